@@ -34,7 +34,7 @@ void set_tools(Board& board, const Scene& scene) {
 // The score of a side, to be pressed for its reasons.
 Action why_of(const Table& table, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
-          .label = std::to_string(score(table.match, side_at(static_cast<int>(side)))),
+          .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
           .command = command::Why{static_cast<int>(side)}};
 }
 

@@ -10,13 +10,12 @@ namespace {
 
 // The score of the chico being played, or the chicos of a match that is over.
 std::vector<int> scores_of(const Table& table, Outcome::Status status) {
-  std::vector<int> scores;
+  std::vector<int> points, chicos;
   for (int side = 0; side < side_count(table.match); ++side) {
-    const int points = score(table.match, side_at(side));
-    const bool over = status != Outcome::Status::in_progress;
-    scores.push_back(over ? number_fact(side_facts(table.match, side_at(side)), "chicos", points) : points);
+    points.push_back(score(table.match, side_at(side)));
+    chicos.push_back(number_fact(side_facts(table.match, side_at(side)), "chicos", points.back()));
   }
-  return scores;
+  return status == Outcome::Status::in_progress ? points : told_at_the_end(points, chicos);
 }
 
 void set_sides(MatchCard& card, const std::vector<std::string>& names, const std::vector<int>& scores) {
@@ -171,6 +170,11 @@ void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
 }
 
 }  // namespace
+
+std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> chicos) {
+  const bool none = std::ranges::all_of(chicos, [](int won) { return won == 0; });
+  return none ? points : chicos;
+}
 
 MatchList make_matches(const MatchPage& page, const Pick& pick) {
   MatchList list;

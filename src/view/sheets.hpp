@@ -17,6 +17,10 @@ struct ListedMatch {
   std::vector<int> scores;
 };
 
+// What a match that is over is told by, side by side: the chicos, or the points where it ended before the
+// first.
+std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> chicos);
+
 // `tables`: the newest, newest first. `live`: those in progress that are not among them. `all`: how many
 // there are. `damaged`: a sentence for each match that can no longer be read.
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},

@@ -103,7 +103,7 @@ void add_sides(WhySheet& sheet, const Table& table, const Pick& pick) {
 WhySheet make_why(const Table& table, const Pick& pick) {
   WhySheet sheet;
   sheet.title = tr("Why?");
-  sheet.score = score_sentence(table);
+  sheet.score = with_minus_signs(score_sentence(table));
   sheet.empty = tr("No points have been written yet.");
   sheet.names = table.names.sides;
   sheet.beside_title = tr("It rests on these as well");

@@ -198,8 +198,9 @@ struct Teller {
 std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
                      const SaidBeside& said) {
   const std::string own = game_view(game).tell(event, names);
-  if (!own.empty()) return own;
-  if (const auto common = common_event(event)) return std::visit(Teller{names, said}, *common);
+  if (!own.empty()) return with_minus_signs(own);
+  if (const auto common = common_event(event))
+    return with_minus_signs(std::visit(Teller{names, said}, *common));
   return say("Event {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 

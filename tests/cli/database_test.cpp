@@ -263,6 +263,15 @@ TEST_CASE("what was stored before the answer was lost is said to be stored") {
   const Result show = without_room("match list");
   CHECK(show.status == 3);
   CHECK(show.err.find("stored") == std::string::npos);
+  for (const char* command : {"league new Friday --rounds 3", "league enter Friday Ana Beto",
+                              "league draw Friday", "league result Friday 1 30:12"}) {
+    CAPTURE(command);
+    const Result entered = without_room(command);
+    CHECK(entered.status == 3);
+    const std::string friday = run(folder, {"league", "list", "--json"}).json()[0]["competition"];
+    CHECK_MESSAGE(entered.err.find(friday + ": what was entered was stored") != std::string::npos,
+                  entered.err);
+  }
 }
 
 TEST_CASE("a copy or a printed file that was made is told of also where the answer cannot be written") {

@@ -2,11 +2,13 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
+#include <signal.h>
 
 #include <set>
 #include <sstream>
 
 #include "db/sqlite/query.hpp"
+#include "tests/db/faulty_disk.hpp"
 #include "tests/db/support.hpp"
 
 using namespace tanteador::db;
@@ -184,6 +186,39 @@ TEST_CASE("a rung that fails leaves the database on the rung where it was") {
     CHECK(bytes_of(file) == before);
     const auto store = open_store(file, OpenMode::write);
     CHECK(all_events(*store, "m1").size() == 4);
+  }
+}
+
+TEST_CASE("a program killed on its way up leaves the old database or the new one, and no half copy of it") {
+  bool climbed = false;
+  for (int writes = 0; !climbed; writes += 3) {
+    CAPTURE(writes);
+    REQUIRE(writes < 3000);
+    const Folder folder;
+    const fs::path file = folder / "a.db";
+    make_from(fixture(1), file);
+    const pid_t child = start_child([&] {
+      const FaultyDisk disk(FaultyDisk::Call::write, writes, [] { return raise(SIGKILL); });
+      (void)open_store(file, OpenMode::write);
+      return 0;
+    });
+    climbed = exit_of(child) == 0;
+    int copies = 0;
+    for (const auto& entry : fs::directory_iterator(folder.path())) {
+      const std::string name = entry.path().filename().string();
+      if (!name.starts_with("a.db.before-") || name.find(".part-") != std::string::npos) continue;
+      CAPTURE(name);
+      ++copies;
+      CHECK(check(entry.path()).empty());
+      CHECK(user_version(entry.path()) == 1);
+      CHECK(all_events(*open_store(entry.path(), OpenMode::read), "m1").size() == 3);
+    }
+    if (climbed) CHECK(copies == 1);
+    CHECK(all_events(*open_store(file, OpenMode::read), "m1").size() == 3);
+    const auto store = open_store(file, OpenMode::write);
+    CHECK(user_version(file) == newest(migrations()));
+    grow(*store, *store->head("m1"), 1);
+    CHECK(check(file).empty());
   }
 }
 

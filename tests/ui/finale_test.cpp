@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
@@ -45,6 +48,35 @@ TEST_CASE("the end of a match names its winner large, everybody's place, and whe
   test::check_page(ui);
   test::press(ui, {"finale/look"});
   CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
+}
+
+TEST_CASE("at the end of a match of twelve with large figures everybody still has a name") {
+  const std::vector<std::string> all{"Ana",  "Beto", "Caro", "Dani", "Eva",  "Fito",
+                                     "Gina", "Hugo", "Iris", "Juan", "Karl", "Lola"};
+  std::string names, points;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    names += (i > 0 ? ",\"" : "\"") + all[i] + "\"";
+    points += (i > 0 ? ",\"" : "\"") + all[i] + "\":" + std::to_string(-1000000 + static_cast<int>(i));
+  }
+  TableFixture table;
+  const std::string id =
+      table.play(R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":[)" + names +
+                 "]}\n" + R"({"type":"counted","points":{)" + points + "}}\n" +
+                 R"({"type":"match_ended","reason":"agreed"})" + "\n");
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  app.perform(std::vector<view::Command>{view::command::Open{id}});
+  for (const auto& [width, height] : {std::pair{800.0f, 600.0f}, {1280.0f, 800.0f}, {768.0f, 1024.0f}}) {
+    CAPTURE(width);
+    HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+    test::check_texts(ui);
+    for (std::size_t i = 1; i < all.size(); ++i) {  // the first carries the lantern
+      CAPTURE(all[i]);
+      CHECK(std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) {
+        return item.id.empty() && item.text == all[i] && !item.shortened && item.rect.width() > 0;
+      }));
+    }
+  }
 }
 
 TEST_CASE("from the end the same table goes on: as it sat, a place on, with other partners") {

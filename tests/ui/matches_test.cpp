@@ -40,6 +40,25 @@ TEST_CASE("a live match is on the home screen after thirty later ones, and opens
   CHECK(app.match()->id() == old);
 }
 
+TEST_CASE(
+    "a match that ended before its first chico is listed with its points, one that was won with its chicos") {
+  TableFixture table;
+  const std::string early = R"({"type":"tallied","side":"Ana","points":18})"
+                            "\n" +
+                            kEnd;
+  REQUIRE(!table.play(between("Ana", "Beto") + early).empty());
+  std::string won = between("Ana", "Caro");
+  for (const char* next : {"{\"type\":\"hand_started\"}\n", ""})
+    won += std::string(R"({"type":"tallied","side":"Caro","points":30})") + "\n" + next;
+  REQUIRE(!table.play(won).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("18 – 0"));
+  test::press(ui, {"go/matches"});
+  CHECK(ui.shows("Ana – Beto · 18 – 0"));
+  CHECK(ui.shows("Ana – Caro · 0 – 2"));
+}
+
 TEST_CASE("every match is found in the list: by its page, by a name without its accents, by its game") {
   TableFixture table;
   std::vector<std::string> ids;

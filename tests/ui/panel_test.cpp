@@ -391,3 +391,25 @@ TEST_CASE("a damaged match is named on the home screen and hides no other") {
   CHECK(ui.shows("7"));
   CHECK(ui.cut().empty());
 }
+
+TEST_CASE("a list that cannot be read ends nothing: it is said, and the rest can be used") {
+  TableFixture table;
+  for (int i = 0; i < 14; ++i)
+    table.play(kTwo + tallied("Ana", 1 + i) + "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n");
+  SQLite::Database(table.folder / "t.db", SQLite::OPEN_READWRITE)
+      .exec("UPDATE match_summary SET sides = '{'");
+  ui::AppOptions options = table.options();
+  options.store = table.store.get();
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  for (const char* control : {"go/matches", "go/people", "new/truco"}) {
+    CAPTURE(control);
+    ui.click(control);
+    CHECK(ui.shows("cannot be read"));
+    ui.click("dismiss");
+    CHECK(!ui.shows("cannot be read"));
+    REQUIRE(ui.enabled(control));  // at home again
+  }
+  ui.click("go/club");
+  CHECK(ui.find("league/new") != nullptr);
+}

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
@@ -42,8 +43,9 @@ void check_figures(ui::App& app, const std::vector<std::string>& expected) {
       CHECK(std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) { return item.text == figure; }));
     }
     for (const ui::Drawn& item : ui.drawn()) {
-      if (!is_figure(item.text)) continue;
       CAPTURE(item.text);
+      CHECK(item.text == view::with_minus_signs(item.text));  // a hyphen is none
+      if (!is_figure(item.text)) continue;
       CHECK_FALSE(item.cut);
       CHECK_FALSE(item.shortened);
     }
@@ -60,7 +62,10 @@ TEST_CASE("every score figure on every board is whole") {
   const std::vector<Row> rows{
       {test::kTwo + tallied("Ana", 4) + tallied("Beto", 2), {"4", "2", "4/30", "2/30"}},
       {test::kFour + tallied("Nosotros", 11) + tallied("Ellos", 28), {"11", "13", "11/30", "28/30"}},
-      {test::kTwo + "{\"type\":\"ruled\",\"side\":\"Ana\",\"points\":-4,\"reason\":\"late\"}\n", {"−4", "0"}},
+      {test::kTwo + "{\"type\":\"ruled\",\"side\":\"Ana\",\"points\":-4,\"reason\":\"late\"}\n",
+       {"−4", "0", "−4/30"}},
+      {test::kTwo + "{\"type\":\"ruled\",\"side\":\"Ana\",\"points\":-1000000,\"reason\":\"late\"}\n",
+       {"−1000000", "−1000000/30"}},
       {test::start(3) + tallied("Ana", 14), {"14"}},
       {R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro"]})"
        "\n"
@@ -85,7 +90,12 @@ TEST_CASE("every score figure on every board is whole") {
        "\n"
        R"({"type":"counted","points":{"Ana":-20,"Beto":70,"Caro":8,"Dani":0}})"
        "\n",
-       {"−20", "70", "8"}}};
+       {"−20", "70", "8"}},
+      {R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto","Caro"]})"
+       "\n"
+       R"({"type":"counted","points":{"Ana":-1000000,"Beto":1000000,"Caro":-999999}})"
+       "\n",
+       {"−1000000", "1000000", "−999999"}}};
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const Row& row : rows) {
     TableFixture table;

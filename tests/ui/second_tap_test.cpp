@@ -150,6 +150,11 @@ std::vector<Way> ways() {
   const std::string hand = test::kTwo + "{\"type\":\"hand_started\"}\n";
   const std::string over =
       test::kTwo + test::tallied("Ana", 3) + "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
+  const std::string ruled =
+      hand +
+      R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},)"
+      R"("rule":"truco.turn","fixed":false,"remedy":"warn","reason":"x"})"
+      "\n";
   const auto of = [](std::string_view game, std::string_view ruleset, std::string_view players) {
     return "{\"type\":\"match_started\",\"game\":\"" + std::string(game) + "\",\"ruleset\":\"" +
            std::string(ruleset) + "\",\"players\":[" + std::string(players) + "]}\n";
@@ -159,6 +164,10 @@ std::vector<Way> ways() {
       {hand, {}},
       {hand, {"go/history"}},
       {hand, {"go/referee"}},
+      {ruled, {"go/referee", "referee/log", "log/row/3"}},
+      {ruled, {"go/referee", "referee/log", "log/row/3", "log/ground/1"}},
+      {ruled, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0"}},
+      {ruled, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "log/ground/1"}},
       {hand, {"go/rulebook"}},
       {hand, {"go/settings"}},
       {hand, {"go/home"}},

@@ -352,6 +352,50 @@ TEST_CASE("a notice and the list of what falls are drawn at every size") {
   }
 }
 
+TEST_CASE("figures of seven digits in the standings are whole, and none runs into the next") {
+  view::StandingsView view = standings(20);
+  for (view::StandingRow& row : view.parts.front().rows) row.values.assign(12, "−1000000");
+  view::Panel panel;
+  panel.body = view;
+  Still still(panel);
+  for (const Size& size : kSizes) {
+    const float scale = ui::scale_in_window(size.percent, size.width, size.height);
+    CAPTURE(size.width);
+    HeadlessUi ui(still, {size.width, size.height, scale});
+    int figures = 0;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.text != "−1000000") continue;
+      ++figures;
+      CHECK_FALSE(item.cut);
+      constexpr float kEight = 80;  // units: eight signs of the letters of a list, and air
+      CHECK(item.rect.width() >= kEight * scale);
+    }
+    CHECK(figures > 0);
+  }
+}
+
+TEST_CASE("in a table names stand behind the columns before them, and words are read from the left") {
+  view::PapersView papers;
+  papers.head = head();
+  view::FigureTable& table = papers.parts.emplace_back();
+  table.columns = {"#", "Entrant", "Club", "Rating"};
+  table.names = 1;
+  table.words = {false, true, true, false};
+  table.rows.assign(30, {"12", "Zoe", "Sur", "1500"});
+  view::Panel panel;
+  panel.body = papers;
+  Still still(panel);
+  HeadlessUi ui(still, {1280, 800, 1});
+  const auto place = [&](std::string_view text) {
+    return std::ranges::find(ui.drawn(), text, &ui::Drawn::text)->rect;
+  };
+  CHECK(place("12").right < place("Zoe").left);
+  CHECK(place("Zoe").left - place("12").right < 20);
+  CHECK(place("Zoe").width() > 600);  // whatever room there is
+  CHECK(place("Zoe").right < place("Sur").left);
+  CHECK(place("Sur").right < place("1500").left);
+}
+
 TEST_CASE("a crosstable of 100 entrants shows every column in turn, and its names") {
   view::StandingsView cross;
   cross.head = head();

@@ -5,12 +5,15 @@
 
 #include <set>
 #include <span>
+#include <string_view>
+#include <utility>
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/contrast.hpp"
 #include "tests/ui/page.hpp"
 #include "ui/panel/panel.hpp"
+#include "ui/panel/parts.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
@@ -95,6 +98,23 @@ TEST_CASE("the light for a sunny table has the contrast of print") {
   const Theme& sol = ui::theme_named("sol");
   for (const ImU32 ink : {sol.text, sol.muted, sol.accent, sol.plus, sol.minus})
     CHECK(test::contrast(ink, sol.panel) >= 7);
+}
+
+TEST_CASE("what is lost is never in the colour of what is won") {
+  constexpr std::pair<std::string_view, ImU32 Theme::*> kRows[] = {
+      {"+4", &Theme::plus},        {"−4", &Theme::minus},   {"−1000000", &Theme::minus},
+      {"Ana: −12", &Theme::minus}, {"+2 −2", &Theme::text}, {"Ana 3, Beto −3", &Theme::minus},
+      {"Ana: +12", &Theme::plus},  {"0", &Theme::text}};
+  for (const std::string_view name : view::kThemes) {
+    if (name == view::kSystemTheme) continue;
+    const Theme& theme = ui::theme_named(name);
+    CAPTURE(name);
+    CHECK(theme.plus != theme.minus);
+    for (const auto& [points, ink] : kRows) {
+      CAPTURE(points);
+      CHECK(ui::ink_of_points(theme, points) == theme.*ink);
+    }
+  }
 }
 
 TEST_CASE("a theme is one tap in the settings, and kept") {

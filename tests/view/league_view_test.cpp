@@ -153,6 +153,30 @@ TEST_CASE("the standings unfold one row, or give every reason") {
   CHECK(unfolded.details.size() > 1);
 }
 
+TEST_CASE("points lost stand in standings and on the wall with the sign of a minus") {
+  Evening evening(league::Format::singles, 4);
+  evening.draw();
+  evening.enter(league::event::ResultEntered{
+      {0, 0, 0}, {{{900000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}, false});
+  LeaguePick pick;
+  pick.reasons = true;
+  pick.row = 3;
+  const auto rows = make_standings(evening.open(), pick).parts.front().rows;
+  REQUIRE(rows.size() == 4);
+  CHECK(rows.back().values.front() == "−300000");
+  std::vector<std::string> texts;
+  for (const StandingRow& row : rows) {
+    texts.insert(texts.end(), row.values.begin(), row.values.end());
+    texts.insert(texts.end(), row.details.begin(), row.details.end());
+    texts.push_back(row.why);
+  }
+  const WallView wall = make_wall(evening.open(), 0);
+  REQUIRE(wall.standings.size() == 4);
+  for (const auto& line : wall.standings) texts.push_back(line.right);
+  for (const std::string& text : texts) CHECK(text == with_minus_signs(text));
+}
+
 TEST_CASE("a player is found by any part of the name, in either case, and added once") {
   const ClubBook book = club_of(4);
   CHECK(people_with(book, "AN", false).size() == 2);

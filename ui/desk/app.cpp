@@ -1,6 +1,7 @@
 #include "ui/desk/app.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -90,10 +91,21 @@ const view::Panel& App::panel() {
       panel_ = build();
     } catch (const StoreError& error) {
       notice_ = error.what();
-      panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
+    } catch (const std::exception& error) {
+      tell_of(error);
+      screen_ = view::Screen::home;  // not shown again and again
     }
+    if (!panel_) panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
   }
   return *panel_;
+}
+
+// A row nobody of ours wrote, or a fault of our own: it ends nothing.
+void App::tell_of(const std::exception& fault) {
+  std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
+  notice_ =
+      tr("Something stored cannot be read. \"tanteador db check\" says what it is, \"tanteador db rebuild\" "
+         "makes lists and points anew.");
 }
 
 void App::perform(std::span<const view::Command> commands) {
@@ -103,6 +115,8 @@ void App::perform(std::span<const view::Command> commands) {
     } catch (const StoreError& error) {
       notice_ = error.what();  // what is shown stays what is stored
       if (error.code() == StoreError::Code::moved_on) read_again();
+    } catch (const std::exception& error) {
+      tell_of(error);
     }
   }
   if (!commands.empty()) {

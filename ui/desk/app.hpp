@@ -1,6 +1,7 @@
 #pragma once
 // The program behind the panel: which screen is shown, which match is open, and what a command does.
 
+#include <exception>
 #include <functional>
 #include <map>
 #include <memory>
@@ -138,6 +139,7 @@ class App : public Program {
   void play(league::TableRef table);
   void follow(const ClubDesk::Done& done);
   void hear_draw();
+  void tell_of(const std::exception& fault);
   bool follow_file();
   void settle_at_rest();
   void read_again();

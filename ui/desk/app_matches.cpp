@@ -30,13 +30,15 @@ class Lister {
 
   view::ListedMatch operator()(const MatchSummary& row) {
     view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
+    std::vector<int> chicos;
     for (const auto& side : nlohmann::json::parse(row.sides)) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
-      const bool over = row.status != "in_progress" && side.contains("chicos");
-      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
+      match.scores.push_back(side.value("score", 0));
+      chicos.push_back(side.value("chicos", match.scores.back()));
     }
+    if (row.status != "in_progress") match.scores = view::told_at_the_end(match.scores, chicos);
     return match;
   }
 

@@ -24,7 +24,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
       const bool known = found != names.end() && found->second;
       name += (name.empty() ? "" : " / ") + (known ? *found->second : tr("a forgotten player"));
     }
-    text += (text.empty() ? "" : ", ") + name + " " + std::to_string(side.value("score", 0));
+    text += (text.empty() ? "" : ", ") + name + " " + view::plain_points(side.value("score", 0));
   }
   return text;
 }

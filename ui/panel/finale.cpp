@@ -25,9 +25,13 @@ constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoi
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(12), 0);
-  pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted});
+  pen.text(line.cut_left(pen.px(30)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place.side);
-  const float points = pen.width_of(place.points, pen.look.title) + pen.px(4);
+  constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures become small before a name is gone
+  const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
+                     pen.px(place.lantern ? 38.0f : 10.0f),
+              points = std::min(pen.width_of(place.points, pen.look.title) + pen.px(4),
+                                std::max(pen.px(kLeastPoints), line.width() - name));
   pen.text(line.cut_right(points, pen.px(10)), place.points,
            {pen.look.title, pen.ink.text, Align::right, Long::whole});
   if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(4)).centre());

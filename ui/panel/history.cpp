@@ -113,7 +113,7 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
 
 ImU32 ink_of_points(const Theme& ink, std::string_view points) {
   const bool loses = points.find("−") != points.npos, wins = points.find('+') != points.npos;
-  return loses && wins ? ink.text : loses ? ink.minus : ink.plus;
+  return loses == wins ? ink.text : loses ? ink.minus : ink.plus;
 }
 
 void draw_history(Pen& pen, Rect area, const view::History& history) {

@@ -6,11 +6,19 @@ namespace tanteador::ui {
 
 namespace {
 
+// Rather its beginning in letters that are read than all of it in some that are not.
+void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name) {
+  if (pen.width_of(name, pen.look.label) <= rect.width())
+    pen.large(rect, name, pen.ink.text, Align::left);
+  else
+    pen.text(rect, name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+}
+
 void draw_column(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   const float unit = column.height() / 10;
   Rect name = column.cut_top(unit * 1.4f);
   draw_side_mark(pen, name.cut_left(pen.px(24), pen.px(10)), place);
-  pen.large(name, side.name, pen.ink.text, Align::left);
+  draw_tv_name(pen, name, side.name);
   Rect foot = column.cut_bottom(unit * 1.4f);
   pen.text(column, side.number,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f,

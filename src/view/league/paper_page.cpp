@@ -11,17 +11,25 @@ namespace tanteador::view {
 namespace {
 
 FigureTable part_of(const LeaguePaper& paper, const PaperPart& part) {
-  FigureTable table{.title = part.title, .empty = paper.empty, .columns = {}, .rows = {}};
+  FigureTable table;
+  table.title = part.title;
+  table.empty = paper.empty;
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < paper.columns.size(); ++i) {
     const std::string& title = part.titles.empty() ? paper.columns[i].title : part.titles[i];
     if (!part.titles.empty() && title.empty()) continue;
     shown.push_back(i);
     table.columns.push_back(title);
+    table.words.push_back(!paper.columns[i].number);
   }
+  const auto names = std::ranges::find(table.words, true);
+  if (names != table.words.end()) table.names = static_cast<std::size_t>(names - table.words.begin());
   for (const std::vector<std::string>& row : part.rows) {
     auto& cells = table.rows.emplace_back();
-    for (const std::size_t i : shown) cells.push_back(i < row.size() ? row[i] : std::string());
+    for (const std::size_t i : shown) {
+      const std::string text = i < row.size() ? row[i] : std::string();
+      cells.push_back(paper.columns[i].number ? with_minus_signs(text) : text);
+    }
   }
   return table;
 }

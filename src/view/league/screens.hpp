@@ -34,6 +34,8 @@ struct FigureTable {
   std::string title, empty;
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
+  std::size_t names = 0;         // the column that takes the room there is; those before it stand at its left
+  std::vector<bool> words = {};  // of each column: read from the left, as names are; empty: names alone
 };
 struct RatingCurve {
   std::string title, now, empty;   // now: the last value with its deviation

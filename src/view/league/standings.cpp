@@ -19,12 +19,16 @@ std::vector<std::string> columns_of(const league::Standings& table) {
   return columns;
 }
 
+std::string value_text(league::Value value, league::Tiebreak system) {
+  return with_minus_signs(tiebreak_text(value, system));
+}
+
 // Each comparison by its name, for the row that is unfolded.
 std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
     const std::string name = tiebreak_title(table.order[i]),
-                      value = tiebreak_text(row.values[i], table.order[i]);
+                      value = value_text(row.values[i], table.order[i]);
     if (!value.empty()) lines.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }
   lines.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
@@ -46,10 +50,10 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
   row.remark = place_remark(standing);
   row.lantern = standing.lantern;
   for (std::size_t i = 0; i < table.order.size(); ++i)
-    row.values.push_back(standing.values.empty() ? "" : tiebreak_text(standing.values[i], table.order[i]));
+    row.values.push_back(standing.values.empty() ? "" : value_text(standing.values[i], table.order[i]));
   row.values.push_back(std::to_string(standing.won));
   row.values.push_back(std::to_string(standing.lost));
-  if (open || pick.reasons) row.why = render(why(table, place), names);
+  if (open || pick.reasons) row.why = with_minus_signs(render(why(table, place), names));
   if (open) row.details = standing_details(table, standing);
   return row;
 }
@@ -130,7 +134,9 @@ std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int ro
       auto& cells = table.rows.emplace_back();
       cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
       for (std::size_t other = from; other < to; ++other)
-        cells.push_back(other == i ? "·" : met_text(encounters.of(rows[i].entrant, rows[other].entrant)));
+        cells.push_back(
+            other == i ? "·"
+                       : with_minus_signs(met_text(encounters.of(rows[i].entrant, rows[other].entrant))));
     }
   }
   return tables;
@@ -147,12 +153,12 @@ FigureTable season_table(const SeasonBook& season) {
   table.columns.insert(table.columns.end(), season.competitions.begin() + first, season.competitions.end());
   for (const SeasonBook::Row& row : season.rows) {
     auto& cells = table.rows.emplace_back();
-    cells = {std::to_string(row.rank) + "  " + row.name, halves_text(row.total)};
-    if (first > 0) cells.push_back(halves_text(counted_before(row.stages, first)));
+    cells = {std::to_string(row.rank) + "  " + row.name, with_minus_signs(halves_text(row.total))};
+    if (first > 0) cells.push_back(with_minus_signs(halves_text(counted_before(row.stages, first))));
     cells.resize(table.columns.size());
     for (const league::StagePoints& stage : row.stages) {
       if (stage.stage < first) continue;
-      const std::string points = halves_text(stage.points);
+      const std::string points = with_minus_signs(halves_text(stage.points));
       cells[own + static_cast<std::size_t>(stage.stage - first)] =
           stage.counted ? points : "(" + points + ")";
     }
@@ -237,9 +243,9 @@ WallView make_wall(const OpenLeague& league, int turn) {
     if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});
     for (const league::Standing& row : part.standings.rows) {
       const bool valued = !row.values.empty() && !part.standings.order.empty();
-      view.standings.push_back(
-          {row.rank > 0 ? std::to_string(row.rank) : "–", entrant_name(league.names, row.entrant),
-           valued ? tiebreak_text(row.values.front(), part.standings.order.front()) : ""});
+      view.standings.push_back({row.rank > 0 ? std::to_string(row.rank) : "–",
+                                entrant_name(league.names, row.entrant),
+                                valued ? value_text(row.values.front(), part.standings.order.front()) : ""});
     }
   }
   return view;

@@ -27,7 +27,8 @@ void set_score(SideBoard& board, const Table& table, Side side) {
   const bool buenas = half && half->value.word == "buenas";
   board.number = points < 0 ? signed_points(points) : std::to_string(spoken);
   board.half = half ? upper(half->value.word) : std::string();
-  board.total = say("{0}/{1}", {points, target});
+  const std::string so_far = plain_points(points);
+  board.total = say("{0}/{1}", {std::string_view(so_far), target});
   board.missing = points >= target ? tr("reached") : trn("{0} missing", "{0} missing", target - points);
   board.chicos = number_fact(facts, "chicos", 0);
   board.chicos_to_win = number_parameter(table.match, "chicos_to_win", 1);

@@ -3,10 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <tuple>
+
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
+#include "ui/panel/panel.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
@@ -133,6 +137,95 @@ TEST_CASE("every part of the sheet has its place, for one player and for twelve,
       test::check_page(ui);
       press(ui, {"key/1", "key/2"});
       test::check_page(ui);
+    }
+  }
+}
+
+TEST_CASE("above the deals of twelve each name has its mark beside it, not under its first letter") {
+  constexpr std::string_view kLong = "Wilhelmine-Maximiliana ";
+  std::string names, points;
+  for (int i = 0; i < 12; ++i) {
+    const std::string name = "\"" + std::string(kLong) + std::to_string(i) + "\"";
+    names += (i > 0 ? "," : "") + name;
+    points += (i > 0 ? "," : "") + name + ":" + std::to_string(i);
+  }
+  TableFixture table;
+  REQUIRE(!table
+               .play(R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":[)" + names +
+                     "]}\n" + R"({"type":"counted","points":{)" + points + "}}\n")
+               .empty());
+  ui::App app(table.session, table.options());
+  for (const auto& [width, height, scale] :
+       {std::tuple{800.0f, 600.0f, 0.8f}, {1280.0f, 800.0f, 1.0f}, {1366.0f, 768.0f, 0.96f}}) {
+    CAPTURE(width);
+    HeadlessUi ui(app, {width, height, scale});
+    const float line =
+        std::ranges::max_element(ui.drawn(), {}, [&](const ui::Drawn& item) {
+          return item.text.starts_with(kLong) && item.id.empty() && item.rect.left < width * 0.6f
+                     ? item.rect.top
+                     : 0;
+        })->rect.top;
+    std::vector<const ui::Drawn*> names_above;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.text.starts_with(kLong) && item.rect.top == line) names_above.push_back(&item);
+    }
+    REQUIRE(names_above.size() == 12);
+    constexpr float kMarkAndAir = 18 + 5 + 6;  // units
+    for (std::size_t i = 1; i < 12; ++i)
+      CHECK(names_above[i]->rect.left - names_above[i - 1]->rect.right >= kMarkAndAir * scale - 1);
+  }
+}
+
+TEST_CASE("in the largest figures, too, a long name keeps to its column") {
+  std::string names;
+  for (int i = 0; i < 12; ++i)
+    names += (i > 0 ? ",\"" : "\"") +
+             std::string("Wilhelmine-Maximiliana Großmütterchen-Schwarzenbergerländer ") + std::to_string(i) +
+             "\"";
+  TableFixture table;
+  REQUIRE(!table
+               .play(R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":[)" + names +
+                     "]}\n")
+               .empty());
+  ui::AppOptions options = table.options();
+  options.tv = true;
+  ui::App app(table.session, options);
+  for (const auto& [width, height] : {std::pair{800.0f, 600.0f}, {1366.0f, 768.0f}, {1920.0f, 1080.0f}}) {
+    CAPTURE(width);
+    HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+    CHECK(ui.shows("Wilhelmine"));
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+}
+
+TEST_CASE("the deals of any number of players stay on their paper, in every window") {
+  constexpr std::tuple<float, float> kWindows[] = {{800, 600},  {1024, 600}, {1280, 800},
+                                                   {768, 1024}, {800, 1280}, {1080, 1920}};
+  for (const int players : {1, 6, 7, 12}) {
+    CAPTURE(players);
+    std::string points;
+    for (int i = 0; i < players; ++i)
+      points += (i > 0 ? ",\"" : "\"") + std::string(kTwelve[i]) + "\":" + std::to_string(-1000 - i);
+    const std::string deal = R"({"type":"counted","points":{)" + points + "}}\n";
+    std::string lines = begin("sheet-any", players);
+    for (int i = 0; i < 30; ++i) lines += deal;
+    TableFixture table;
+    REQUIRE(!table.play(lines).empty());
+    ui::App app(table.session, table.options());
+    for (const auto& [width, height] : kWindows) {
+      CAPTURE(width);
+      CAPTURE(height);
+      HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+      const auto chart = std::ranges::find(ui.drawn(), "Points over the deals", &ui::Drawn::text);
+      REQUIRE(chart != ui.drawn().end());
+      int figures = 0;
+      for (const ui::Drawn& item : ui.drawn()) {
+        if (!item.text.starts_with("−") || item.rect.top >= chart->rect.top) continue;
+        CAPTURE(item.text);
+        CHECK(item.rect.bottom <= chart->rect.top);
+        ++figures;
+      }
+      CHECK(figures >= 3 * players);  // the totals, and one deal at least with its change and total
     }
   }
 }

@@ -2,12 +2,16 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+#include <utility>
+
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
+#include "ui/panel/panel.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test::truf;
@@ -244,6 +248,33 @@ TEST_CASE("long names have room, or end in an ellipsis that is meant") {
       press(ui, {"mode/winners"});
       check_page(ui);
       press(ui, {"mode/counts", "tricks/clear"});
+    }
+  }
+}
+
+TEST_CASE("on a small screen on end the deals that have room are read, the one being played among them") {
+  for (const int played : {0, 1, 6, 12}) {
+    CAPTURE(played);
+    std::string lines = start();
+    for (int deal = 0; deal < played; ++deal) lines += kWhole;
+    TableFixture table;
+    REQUIRE(!table.play(lines).empty());
+    ui::App app(table.session, table.options());
+    for (const auto& [width, height] : {std::pair{768.0f, 1024.0f}, {800.0f, 1280.0f}, {1080.0f, 1920.0f}}) {
+      CAPTURE(width);
+      HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+      std::set<int> shown;
+      for (const ui::Drawn& item : ui.drawn()) {
+        const bool number =
+            !item.text.empty() && item.text.find_first_not_of("0123456789") == std::string::npos;
+        if (!number || !item.id.empty() || item.rect.right > width * 0.1f) continue;
+        CAPTURE(item.text);
+        CHECK(item.rect.height() >= 15);  // pixels: a line of small letters
+        shown.insert(std::stoi(item.text));
+      }
+      CHECK(shown.size() >= 6);
+      CHECK(shown.contains(played + 1));
+      if (played > 0) CHECK(shown.contains(played));
     }
   }
 }

@@ -31,33 +31,37 @@ struct Column {
 
 // Those there is room for beside the names, from the first that is wanted, with keys to the others.
 std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable& table) {
-  const std::size_t count = table.columns.size();
+  const std::size_t count = table.columns.size(), after = table.names + 1;
   std::vector<float> widths(count, 0);
-  float all = pen.px(kLeastFirstColumn);
-  for (std::size_t i = 1; i < count; ++i)
-    all += widths[i] = figure_column_width(pen, table, i) + pen.px(kGap);
+  float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and what stands before them
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i == table.names) continue;
+    widths[i] = figure_column_width(pen, table, i) + pen.px(kGap);
+    (i < after ? kept : all) += widths[i];
+  }
   std::size_t& first = pen.state.first_column;
-  const bool paged = all > area.width();
-  if (!paged || first + 1 >= count) first = 0;
-  std::size_t end = 1 + first;
-  for (float room = area.width() - pen.px(kLeastFirstColumn);
-       end < count && (end == 1 + first || widths[end] <= room); ++end)
+  const bool paged = kept + all > area.width();
+  if (!paged || first + after >= count) first = 0;
+  std::size_t end = after + first;
+  for (float room = area.width() - kept; end < count && (end == after + first || widths[end] <= room); ++end)
     room -= widths[end];
   if (paged) {
     Rect keys = area.cut_top(pen.px(kPagerKey), pen.px(kGap));
     const std::string id = "columns/" + table.title;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
                   {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::quiet))
-      first = end - 1;
+      first = end - after;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
                   {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::quiet))
-      first -= std::min(first, end - 1 - first);
+      first -= std::min(first, end - after - first);
   }
   std::vector<Column> columns;
   Rect rest = area;
-  for (std::size_t i = end; i-- > 1 + first;)
+  for (std::size_t i = end; i-- > after + first;)
     columns.push_back({i, rest.cut_right(widths[i] - pen.px(kGap), pen.px(kGap))});
-  columns.push_back({0, rest});
+  for (std::size_t i = 0; i < table.names; ++i)
+    columns.push_back({i, rest.cut_left(widths[i] - pen.px(kGap), pen.px(kGap))});
+  columns.push_back({table.names, rest});
   return columns;
 }
 
@@ -73,9 +77,10 @@ void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
   const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
     for (const Column& column : columns) {
-      const bool name = column.at == 0, heading = font == pen.look.small;
+      const bool name = column.at == table.names, heading = font == pen.look.small;
+      const bool words = name || (column.at < table.words.size() && table.words[column.at]);
       pen.text({column.place.left, line.top, column.place.right, line.bottom}, cells[column.at],
-               {font, ink, name ? Align::left : Align::right,
+               {font, ink, words ? Align::left : Align::right,
                 name      ? Long::ellipsis
                 : heading ? Long::wrap
                           : Long::whole,

@@ -15,7 +15,17 @@ struct StandingColumns {
   std::vector<Rect> values;  // those there is room for; the row that is unfolded lists them all
 };
 
-// A column of values is as wide as its heading needs.
+// Of the widest figure in a column, every digit as wide as the others.
+float figures_wide(const Pen& pen, const view::StandingsPart& part, std::size_t column) {
+  std::string widest;
+  for (const view::StandingRow& row : part.rows) {
+    if (column < row.values.size() && row.values[column].size() > widest.size()) widest = row.values[column];
+  }
+  for (char& c : widest) c = c >= '0' && c <= '9' ? '0' : c;
+  return pen.width_of(widest, pen.look.body);
+}
+
+// A column of values is as wide as its heading and its figures need.
 StandingColumns standing_columns(const Pen& pen, Rect row, const view::StandingsPart& part) {
   StandingColumns columns;
   row = row.inset(pen.px(10), 0);
@@ -25,8 +35,9 @@ StandingColumns standing_columns(const Pen& pen, Rect row, const view::Standings
   columns.remark = row.cut_right(pen.px(remarks ? kPlaceRemark : kLantern), pen.px(kGap));
   std::vector<float> widths;
   float room = row.width() - pen.px(kLeastName);
-  for (const std::string& heading : part.columns) {
-    const float wide = std::max(pen.px(kValue), pen.width_of(heading, pen.look.small) + pen.px(12));
+  for (std::size_t i = 0; i < part.columns.size(); ++i) {
+    const float figures = figures_wide(pen, part, i), heading = pen.width_of(part.columns[i], pen.look.small);
+    const float wide = std::max(pen.px(kValue), std::max(figures, heading) + pen.px(12));
     if (!widths.empty() && wide > room) break;
     room -= wide;
     widths.push_back(wide);

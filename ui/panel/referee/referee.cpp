@@ -109,8 +109,7 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
     return pen.text(row, remedy.problem, {pen.look.small, pen.ink.minus, Align::left, Long::wrap});
   row.top += (tall - scores) / 2;
   for (const std::string& line : remedy.scores)
-    pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line,
-             {pen.look.small, ink_of_points(pen.ink, line)});
+    pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line, {pen.look.small, pen.ink.text});
 }
 
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {

@@ -74,7 +74,8 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
 
 namespace {
 
-constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
+constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTotalOfMany = 112,
+                kLeastTotal = 64, kLeastDeals = 126;  // units
 constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
@@ -88,8 +89,10 @@ void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::S
   area = area.inset(pen.px(14), pen.px(6));
   ink.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, ink.ink.muted});
   const bool many = paper.columns.size() > kMany;
-  const float grown = std::clamp(area.height() * 0.26f, pen.px(kTotal), pen.px(2 * kTotal));
-  draw_totals(ink, area.cut_top(many ? pen.px(2 * kTotalOfMany + kGap) : grown, pen.px(8)), paper);
+  const float grown = std::clamp(area.height() * 0.26f, pen.px(kTotal), pen.px(2 * kTotal)),
+              two_rows = std::clamp(area.height() - pen.px(kLeastDeals), pen.px(2 * kLeastTotal + kGap),
+                                    pen.px(2 * kTotalOfMany + kGap));
+  draw_totals(ink, area.cut_top(many ? two_rows : grown, pen.px(8)), paper);
   draw_rows(ink, area, paper);
 }
 

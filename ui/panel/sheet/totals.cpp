@@ -12,7 +12,7 @@ namespace {
 
 using Sheet = view::ScoreSheet;
 
-constexpr float kRow = 30, kTwoLines = 42, kNumber = 34, kMark = 18, kSquareSide = 22;  // units
+constexpr float kRow = 30, kTwoLines = 42, kNumber = 34, kMark = 18, kApart = 5, kSquareSide = 22;  // units
 constexpr int kTotalsInARow = 6;
 constexpr ImU32 kSquares = IM_COL32(0x9F, 0xC3, 0xD9, 120);
 
@@ -39,8 +39,9 @@ void draw_names(Pen& pen, Rect line, const Sheet& sheet) {
     Rect place = line.column(i, count, pen.px(6));
     const std::string& name = sheet.columns[static_cast<std::size_t>(i)].name;
     const float wide =
-        std::min(place.width() - pen.px(kMark), pen.width_of(name, pen.look.small) + pen.px(2));
-    pen.text(place.cut_right(wide), name, {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+        std::min(place.width() - pen.px(kMark + kApart), pen.width_of(name, pen.look.small) + pen.px(2));
+    pen.text(place.cut_right(wide, pen.px(kApart)), name,
+             {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
     draw_side_mark(pen, place.cut_right(pen.px(kMark)), i);
   }
 }
@@ -99,7 +100,7 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
   if (sheet.columns.size() > kTotalsInARow) draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), sheet);
   const float tall = row_height(pen, area, sheet);
   ImFont* font = tall >= pen.px(kRow) * 1.2f ? pen.look.body : pen.look.small;
-  const auto fits = static_cast<std::size_t>(std::max(1.0f, area.height() / tall));
+  const auto fits = static_cast<std::size_t>(std::max(0.0f, area.height() + 1) / tall);
   const std::size_t first = sheet.rows.size() > fits ? sheet.rows.size() - fits : 0;
   for (std::size_t i = first; i < sheet.rows.size(); ++i) {
     Rect line = area.cut_top(tall);

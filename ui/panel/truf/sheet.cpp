@@ -8,7 +8,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kDealNumber = 58, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36;
+constexpr float kDealNumber = 58, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36,
+                kLeastDealRow = 20;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
 void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall) {
@@ -32,6 +33,14 @@ void draw_dealt(Pen& pen, ImVec2 at) {
   list.AddRectFilled(low, high, IM_COL32(0xF7, 0xF0, 0xDE, 255), pen.px(2));
   list.AddQuadFilled({at.x, at.y - pen.px(4)}, {at.x + pen.px(3), at.y}, {at.x, at.y + pen.px(4)},
                      {at.x - pen.px(3), at.y}, pen.ink.counter);
+}
+
+// Where not all deals have room: which is the first of so many, so that the one being played is among them.
+std::size_t first_shown(const std::vector<view::TrufDealRow>& deals, std::size_t fits) {
+  if (deals.size() <= fits) return 0;
+  const auto still_to_come = [](const view::TrufDealRow& deal) { return deal.cells.empty() && !deal.open; };
+  const auto coming = static_cast<std::size_t>(std::ranges::find_if(deals, still_to_come) - deals.begin());
+  return std::min(coming + 1 - std::min(coming + 1, fits), deals.size() - fits);
 }
 
 void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
@@ -65,11 +74,12 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     const float x = ruled.column(i, players, pen.px(kCellGap)).left - pen.px(kCellGap / 2);
     list.AddLine({x, ruled.top}, {x, ruled.bottom}, kRule, pen.px(1));
   }
-  const int rows = static_cast<int>(round.deals.size());
-  const float tall =
-      std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kTrufDealRow) * 1.5f);
-  for (int i = 0; i < rows; ++i) {
-    const view::TrufDealRow& deal = round.deals[static_cast<std::size_t>(i)];
+  const auto fits = static_cast<std::size_t>(std::max(1.0f, area.height() / pen.px(kLeastDealRow)));
+  const std::size_t rows = std::min(round.deals.size(), fits), first = first_shown(round.deals, fits);
+  const float tall = std::min(area.height() / static_cast<float>(std::max<std::size_t>(1, rows)),
+                              pen.px(kTrufDealRow) * 1.5f);
+  for (std::size_t i = first; i < first + rows; ++i) {
+    const view::TrufDealRow& deal = round.deals[i];
     Rect row = area.cut_top(tall);
     list.AddLine(row.min(), {row.right, row.top}, kRule, pen.px(1));
     if (deal.open) pen.fill(row.inset(0, pen.px(1)), pen.ink.chosen, 6);
