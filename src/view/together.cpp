@@ -52,10 +52,13 @@ TogetherView::Row row_of(const TogetherNow::Row& row) {
   return shown;
 }
 
+int waiting(const TogetherNow& now) {
+  return static_cast<int>(std::ranges::count(now.forks, false, &TogetherNow::Fork::settled));
+}
+
 void set_pages(TogetherView& view, const TogetherNow& now) {
-  const auto waiting = static_cast<int>(std::ranges::count(now.forks, false, &TogetherNow::Fork::settled));
   const std::string forks =
-      waiting > 0 ? say("Went different ways ({0})", {waiting}) : tr("Went different ways");
+      waiting(now) > 0 ? say("Went different ways ({0})", {waiting(now)}) : tr("Went different ways");
   const std::pair<std::string_view, std::string> kPages[] = {
       {"", tr("Bring together")}, {kForksPage, forks}, {kSharedPage, tr("What is given away")}};
   for (const auto& [page, label] : kPages) {
@@ -128,6 +131,10 @@ void set_last(TogetherView& view, const TogetherNow& now) {
     view.result.push_back(trn("{0} name that was forgotten on the other side is forgotten too.",
                               "{0} names that were forgotten on the other side are forgotten too.",
                               done.forgotten));
+  if (const int forks = waiting(now); forks > 0)
+    view.result.push_back(
+        trn("{0} went different ways: both are kept, and neither counts until one is chosen.",
+            "{0} went different ways: both ways are kept, and neither counts until one is chosen.", forks));
   if (done.stopped)
     view.result.push_back(tr("It was stopped: nothing is half done, and the same again goes on from there."));
   else if (view.result.empty() && now.problem.empty())

@@ -248,6 +248,7 @@ TEST_CASE("both ways of a fork are listed with what they have; one is chosen, an
   CHECK(ui.shows("different from event 2 on"));
   press(ui, {"together/both"});
   wait_for(app, ui);
+  CHECK(ui.shows("1 went different ways: both are kept"));
   press(ui, {"go/board", "together/page/forks"});  // the match on the board is the one
   CHECK(ui.shows("Went different ways (1)"));
   CHECK(ui.shows("waits for a choice"));
@@ -308,6 +309,22 @@ TEST_CASE("where there are referees one vouches, by his PIN, for what takes one"
   enter_pin("4711");
   CHECK(here.store->head(ruled));
   CHECK(ui.shows("1 was taken in here."));
+}
+
+TEST_CASE("where there are referees one of them chooses between two ways") {
+  TwoClubs two;
+  const auto streams = compare(two.here.store.get(), two.there.store.get(), session::Scope::everything);
+  REQUIRE(take(*two.here.store, two.here.session, *two.there.store, streams));
+  REQUIRE_FALSE(two.here.session.add_referee("Dani", "4711"));
+  const auto fork = [&] { return fork_of(session::history(*two.here.store, two.match)); };
+  ui::App app(two.here.session, two.here.with_others());
+  HeadlessUi ui(app);
+  press(ui, {"go/home", "go/club", "go/together", "together/page/forks",
+             "together/settle/" + two.match + "/" + fork().branches.front().name()});
+  CHECK_FALSE(fork().settled());
+  press(ui, {"pin/4", "pin/7", "pin/1", "pin/1", "pin/enter"});
+  CHECK(fork().settled());
+  CHECK(ui.shows("This one counts"));
 }
 
 // --- which database is worked on

@@ -40,7 +40,7 @@ void App::ask_for_pin(TogetherDesk::Asks asks) {
 bool App::vouched_elsewhere() {
   using Deed = view::command::Together::Deed;
   const auto* deed = std::get_if<view::command::Together>(&waiting_->command);
-  if (!deed || deed->deed == Deed::settle) return false;
+  if (!deed || deed->deed == Deed::settle || deed->deed == Deed::again) return false;
   const view::command::Together command = *deed;
   const Voucher voucher{waiting_->asked.referee, waiting_->asked.typed};
   waiting_.reset();

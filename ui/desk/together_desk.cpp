@@ -90,7 +90,7 @@ std::optional<TogetherDesk::Asks> TogetherDesk::run(const view::command::Togethe
       break;
     case Deed::cancel: cancel(); break;
     case Deed::settle: return settle(command);
-    case Deed::again: enter_again(command.about); break;
+    case Deed::again: return enter_again(command);
     case Deed::home:
     case Deed::away:
       keep_at_home(store_, session::system_host(), command.about, command.deed == Deed::home);
@@ -164,11 +164,16 @@ std::optional<TogetherDesk::Asks> TogetherDesk::settle(const view::command::Toge
   return std::nullopt;
 }
 
-void TogetherDesk::enter_again(const std::string& id) {
-  auto left = session_.left(id);
+// What still stands of the ways that do not count.
+std::optional<TogetherDesk::Asks> TogetherDesk::enter_again(const view::command::Together& command) {
+  auto left = session_.left(command.about);
   std::erase_if(left, [](const session::Session::Left& one) { return !one.stands; });
-  session_.enter_left(id, left);
   known_ = false;
+  now_.problem.clear();
+  if (left.empty() || session_.enter_left(command.about, left) > 0) return std::nullopt;
+  now_.problem = tr("Nothing of it was entered: it no longer stands, or it takes a referee.");
+  auto referees = session_.referees();
+  return referees.empty() ? std::nullopt : std::optional(Asks{command, std::move(referees), {}});
 }
 
 // The first events of its own, of a match in the words of its board.

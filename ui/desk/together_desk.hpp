@@ -54,7 +54,7 @@ class TogetherDesk {
   void cancel();
   void forget();  // what was found, as it is another database now
   std::optional<Asks> settle(const view::command::Together& command);
-  void enter_again(const std::string& id);
+  std::optional<Asks> enter_again(const view::command::Together& command);
   Now::Fork fork_of(const std::string& id) const;
   std::vector<std::string> told(const session::StreamHead& head, const session::Branch& branch) const;
   void read();
