@@ -17,6 +17,8 @@ bool is_there(const fs::path& path) {
   return fs::symlink_status(sqlite::real_path(path), error).type() != fs::file_type::not_found;
 }
 
+Found look(const fs::path& address) { return postgres::look(address.native()); }
+
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   return is_on_server(path) ? postgres::open_store(path.native(), mode) : sqlite::open_store(path, mode);
 }

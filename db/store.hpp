@@ -27,6 +27,15 @@ bool is_on_server(const std::filesystem::path& path);
 // Is there a file, or has anything been stored on the server?
 bool is_there(const std::filesystem::path& path);
 
+// What answers at an address on a server, before anything is done there; throws what stands in the way.
+struct Found {
+  enum class State { nothing, older, ready } state = State::nothing;  // nothing: of this program's
+  bool may_write = false;  // this role may add events; or make the schema, or bring it up to date
+  bool read_only = false;  // nobody may: it follows another server, or was made so
+  bool encrypted = false;  // the connection
+};
+[[nodiscard]] Found look(const std::filesystem::path& address);
+
 // The store is for one thread at a time and must not be carried over a fork(). `read` may be called within
 // `read`. append throws std::invalid_argument for events that are not a chain from `before`.
 [[nodiscard]] std::unique_ptr<session::Store> open_store(const std::filesystem::path& path, OpenMode mode);

@@ -15,7 +15,7 @@
 #include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/text.hpp"
-#include "ui/desk/app.hpp"
+#include "ui/desk/any_database.hpp"
 #include "ui/desk/fault.hpp"
 #include "ui/desk/languages.hpp"
 #include "ui/shell/window.hpp"
@@ -29,7 +29,8 @@ constexpr int kUsage = 2, kSystem = 3, kNoWindow = 4;  // 4: ./dev run then scor
 constexpr const char* kHelp =
     "usage: tanteador-panel [OPTIONS] [FILE]\n"
     "  FILE            an exported match: takes it in and opens it\n"
-    "  --db PATH       the database (default: in the XDG data directory)\n"
+    "  --db PATH       the database, this time only (default: as in the settings, else in the XDG data "
+    "directory)\n"
     "  --size WxH      size of the window in pixels (1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
     "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
@@ -40,7 +41,7 @@ constexpr const char* kHelp =
     "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
 
 struct Arguments {
-  std::filesystem::path database = ui::database_of_user();
+  std::filesystem::path database;  // empty: as the settings say
   ui::WindowOptions window;
   std::optional<int> scale;
   std::string wall, file;
@@ -110,16 +111,46 @@ std::string folder_of_user(const char* variable) {
   return {};
 }
 
-ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
-                           session::Store& store) {
+// What answers there, and how much lies there.
+view::ServerFound look(const std::string& address) {
+  const db::Found found = db::look(address);
+  view::ServerFound shown{.state = static_cast<view::ServerFound::State>(found.state),
+                          .may_write = found.may_write,
+                          .read_only = found.read_only,
+                          .encrypted = found.encrypted};
+  if (found.state != db::Found::State::ready) return shown;
+  const auto store = db::open_store(address, db::OpenMode::read);
+  shown.matches = static_cast<int>(store->count_streams("match"));
+  shown.competitions = static_cast<int>(store->count_streams("competition"));
+  return shown;
+}
+
+std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Opening opening) {
+  if (opening == ui::Opening::write) {
+    auto store = db::open_store(database, db::OpenMode::write);
+    store->be_patient();
+    return store;
+  }
+  return db::is_there(database) ? db::open_store(database, db::OpenMode::read) : nullptr;
+}
+
+// Settings of this run, and where they are kept; a scale given by a word is of this time only.
+struct Kept {
+  ui::SettingsFile file = ui::settings_file_of_user();
+  view::Settings settings = file.read();
+  explicit Kept(const Arguments& arguments) {
+    if (!arguments.scale) return;
+    settings.scale_percent = *arguments.scale;
+    file = {};
+  }
+};
+
+ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages, const Kept& kept,
+                           session::Store& store, const std::string& database) {
   ui::AppOptions options;
   options.store = &store;
-  options.settings_file = ui::settings_file_of_user();
-  options.settings = options.settings_file.read();
-  if (arguments.scale) {
-    options.settings.scale_percent = *arguments.scale;
-    options.settings_file = {};
-  }
+  options.settings_file = kept.file;
+  options.settings = kept.settings;
   options.draw_lot = [random = std::mt19937(std::random_device{}())](int below) mutable {
     return std::uniform_int_distribution<int>(0, below - 1)(random);
   };
@@ -130,19 +161,19 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.tv = arguments.tv;
   options.pictures = folder_of_user("XDG_PICTURES_DIR");
   options.papers = folder_of_user("XDG_DOCUMENTS_DIR");
-  options.store_again = [database = arguments.database] {
-    return db::open_store(database, db::OpenMode::write);
-  };
+  options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
+  options.server = {look, database, ui::database_of_user().string()};
+  options.open_database = open_beside;
   // Whoever closes the file as a writer moves what lies beside it into it.
-  if (!db::is_on_server(arguments.database)) {
-    options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };
-    options.back_up = [file = arguments.database] {
+  if (!db::is_on_server(database)) {
+    options.settle = [file = database] { (void)db::open_store(file, db::OpenMode::write); };
+    options.back_up = [file = database] {
       db::keep_copy(file, std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
     };
-    options.backed_up = [file = arguments.database] { return db::last_copied(file); };
+    options.backed_up = [file = database] { return db::last_copied(file); };
   }
   if (ui::is_back()) options.notice = tr("The panel began again after a fault. Everything entered is there.");
-  options.places = {arguments.database.string(), options.settings_file.path().string()};
+  options.places = {database, options.settings_file.path().string()};
   return options;
 }
 
@@ -168,22 +199,32 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
 
 int run(const Arguments& arguments) {
   const ui::Languages languages(ui::catalogue_folder());
-  const auto store = db::open_store(arguments.database, db::OpenMode::write);
-  session::Session session(store.get(), session::system_host());
-  ui::AppOptions options = app_options(arguments, languages, *store);
-  languages.speak(options.settings.language);
-  if (!arguments.file.empty()) take_in(arguments.file, session, options);
-  ui::App app(session, std::move(options));
-  if (!app.not_on_wall().empty()) {
-    std::fprintf(stderr, "tanteador-panel: %s\n", app.not_on_wall().c_str());
+  const Kept kept(arguments);
+  languages.speak(kept.settings.language);
+  const std::string file = ui::database_of_user().string(),
+                    usual = kept.settings.database.empty() ? file : kept.settings.database,
+                    first = arguments.database.empty() ? usual : arguments.database.string();
+  bool begun = false;
+  const auto open = [&](const std::string& database) {
+    ui::AnyDatabase::Opened opened{db::open_store(database, db::OpenMode::write), {}, {}};
+    opened.options = app_options(arguments, languages, kept, *opened.store, database);
+    if (!arguments.file.empty() && !std::exchange(begun, true))
+      opened.first = [&](session::Session& session, ui::AppOptions& options) {
+        take_in(arguments.file, session, options);
+      };
+    return opened;
+  };
+  ui::AnyDatabase program({open, look, file, kept.settings, kept.file}, first);
+  if (program.app() && !program.app()->not_on_wall().empty()) {
+    std::fprintf(stderr, "tanteador-panel: %s\n", program.app()->not_on_wall().c_str());
     return kUsage;
   }
   std::string problem;
-  if (ui::run_window(app, arguments.window, problem)) return EXIT_SUCCESS;
+  if (ui::run_window(program, arguments.window, problem)) return EXIT_SUCCESS;
   const std::string text =
       render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
                       "matches are in {1}."),
-              {std::string_view(problem), std::string_view(arguments.database.native())}},
+              {std::string_view(problem), std::string_view(first)}},
              {});
   std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());
   return kNoWindow;

@@ -38,7 +38,7 @@ class Engine {
     (*this)("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
   }
   void see_forks(const session::KnownForks& known) {  // a function refuses it where there are others
-    (*this)("forks_known").with(known.beginning, known.count).run();
+    (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events).run();
   }
   void at_one_moment(const std::function<void()>& work);
   std::int64_t data_version();

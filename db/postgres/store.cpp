@@ -87,6 +87,28 @@ bool is_there(std::string_view address) {
   });
 }
 
+Found look(std::string_view address) {
+  const Address where = read_address(address);
+  return guarded(where, [&] {
+    Connection connection(where, OpenMode::read);
+    const int version = inspect(connection, newest(migrations()));
+    Query query(connection, "rights");
+    query.step();
+    int encrypted = 0, may_make = 0, owns = 0, may_read = 0, may_add = 0;
+    query.row(encrypted, may_make, owns, may_read, may_add);
+    Found found{.read_only = connection.is_read_only(), .encrypted = encrypted > 0};
+    if (version == newest(migrations())) {
+      if (may_read == 0) throw Fault("42501", "");
+      found.state = Found::State::ready;
+      found.may_write = may_add > 0;
+    } else {
+      found.state = version > 0 ? Found::State::older : Found::State::nothing;
+      found.may_write = (version > 0 ? owns : may_make) > 0;
+    }
+    return found;
+  });
+}
+
 std::vector<std::string> check(std::string_view address) {
   const Address where = read_address(address);
   return guarded(where, [&] {

@@ -45,8 +45,10 @@ void Engine::put_events(const session::Append& append) {
 
 void Engine::see_forks(const session::KnownForks& known) {
   Query query = query_("fork_count");
-  query.with(known.beginning).step();
-  if (query.number(0) != known.count) throw store_error(StoreError::Code::moved_on, file_);
+  query.with(known.beginning, known.stream).step();
+  const bool all =
+      query.number(0) == known.count && (known.stream.empty() || query.number(1) == known.events);
+  if (!all) throw store_error(StoreError::Code::moved_on, file_);
 }
 
 void Engine::put_tap(const session::TapRow& tap) {

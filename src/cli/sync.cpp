@@ -98,17 +98,6 @@ Compared compared(const Context& context, const session::Store* here, const sess
   return out;
 }
 
-// From the other side.
-std::vector<session::Stream> turned(std::vector<session::Stream> streams) {
-  for (session::Stream& stream : streams) {
-    std::swap(stream.mine, stream.theirs);
-    constexpr Apart kTurned[] = {Apart::same,   Apart::missing, Apart::shorter,
-                                 Apart::longer, Apart::fresh,   Apart::forked};
-    stream.apart = kTurned[static_cast<std::size_t>(stream.apart)];
-  }
-  return streams;
-}
-
 json taken_into(session::Store& store, const session::Store& from,
                 const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin) {
   session::Session session(&store, session::system_host());

@@ -151,6 +151,11 @@ std::int64_t History::known(std::span<const StoredEvent> events) const {
   return most;
 }
 
+std::int64_t History::events() const {
+  return std::accumulate(branches.begin(), branches.end(), std::ssize(choices),
+                         [](std::int64_t sum, const Branch& branch) { return sum + branch.kept.count; });
+}
+
 History history(const Store& store, std::string_view stream) {
   History all;
   store.at_one_moment([&] {
@@ -215,6 +220,13 @@ std::string_view beginning_of_forks(std::string_view stream) { return stream.sub
 
 KnownForks known_forks(std::string_view stream, std::size_t count) {
   return {std::string(beginning_of_forks(stream)), static_cast<std::int64_t>(count)};
+}
+
+KnownForks known_forks(const History& history) {
+  KnownForks known = known_forks(history.head.id, history.forks());
+  known.stream = history.head.id;
+  known.events = history.events();
+  return known;
 }
 
 std::vector<std::string> fork_streams(const Store& store, std::string_view stream) {

@@ -49,6 +49,7 @@ struct History {
 
   std::size_t streams() const { return branches.size() + choices.size(); }
   std::size_t forks() const { return streams() - 1; }  // those beside the stream itself
+  std::int64_t events() const;                         // in all of them
   // How many events of `events`, of the same stream, are in it.
   std::int64_t known(std::span<const StoredEvent> events) const;
 };
@@ -78,6 +79,21 @@ std::vector<std::string> forked_streams(const Store& store);  // that a branch o
 // What fork_streams() of a stream have in common.
 std::string_view beginning_of_forks(std::string_view stream);
 KnownForks known_forks(std::string_view stream, std::size_t count);
+// And of every event: what is shown of a stream is made of this.
+KnownForks known_forks(const History& history);
+
+// Done again where somebody else wrote to the same stream meanwhile, a few times.
+template <class Work>
+auto unless_moved_on(const Work& work) {
+  constexpr int kTries = 5;
+  for (int tries = 1;; ++tries) {
+    try {
+      return work();
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on || tries == kTries) throw;
+    }
+  }
+}
 
 // The stream a branch is begun in that goes on with events[after], and what it says of itself; count 1.
 StoredEvent branch_begun(const History& history, std::span<const StoredEvent> events, std::int64_t after,

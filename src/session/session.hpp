@@ -177,7 +177,7 @@ class Session {
   std::vector<Hash> enter_in_match(std::string_view stream, std::span<const Left> events);  // those entered
   void note_again(std::string_view stream, std::span<const Hash> events);
   void project(Append& append, const Counted& now) const;
-  void project_again(std::string_view stream);
+  tl::expected<bool, codec::InputError> choose(std::string_view stream, std::string_view branch);
   // An event on its way into a match.
   struct Step {
     int line = 0;

@@ -90,6 +90,10 @@ std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>
 }  // namespace
 
 tl::expected<bool, codec::InputError> Session::settle(std::string_view stream, std::string_view branch) {
+  return unless_moved_on([&] { return choose(stream, branch); });
+}
+
+tl::expected<bool, codec::InputError> Session::choose(std::string_view stream, std::string_view branch) {
   History mine = history(*store_, stream);
   const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
   if (fork.branches.size() < 2)
@@ -105,7 +109,6 @@ tl::expected<bool, codec::InputError> Session::settle(std::string_view stream, s
     by = {known.empty() ? host_.new_id() : known.front(), referee_->name()};
   }
   keep(mine, choice_of(mine, fork.branches[*chosen], host_.now(), by.id), by);
-  project_again(stream);
   if (mine.head.kind == "match" && !store_->competitions_with(stream).empty()) {
     if (const auto match = open(stream)) League(store_, host_).follow(*match);
   }
@@ -175,8 +178,10 @@ std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<c
 }  // namespace
 
 void Session::note_again(std::string_view stream, std::span<const Hash> events) {
-  History mine = history(*store_, stream);
-  keep(mine, said_again(mine, events, host_.now()), {});
+  unless_moved_on([&] {
+    History mine = history(*store_, stream);
+    keep(mine, said_again(mine, events, host_.now()), {});
+  });
 }
 
 int Session::enter_left(std::string_view stream, std::span<const Left> events) {

@@ -121,10 +121,12 @@ struct CompetitionProjection {
   std::vector<std::string> matches;  // ids of linked ones
 };
 
-// So many streams are known that keep branches and choices of one (src/session/forks.hpp).
+// So much is known of a stream and of those that keep branches and choices of it (src/session/forks.hpp).
 struct KnownForks {
-  std::string beginning;  // of their ids
-  std::int64_t count = 0;
+  std::string beginning;    // of the ids of the latter …
+  std::int64_t count = 0;   // … and how many they are
+  std::string stream = {};  // set: of all of them together so many events are known
+  std::int64_t events = 0;
 };
 
 // What one append writes, in one transaction: all of it or nothing.
@@ -140,7 +142,7 @@ struct Append {
   std::vector<PlayerCard> cards = {};                     // added or changed
   std::string of = {};                                    // whose projections; empty: the stream's own
   bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
-  std::optional<KnownForks> forks = {};  // set: moved_on where there are others, what is appended included
+  std::optional<KnownForks> forks = {};  // set: moved_on where there is more, what is appended included
 };
 
 // Who may enter from a phone (src/room/tokens.hpp): of what was handed out hashes alone are kept.

@@ -11,8 +11,6 @@ namespace tanteador::session {
 
 namespace {
 
-constexpr int kTriesOfSync = 5;  // where somebody else writes to the same stream meanwhile
-
 // By stream, in order of id; those of one stream begin alike.
 std::vector<StreamHead> forks_in(std::span<const StreamHead> all, std::string_view stream) {
   const std::string_view beginning = beginning_of_forks(stream);
@@ -113,7 +111,7 @@ int forget(Store& mine, const Store& theirs) {
 
 }  // namespace
 
-std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope) {
+std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope, const Progress& progress) {
   std::vector<Stream> streams;
   const auto look = [&] {
     const auto of_forks = [](const Store* store) {
@@ -125,8 +123,10 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope)
       if (store) home.merge(at_home(*store));
     for (const char* kind : {"match", "competition", "club"}) {
       const Pairs all = pairs(mine, theirs, kind);
+      std::size_t looked = 0;
       for (const auto& [id, pair] : all) {
         const auto& [ours, other] = pair;
+        if (progress) progress(looked++, all.size());
         if (!is_wanted(mine, theirs, all, ours, other, scope, home)) continue;
         const bool same = ours.count == other.count && ours.hash == other.hash &&
                           same_heads(forks_in(here, id), forks_in(there, id));
@@ -141,6 +141,17 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope)
   return streams;
 }
 
+std::vector<Stream> turned(std::vector<Stream> streams) {
+  for (Stream& stream : streams) {
+    std::swap(stream.mine, stream.theirs);
+    constexpr Apart kTurned[] = {Apart::same,   Apart::missing, Apart::shorter,
+                                 Apart::longer, Apart::fresh,   Apart::forked};
+    static_assert(std::size(kTurned) == kAparts);
+    stream.apart = kTurned[static_cast<std::size_t>(stream.apart)];
+  }
+  return streams;
+}
+
 tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
                                             std::vector<Stream> streams, const Progress& progress) {
   Taken taken;
@@ -149,16 +160,9 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
   });
   for (std::size_t i = 0; i < streams.size(); ++i) {
     if (progress) progress(i, streams.size());
-    for (int tries = 1;; ++tries) {
-      try {
-        const auto events = session.take(theirs, streams[i].theirs);
-        if (!events) return tl::unexpected(events.error());
-        taken.events += *events;
-        break;
-      } catch (const StoreError& error) {
-        if (error.code() != StoreError::Code::moved_on || tries == kTriesOfSync) throw;
-      }
-    }
+    const auto events = unless_moved_on([&] { return session.take(theirs, streams[i].theirs); });
+    if (!events) return tl::unexpected(events.error());
+    taken.events += *events;
     ++taken.streams;
   }
   taken.forgotten = forget(mine, theirs);

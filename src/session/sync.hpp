@@ -25,7 +25,11 @@ enum class Scope { competitions, everything };
 
 // Matches, then competitions, then clubs, by id. The record of a club is told of where both have it, and
 // where one has none at all and everything is asked for.
-std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope);  // null: there is none yet
+// Null: there is none yet. `progress`, of each kind in turn, may throw.
+std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
+                            const Progress& progress = {});
+
+std::vector<Stream> turned(std::vector<Stream> streams);  // the same from the other side
 
 struct Taken {
   int streams = 0;

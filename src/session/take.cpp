@@ -74,7 +74,8 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
 
 }  // namespace
 
-// What is shown of a stream follows from all that is known of it.
+// What is shown of a stream follows from all that is known of it, and is stored with what is new: whoever
+// does not know all of it by then stores nothing.
 void Session::project(Append& append, const Counted& now) const {
   append.of = now.head.id;
   if (now.head.kind == "match") {
@@ -97,7 +98,7 @@ void Session::keep(History& mine, const Export& file) {
   if (mine.known(file.events) == file.head.count) return;
   Append append;
   const auto events = added_to(mine, file, append.before);
-  append.forks = known_forks(file.head.id, mine.forks());
+  append.forks = known_forks(mine);
   append.events = events;
   append.new_people = people_of(file, events);
   append.cards = file.cards;
@@ -116,27 +117,10 @@ void Session::keep(History& mine, Choice choice, const Person& by) {
   Append append;
   append.before = {kept.id, std::string(kFork), 0, {}};
   append.events = {&kept.event, 1};
-  append.forks = known_forks(mine.head.id, mine.forks());
+  append.forks = known_forks(mine);
   if (!by.id.empty()) append.new_people.push_back(by);
   project(append, counted(mine));
   store_->append(append);
-}
-
-// What was stored step by step may not have seen who went on with what counts meanwhile.
-void Session::project_again(std::string_view stream) {
-  constexpr int kTriesToProject = 5;
-  for (int tries = 1;; ++tries) {
-    const Counted now = counted(history(*store_, stream));
-    Append append;
-    append.before = now.kept ? now.kept->head : now.head;
-    append.forks = known_forks(stream, now.forks);
-    project(append, now);
-    try {
-      return store_->append(append);
-    } catch (const StoreError& error) {
-      if (error.code() != StoreError::Code::moved_on || tries == kTriesToProject) throw;
-    }
-  }
 }
 
 tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, const StreamHead& head) {
@@ -171,7 +155,6 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
     keep(mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
     ++taken;
   }
-  if (taken > 0 && mine.streams() > 1) project_again(head.id);
   return taken;
 }
 

@@ -37,7 +37,9 @@ enum class Screen {
   wall,
   tv,
   room,
-  phone
+  phone,
+  server,
+  together
 };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
@@ -62,12 +64,16 @@ struct Settings {
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
   bool by_results = false;     // as Pick::results
   bool speech = false;         // the score is said after each entry
+  std::string database;        // the address of the one on a server; empty: the file of this computer
   bool operator==(const Settings&) const = default;
 };
 inline constexpr std::string_view kSystemTheme = "system";  // as the desktop asks
 inline constexpr std::string_view kThemes[] = {"mesa", "papel", "pizarra", "contraste", "sol", kSystemTheme};
 inline constexpr int kScaleMin = 80, kScaleMax = 250, kScaleStep = 10;
 inline constexpr int kAppealMost = 240, kAppealStep = 5;
+
+// Of the connection to a server: where both can; always; and the server shows a certificate that is believed.
+enum class Encryption { usual, required, proven };
 
 // A case of the referee as far as it was heard.
 struct Hearing {
@@ -305,6 +311,20 @@ struct Room {
   std::string about = {}, how = {};
   bool operator==(const Room&) const = default;
 };
+// Which database the panel works on.
+struct Database {
+  enum class Deed { test, encrypt, use, use_file, retry } deed = Deed::test;
+  Encryption encryption = Encryption::usual;
+  bool operator==(const Database&) const = default;
+};
+// This database and another: what is apart, what is taken or given, what went different ways, what is shared.
+struct Together {
+  enum class Deed { page, choose, compare, everything, take, give, both, cancel, settle, again, home, away };
+  Deed deed = Deed::page;
+  std::string about = {};   // the other database, the id of a match or competition, or a page
+  std::string branch = {};  // settle: which counts
+  bool operator==(const Together&) const = default;
+};
 }  // namespace command
 
 using AnyCommand =
@@ -313,7 +333,8 @@ using AnyCommand =
                  command::Sample, command::Dispute, command::BackUp, command::Change, command::DrawLot,
                  command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
                  command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
-                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room>;
+                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room,
+                 command::Database, command::Together>;
 
 // Copied and moved in one place: a hundred files of actions would each compile that of every command.
 struct Command : AnyCommand {

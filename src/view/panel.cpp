@@ -145,6 +145,8 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            std::span<const std::string> places, const Copies& copies, Voice voice) {
   SettingsView view;
   view.title = tr("Settings");
+  view.database = {
+      .id = "go/server", .label = tr("Where the matches are kept"), .command = command::Go{Screen::server}};
   view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
   view.smaller = {.id = "scale/smaller",

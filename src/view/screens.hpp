@@ -17,6 +17,8 @@
 #include "src/view/referee/sheet.hpp"
 #include "src/view/room.hpp"
 #include "src/view/rulebook/page.hpp"
+#include "src/view/server.hpp"
+#include "src/view/together.hpp"
 #include "src/view/why_sheet.hpp"
 
 namespace tanteador::view {
@@ -313,7 +315,7 @@ struct TvView {
 struct SettingsView {
   std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
       minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
-  Action smaller, larger, fewer_minutes, more_minutes, back_up;
+  Action smaller, larger, fewer_minutes, more_minutes, back_up, database;
   std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said
 };
 
@@ -336,7 +338,7 @@ struct Panel {
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
-               PhoneView, PapersView>
+               PhoneView, PapersView, ServerView, TogetherView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

@@ -219,6 +219,50 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
   CHECK(server.run(empty, schemas).empty());
 }
 
+TEST_CASE(
+    "what is found at an address before anything is done there is told, and nothing is changed by looking") {
+  using State = Found::State;
+  Server& server = OnServer::server();
+  server.run("postgres",
+             "DO $$ BEGIN CREATE ROLE visitor LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$");
+  const std::string empty = server.new_database(false), ready = server.new_database(),
+                    older = server.new_database(), reading = server.new_database(),
+                    frozen = server.new_database();
+  server.run(older, "UPDATE tanteador.layout SET version = 1");
+  for (const std::string& database : {older, reading})
+    server.run(
+        database,
+        "GRANT USAGE ON SCHEMA tanteador TO visitor; GRANT SELECT ON ALL TABLES IN SCHEMA tanteador TO "
+        "visitor");
+  server.run(frozen, "ALTER DATABASE " + frozen + " SET default_transaction_read_only TO on");
+  struct Row {
+    std::string database, role;
+    State state;
+    bool may_write, read_only;
+  };
+  const Row rows[] = {
+      {empty, "", State::nothing, true, false}, {empty, "visitor", State::nothing, false, false},
+      {ready, "", State::ready, true, false},   {reading, "visitor", State::ready, false, false},
+      {older, "", State::older, true, false},   {older, "visitor", State::older, false, false},
+      {frozen, "", State::ready, true, true}};
+  for (const Row& row : rows) {
+    CAPTURE(row.database);
+    CAPTURE(row.role);
+    const Found found = look(server.address(row.database, row.role));
+    CHECK(found.state == row.state);
+    CHECK(found.may_write == row.may_write);
+    CHECK(found.read_only == row.read_only);
+    CHECK_FALSE(found.encrypted);
+  }
+  CHECK(server.run(empty, "SELECT nspname FROM pg_namespace WHERE nspname = 'tanteador'").empty());
+  CHECK(server.run(older, "SELECT version FROM tanteador.layout") == "1");
+  const Said said = said_of([&] { (void)look(server.address(ready, "visitor")); });
+  CHECK(said.code == Code::cannot_open);
+  CHECK_MESSAGE(has(said.sentence, "The role visitor has no right"), said.sentence);
+  CHECK(said_of([&] { (void)look("postgresql:///club?host=/nowhere"); }).code == Code::cannot_open);
+  for (const std::string& database : {older, reading}) server.run(database, "DROP OWNED BY visitor");
+}
+
 TEST_CASE("a wrong password is called that, and the right one is taken from the environment") {
   Server server;  // of its own: who is let in is changed
   const std::string database = server.new_database();
@@ -236,6 +280,7 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
     CHECK(said.code == Code::cannot_open);
     CHECK_MESSAGE(has(said.sentence, "does not let the role ana in"), said.sentence);
     CHECK_FALSE(has(said.sentence, "wrong"));
+    CHECK(said_of([&] { (void)look(path); }).sentence == said.sentence);
   }
   setenv("PGPASSWORD", "right", 1);
   grow(*open_store(path, OpenMode::write), new_match(), 1);

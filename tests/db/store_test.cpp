@@ -80,6 +80,13 @@ TEST_CASE_ON_BOTH("who does not know of a branch that is kept there stores nothi
   CHECK(store->head(match)->count == 1);
   CHECK_FALSE(store->person("p9"));
   append.forks->count = 1;
+  append.forks->stream = match;
+  for (const std::int64_t all : {2, 4}) {  // of both together, with the new one
+    append.forks->events = all;
+    CHECK(code_of([&] { store->append(append); }) == Code::moved_on);
+  }
+  CHECK(store->head(match)->count == 1);
+  append.forks->events = 3;
   store->append(append);
   CHECK(store->head(match)->count == 2);
 }

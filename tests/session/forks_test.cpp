@@ -565,3 +565,30 @@ TEST_CASE(
   CHECK(forked >= static_cast<int>(tries));
   CHECK(settled >= static_cast<int>(tries));
 }
+
+TEST_CASE(
+    "a program that ends between two steps leaves a list that agrees with the log, whoever else wrote "
+    "meanwhile") {
+  struct Ended {};
+  TwoWays two;
+  Desk third;
+  third.takes_from(two.there);
+  third.tally(two.match, 1, 4);  // theirs, gone on with
+  two.exchange();
+  Desk& here = two.here;
+  const auto beside = db::open_store(test::place(here.folder, "club.db"), db::OpenMode::write);
+  session::Session other(beside.get(), session::system_host());
+  session::Host host = session::system_host();
+  bool came = false;
+  host.now = [&] {  // between what was read and what is stored
+    if (!std::exchange(came, true))
+      REQUIRE(other.take(*third.store, *third.store->head(two.match)).value() == 1);
+    return session::system_host().now();
+  };
+  session::Session choosing(here.store.get(), host);
+  here.store->when_stored([](std::string_view) { throw Ended(); });
+  CHECK_THROWS_AS((void)choosing.settle(two.match, two.theirs()), Ended);
+  here.store->when_stored({});
+  CHECK(faults(here).empty());
+  CHECK(here.score(two.match, 1) == 7);
+}

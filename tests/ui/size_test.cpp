@@ -167,6 +167,47 @@ view::PapersView papers(int rows) {
   return view;
 }
 
+view::ServerView server() {
+  view::ServerView view;
+  view.title = view.now_title = view.now = view.help = view.password = view.encryption_title = view.result =
+      kEndless;
+  for (const char* id :
+       {"server/host", "server/database", "server/role", "server/port", "server/certificates"})
+    view.fields.push_back({id, kEndless, kEndless, kEndless});
+  view.encryption = actions("encryption", 3);
+  view.test = action("test", 0);
+  view.use = action("use", 0);
+  view.use_file = action("use_file", 0);
+  view.retry = action("retry", 0);
+  view.together = action("together", 0);
+  return view;
+}
+
+view::TogetherView together(int rows, std::size_t page) {
+  view::TogetherView view;
+  view.title = view.here = view.help = view.problem = view.state = view.empty = kEndless;
+  view.pages = actions("page", 3);
+  if (page == 0) {
+    view.other = {"together/other", kEndless, kEndless, kEndless};
+    view.look = action("look", 0);
+    view.everything = action("everything", 0);
+    view.known = actions("known", 4);
+    view.ways = actions("way", 3);
+    view.notes = view.result = {kEndless, kEndless};
+    view.rows.assign(static_cast<std::size_t>(rows), {kEndless, kEndless, kEndless, kEndless, true});
+  }
+  for (int i = 0; page == 1 && i < rows; ++i) {
+    const view::TogetherView::Way way{kEndless, {kEndless, kEndless}, action("choose", i)};
+    view.forks.push_back({kEndless, kEndless, {way, way, way}, action("again", i)});
+  }
+  if (page == 2) {
+    view.competitions = actions("competition", rows);
+    view.given = figures(rows, 3);
+  }
+  if (page == 3) view.progress = {kEndless, kEndless, 7, 0.5f, action("cancel", 0)};
+  return view;
+}
+
 view::History history(int rows) {
   view::History view;
   view.title = view.empty = view.search.hint = view.reasons_title = kEndless;
@@ -238,6 +279,8 @@ using Body = decltype(view::Panel::body);
 std::vector<Body> screens(int rows) {
   std::vector<Body> all{home(rows), standings(rows), round(rows), slip(rows), entrants(rows),
                         wall(rows), history(rows),   tarot(rows), room(rows), papers(rows)};
+  all.emplace_back(server());
+  for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(together(rows, page));
   all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
   view::StandingsView cross;
   cross.head = head();

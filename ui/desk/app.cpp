@@ -64,6 +64,10 @@ App::App(session::Session& session, AppOptions options)
     room_ = std::make_unique<RoomDesk>(session_, *options_.store,
                                        RoomDesk::Outside{options_.store_again, options_.rule_search,
                                                          options_.languages, options_.now, options_.listen});
+  if (options_.store)
+    others_ = std::make_unique<TogetherDesk>(
+        session_, *options_.store,
+        TogetherDesk::Outside{options_.open_database, options_.server.here, options_.seconds});
   try {
     if (options_.store) file_as_of_ = options_.store->data_version();
     if (!options_.wall.empty() && club_) {
@@ -86,6 +90,7 @@ App::App(session::Session& session, AppOptions options)
 
 const view::Panel& App::panel() {
   hear_draw();
+  hear_databases();
   if (!panel_) {
     try {
       panel_ = build();
@@ -165,6 +170,7 @@ void App::read_again() {
   rulings_.reset();
   try {
     if (club_) club_->read_again();
+    if (others_) others_->read_again();
     if (!match_) return;
     if (auto now = session_.stands(*match_) ? std::nullopt : session_.open(match_->id()))
       match_ = std::move(now);
@@ -189,6 +195,8 @@ void App::run(const view::Command& command) {
                       [&](const c::Sample&) { sample(); },
                       [&](const c::Dispute& about) { dispute(about.game); },
                       [&](const c::Room& deed) { in_room(deed); },
+                      [&](const c::Database& deed) { in_server(deed); },
+                      [&](const c::Together& deed) { in_together(deed); },
                       [&](const c::BackUp&) { back_up(); },
                       [&](const c::Change& change) { draft_ = change.draft; },
                       [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
@@ -197,6 +205,10 @@ void App::run(const view::Command& command) {
                       [&](const c::Aim& aim) { this->aim(aim.pick); },
                       [&](const c::InLeague& what) { in_league(what.what); },
                       [&](const c::Type& typed) {
+                        if (!waiting_ && typed.field.starts_with(view::kServerField))
+                          return server_.type(typed.field, typed.text);
+                        if (!waiting_ && others_ && typed.field == view::kOtherDatabase)
+                          return others_->type(typed.text);
                         if (club_ && !waiting_ && typed.field.starts_with(view::kLeagueField))
                           return club_->type(typed.field, typed.text);
                         (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
@@ -452,6 +464,7 @@ void App::go(view::Screen screen) {
   if (screen == view::Screen::referee) clear_hearing();
   if (screen == view::Screen::history) pick_.values.erase(std::string(view::kHistorySearch));
   if (club_) club_->enter(screen_);
+  if (others_ && screen == view::Screen::together) others_->enter();
   if (screen == view::Screen::rulebook) view::open_book(pick_);
   problem_.clear();
 }
@@ -566,6 +579,7 @@ view::Panel App::build() {
                                          .label = tr("Rounds"),
                                          .command = view::command::Go{view::Screen::competition}});
   if (room_) add_room_keys(panel);
+  add_fork_key(panel);
   return panel;
 }
 
@@ -581,7 +595,7 @@ view::Panel App::body() {
   if (tv_ && match_)
     return view::make_panel(view::Screen::tv, from_afar(desk::table_of(*match_)), nullptr, {});
   if (waiting_)
-    return view::make_panel(screen_, view::make_pin(session_.referees(), waiting_->asked), nullptr, notice_);
+    return view::make_panel(screen_, view::make_pin(waiting_->referees, waiting_->asked), nullptr, notice_);
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(desk::table_of(*match_));
@@ -625,6 +639,10 @@ view::Panel App::body() {
       break;
     case view::Screen::room:
       if (room_) return frame(view::make_room(room_->now()));
+      break;
+    case view::Screen::server: return frame(server_.body());
+    case view::Screen::together:
+      if (others_) return frame(others_->body());
       break;
     case view::Screen::phone:
       if (handed_out_) return frame(view::make_phone(*handed_out_));

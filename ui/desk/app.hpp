@@ -17,7 +17,9 @@
 #include "src/view/sheets.hpp"
 #include "ui/desk/club_desk.hpp"
 #include "ui/desk/room_desk.hpp"
+#include "ui/desk/server_desk.hpp"
 #include "ui/desk/settings_file.hpp"
+#include "ui/desk/together_desk.hpp"
 #include "ui/desk/voice.hpp"
 #include "ui/shell/program.hpp"
 
@@ -49,6 +51,8 @@ struct AppOptions {
   // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // when that was done last, RFC 3339; empty: never
+  ServerDesk::Outside server = {};         // the database in use, and another in its place
+  OpenDatabase open_database;              // others beside it; empty: nothing is brought together
   std::string wall;                        // the competition that alone is shown, on the wall; empty: none
   decltype(ClubDesk::Outside::next_round) next_round =
       ClubDesk::Outside{}.next_round;  // how rounds are drawn
@@ -63,7 +67,9 @@ class App : public Program {
   const view::Panel& panel() override;
   void perform(std::span<const view::Command> commands) override;
   bool aged() override;
-  bool busy() const override { return club_ && club_->drawing(); }
+  bool busy() const override {
+    return (club_ && club_->drawing()) || server_.busy() || (others_ && others_->busy());
+  }
   const view::Settings& settings() const override { return options_.settings; }
   void dropped(const std::string& file) override;
   Wanted wanted() override { return std::exchange(wanted_, {}); }
@@ -71,6 +77,9 @@ class App : public Program {
   const std::optional<session::OpenMatch>& match() const { return match_; }
   bool on_wall() const { return screen_ == view::Screen::wall; }
   const std::string& not_on_wall() const { return not_on_wall_; }  // why; empty where nothing was to be
+  // The database to work on in place of this one, once it was asked for.
+  std::optional<std::string> leaves_for() { return std::exchange(leaves_for_, std::nullopt); }
+  void tell(std::string notice);
   const ClubDesk* club() const { return club_.get(); }
   RoomDesk* room() const { return room_.get(); }
 
@@ -109,6 +118,13 @@ class App : public Program {
   void clear_hearing();
   void in_room(const view::command::Room& deed);
   void attend(const std::string& key);
+  void in_server(const view::command::Database& deed);
+  void in_together(const view::command::Together& deed, const Voucher& voucher = {});
+  void ask_for_pin(TogetherDesk::Asks asks);
+  void add_fork_key(view::Panel& panel) const;
+  bool vouched_elsewhere();
+  void hear_databases();
+  bool databases_aged() const;
   std::optional<room::Pass> pass_here() const;
   void add_room_keys(view::Panel& panel) const;
   void back_up();
@@ -173,10 +189,14 @@ class App : public Program {
   struct Waiting {                  // for a referee's PIN
     view::Command command;
     view::PinAsked asked;
+    std::vector<std::string> referees;  // one of whom it takes
   };
   std::optional<Waiting> waiting_;
   std::unique_ptr<ClubDesk> club_;
   std::unique_ptr<RoomDesk> room_;
+  std::unique_ptr<TogetherDesk> others_;
+  ServerDesk server_{options_.server};
+  std::optional<std::string> leaves_for_;  // another database
   Voice voice_{options_.voice};
   std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered

@@ -35,7 +35,7 @@ void App::follow(const ClubDesk::Done& done) {
 
 // A round that is drawn by now is entered, whatever screen is shown.
 void App::hear_draw() {
-  if (!busy()) return;
+  if (!club_ || !club_->drawing()) return;
   try {
     const auto done = club_->drawn();
     if (!done) return;

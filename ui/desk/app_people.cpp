@@ -63,8 +63,12 @@ tl::expected<std::vector<std::string>, std::string> names_in(const std::string& 
 }  // namespace
 
 // A list of people goes where a list can be pasted: into the competition that is being thought out, else into
-// the club. It is shown before it is taken.
+// the club. It is shown before it is taken. On the page of other databases it is one of them.
 void App::dropped(const std::string& file) {
+  if (screen_ == view::Screen::together && others_) {
+    panel_.reset();
+    return others_->type(file);
+  }
   constexpr std::uintmax_t kMost = 1u << 20;
   panel_.reset();
   std::error_code error;

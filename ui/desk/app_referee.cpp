@@ -93,7 +93,7 @@ std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_-
 bool App::aged() {
   settle_at_rest();
   if (follow_file()) return true;
-  if (club_ && club_->aged(screen_)) {
+  if (databases_aged() || (club_ && club_->aged(screen_))) {
     panel_.reset();
     return true;
   }
@@ -150,14 +150,15 @@ void App::dispute(const std::string& game) {
 bool App::ask_for_pin(const codec::Failure& failure, view::Command command) {
   const Refusal* refusal = std::get_if<Refusal>(&failure);
   if (!refusal || refusal->violation.kind != &session::kNeedsReferee) return false;
-  const std::vector<std::string> referees = session_.referees();
-  waiting_.emplace(Waiting{std::move(command), {referees.size() == 1 ? referees.front() : "", {}, {}}});
+  std::vector<std::string> referees = session_.referees();
+  const std::string only = referees.size() == 1 ? referees.front() : std::string();
+  waiting_.emplace(Waiting{std::move(command), {only, {}, {}}, std::move(referees)});
   return true;
 }
 
 // He vouches for this one entry; the next one asks again.
 void App::vouch() {
-  if (!waiting_) return;
+  if (!waiting_ || vouched_elsewhere()) return;
   view::PinAsked& asked = waiting_->asked;
   auto referee = session_.authorise(asked.referee, asked.typed);
   asked.typed.clear();

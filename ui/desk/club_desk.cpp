@@ -129,6 +129,8 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::people:
     case Screen::room:
     case Screen::phone:
+    case Screen::server:
+    case Screen::together:
     case Screen::tv:
     case Screen::settings: return std::nullopt;
   }

@@ -43,6 +43,7 @@ view::Settings SettingsFile::read() const {
       settings.theme = value;
     if (name == "reduced_motion") settings.reduced_motion = value == "1";
     if (name == "by_results") settings.by_results = value == "1";
+    if (name == "database") settings.database = value;
     if (name == "speech") settings.speech = value == "1";
   }
   return settings;
@@ -57,7 +58,8 @@ bool SettingsFile::write(const view::Settings& settings) const {
   out << "scale_percent=" << settings.scale_percent << "\nlanguage=" << settings.language
       << "\ntheme=" << settings.theme << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0)
       << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes
-      << "\nby_results=" << (settings.by_results ? 1 : 0) << "\nspeech=" << (settings.speech ? 1 : 0) << "\n";
+      << "\nby_results=" << (settings.by_results ? 1 : 0) << "\nspeech=" << (settings.speech ? 1 : 0)
+      << "\ndatabase=" << settings.database << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

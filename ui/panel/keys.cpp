@@ -18,7 +18,8 @@ namespace {
 // The first of these in sight is what the key does.
 constexpr const char* kEnter[] = {"key/accept", "form/enter", "deal/enter",          "enter", "tricks/add",
                                   "house/save", "pin/enter",  "league/result/enter", "start", "start_hand",
-                                  "next",       "again",      "league/begin",        "go_on", "dismiss"};
+                                  "next",       "again",      "league/begin",        "go_on", "dismiss",
+                                  "server/use", "server/test"};
 constexpr const char* kEscape[] = {"dismiss",     "ask/stop",    "answer/close", "key/close", "more/close",
                                    "house/close", "pin/close",   "close",        "keep",      "deal/drop",
                                    "tv/back",     "finale/look", "go/board",     "go/home"};

@@ -37,6 +37,8 @@ void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
+void draw_server(Pen& pen, Rect area, const view::ServerView& view);
+void draw_together(Pen& pen, Rect area, const view::TogetherView& view);
 
 // Of the board. What was played so far, the object, and what may be entered now, the hand, stand beside one
 // another; in a window on end the hand stands below; where there is no room for both, one of them is shown.

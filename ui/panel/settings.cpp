@@ -29,7 +29,9 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   pen.fill(area, pen.ink.panel, 16);
   area = area.inset(pen.px(32), pen.px(24));
-  pen.text(area.cut_top(pen.px(44), pen.px(8)), settings.title, {pen.look.title, pen.ink.text});
+  Rect head = area.cut_top(pen.px(52));
+  draw_at_right(pen, head, settings.database, Kind::quiet);
+  pen.text(head, settings.title, {pen.look.title, pen.ink.text});
   Rect block = area.cut_top(pen.px(30 + 4 + 64), pen.px(16));
   Rect motion = block.cut_right(block.width() * 0.5f, pen.px(24));
   draw_heading(pen, motion, settings.motion_title);

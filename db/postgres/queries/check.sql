@@ -61,3 +61,15 @@ SELECT type, name, replace(replace(made, $1, ''), 'tanteador', '') FROM (
   SELECT 'function', p.proname, pg_get_functiondef(p.oid) FROM pg_proc AS p WHERE p.pronamespace = $1::text::regnamespace
 ) AS object
 ORDER BY type, name;
+
+-- name: rights
+-- Of this connection and role: is it encrypted, may it make a schema, is the program's its own, may it read, may it add.
+SELECT coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false)::integer,
+  has_database_privilege(current_database(), 'CREATE')::integer,
+  coalesce((SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'tanteador'), false)::integer,
+  coalesce((SELECT bool_and(has_table_privilege(c.oid, 'SELECT')) FROM pg_class AS c
+    JOIN pg_namespace AS n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'tanteador' AND c.relname IN ('stream', 'event', 'person', 'match_summary')), false)::integer,
+  coalesce((SELECT bool_and(has_function_privilege(p.oid, 'EXECUTE')) FROM pg_proc AS p
+    JOIN pg_namespace AS n ON n.oid = p.pronamespace
+    WHERE n.nspname = 'tanteador' AND p.proname IN ('append', 'writing')), false)::integer;

@@ -9,7 +9,10 @@ SELECT seq, kind, payload, at, by, prev_hash, hash FROM event WHERE stream = $1 
 SELECT 1 FROM event WHERE stream = $1 AND seq = $2 AND hash = $3;
 
 -- name: forks_known
-SELECT forks_known($1, $2);
+-- Where a stream is named, also whether so many events are known of it and of all those: else no number is right.
+SELECT forks_known($1, CASE WHEN $3::text = '' OR $4::bigint =
+  (SELECT sum(count) FROM stream WHERE id = $3 OR (kind = 'fork' AND id >= $1 AND id < $1 || '~'))
+  THEN $2::bigint ELSE -1 END);
 
 -- name: stream_warned
 -- The words are written out: by them the index of these few events is chosen.

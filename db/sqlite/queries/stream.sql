@@ -6,7 +6,8 @@ SELECT seq, kind, payload, at, by, prev_hash, hash FROM event WHERE stream = ? O
 
 -- name: fork_count
 -- Ids are of hexadecimal digits and hyphens, all before '~'.
-SELECT count(*) FROM stream WHERE kind = 'fork' AND id >= ?1 AND id < ?1 || '~';
+SELECT count(*), coalesce(sum(count), 0) + coalesce((SELECT count FROM stream WHERE id = ?2), 0)
+FROM stream WHERE kind = 'fork' AND id >= ?1 AND id < ?1 || '~';
 
 -- name: stream_advance
 UPDATE stream SET count = ?2, hash = ?3 WHERE id = ?1;

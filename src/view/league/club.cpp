@@ -235,6 +235,8 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick) {
     view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
     view.pages.back().chosen = pick.club == static_cast<ClubPage>(i);
   }
+  view.pages.push_back(
+      {.id = "go/together", .label = tr("Other databases"), .command = command::Go{Screen::together}});
   view.fresh = {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   switch (pick.club) {

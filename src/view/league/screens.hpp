@@ -198,7 +198,8 @@ struct WallView {
 
 struct ProgressView {
   std::string title, text;
-  int tenths = 0;  // of a second, so far
+  int tenths = 0;   // of a second, so far
+  float part = -1;  // done of all; less than nought: nobody knows
   Action cancel;
 };
 

@@ -134,6 +134,8 @@ void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
   pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::normal);
   const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
   pen.frame(bar, pen.ink.outline, 9);
+  if (view.part >= 0)
+    return pen.fill({bar.left, bar.top, bar.left + bar.width() * view.part, bar.bottom}, pen.ink.accent, 9);
   constexpr int kWay = 20;  // tenths of a second from one end to the other
   const int step = view.tenths % (2 * kWay);
   const auto part = static_cast<float>(step < kWay ? step : 2 * kWay - step) / kWay;

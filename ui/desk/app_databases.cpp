@@ -1,0 +1,68 @@
+// The part of the program that is about databases: which one is worked on, and others beside it.
+
+#include "src/view/words.hpp"
+#include "ui/desk/app.hpp"
+
+namespace tanteador::ui {
+
+void App::in_server(const view::command::Database& deed) {
+  if (auto to = server_.run(deed)) leaves_for_ = std::move(to);
+}
+
+void App::tell(std::string notice) {
+  notice_ = std::move(notice);
+  panel_.reset();
+}
+
+void App::in_together(const view::command::Together& deed, const Voucher& voucher) {
+  using Deed = view::command::Together::Deed;
+  if (!others_) return;
+  if (deed.deed == Deed::page && screen_ != view::Screen::together) go(view::Screen::together);
+  if (auto asks = others_->run(deed, voucher)) ask_for_pin(std::move(*asks));
+  if (deed.deed == Deed::settle || deed.deed == Deed::again) read_again();
+}
+
+// On the board of a match that went different ways: to where one of them is chosen.
+void App::add_fork_key(view::Panel& panel) const {
+  const bool waits = match_ && match_->kept() && match_->kept()->waits;
+  if (screen_ == view::Screen::board && waits && others_)
+    panel.bar.insert(panel.bar.begin(), view::to_forks());
+}
+
+// Of whom one is a referee, here or in the other database.
+void App::ask_for_pin(TogetherDesk::Asks asks) {
+  const std::string only = asks.referees.size() == 1 ? asks.referees.front() : std::string();
+  waiting_.emplace(Waiting{
+      view::Command(std::move(asks.command)), {only, {}, std::move(asks.problem)}, std::move(asks.referees)});
+}
+
+// What is brought together looks for the referee itself, in the database where it takes one.
+bool App::vouched_elsewhere() {
+  using Deed = view::command::Together::Deed;
+  const auto* deed = std::get_if<view::command::Together>(&waiting_->command);
+  if (!deed || deed->deed == Deed::settle || deed->deed == Deed::again) return false;
+  const view::command::Together command = *deed;
+  const Voucher voucher{waiting_->asked.referee, waiting_->asked.typed};
+  waiting_.reset();
+  in_together(command, voucher);
+  return true;
+}
+
+bool App::databases_aged() const {
+  if (server_.busy()) return true;
+  return others_ && others_->busy() && (screen_ == view::Screen::together || others_->over());
+}
+
+// What a test has found, and what was brought together, once it is over.
+void App::hear_databases() {
+  if (server_.heard()) panel_.reset();
+  if (!others_) return;
+  if (others_->busy() && screen_ == view::Screen::together) panel_.reset();  // how far it is
+  auto heard = others_->heard();
+  if (!heard) return;
+  panel_.reset();
+  if (heard->stored) read_again();
+  if (heard->asks) ask_for_pin(std::move(*heard->asks));
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,128 @@
+// Other databases: what is apart and the keys that bring it together, what went different ways, what is given
+// away.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kApartRow = 58, kWayKey = 76, kWayLine = 26, kChoose = 56;  // units
+
+// A line under it, as in the lists of matches.
+void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
+  if (pen.seen(line))
+    ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
+                                        pen.px(1.5f));
+  line = line.inset(pen.px(4), pen.px(5));
+  Rect right = line.cut_right(line.width() * 0.36f, pen.px(14));
+  pen.text(right.cut_top(right.height() * 0.54f), row.stands,
+           {pen.look.body, row.bad ? pen.ink.minus : pen.ink.accent, Align::right, Long::ellipsis});
+  pen.text(right, row.counts, {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+  pen.text(line.cut_top(line.height() * 0.54f), row.name,
+           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, row.line, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+}
+
+void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
+  draw_search(pen, area, view.other, view.look);
+  std::vector<view::Action> chips = view.known;
+  chips.push_back(view.everything);
+  draw_chips(pen, area, chips);
+  if (!view.ways.empty())
+    draw_row(pen, area.cut_bottom(pen.px(kWayKey), pen.px(10)), view.ways, Kind::normal);
+  draw_list(pen, "together", area, [&](Rect content) {
+    const float top = content.top;
+    draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
+    for (const std::string& line : view.result) draw_part(pen, content, line, pen.look.body, pen.ink.plus, 6);
+    draw_part(pen, content, view.state, pen.look.body, pen.ink.accent, 10);
+    draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 10);
+    for (const auto& row : view.rows) draw_apart(pen, content.cut_top(pen.px(kApartRow)), row);
+    if (!view.rows.empty()) content.cut_top(pen.px(8));
+    for (const std::string& note : view.notes)
+      draw_part(pen, content, note, pen.look.small, pen.ink.muted, 4);
+    return content.top - top;
+  });
+}
+
+// One way of a fork: from where, the first of what it has, and the key that chooses it.
+void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
+  pen.fill(area, pen.ink.button);
+  area = area.inset(pen.px(14), pen.px(10));
+  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(8)), way.choose, Kind::normal);
+  draw_part(pen, area, way.title, pen.look.small, pen.ink.muted, 6);
+  for (const std::string& line : way.lines)
+    pen.text(area.cut_top(pen.px(kWayLine)), line,
+             {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
+}
+
+float way_height(const Pen& pen, const view::TogetherView::Way& way, float width) {
+  return pen.height_of(way.title, pen.look.small, width - pen.px(28)) +
+         pen.px(20 + 6 + 8 + kChoose + kWayLine * static_cast<float>(way.lines.size()));
+}
+
+void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
+  Rect head = area.cut_top(pen.px(36), pen.px(4));
+  pen.text(head.cut_right(head.width() * 0.3f, pen.px(12)), fork.state,
+           {pen.look.small, pen.ink.accent, Align::right});
+  pen.text(head, fork.title, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  constexpr float kTwoBeside = 640;
+  const int columns = area.width() >= pen.px(kTwoBeside) ? 2 : 1;
+  const auto count = static_cast<int>(fork.ways.size());
+  for (int from = 0; from < count; from += columns) {
+    const Rect whole{area.left, area.top, area.right, area.top + 1};
+    const float width = whole.column(0, columns, pen.px(12)).width();
+    float tall = 0;
+    for (int i = from; i < std::min(count, from + columns); ++i)
+      tall = std::max(tall, way_height(pen, fork.ways[static_cast<std::size_t>(i)], width));
+    const Rect row = area.cut_top(tall, pen.px(10));
+    for (int i = from; i < std::min(count, from + columns); ++i)
+      draw_way(pen, row.column(i - from, columns, pen.px(12)), fork.ways[static_cast<std::size_t>(i)]);
+  }
+  if (!fork.again.label.empty())
+    pen.button(area.cut_top(pen.px(kChoose), pen.px(10)), fork.again, Kind::normal);
+  area.cut_top(pen.px(12));
+}
+
+void draw_forks(Pen& pen, const Rect& area, const view::TogetherView& view) {
+  draw_list(pen, "forks", area, [&](Rect content) {
+    const float top = content.top;
+    draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
+    draw_part(pen, content, view.forks.empty() ? view.empty : view.help, pen.look.body, pen.ink.muted, 12);
+    for (const auto& fork : view.forks) draw_fork(pen, content, fork);
+    return content.top - top;
+  });
+}
+
+void draw_shared(Pen& pen, const Rect& area, const view::TogetherView& view) {
+  draw_list(pen, "shared", area, [&](Rect content) {
+    const float top = content.top;
+    draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 12);
+    if (view.competitions.empty()) draw_part(pen, content, view.empty, pen.look.body, pen.ink.text, 12);
+    draw_grid(pen, content, view.competitions, 3, kWayKey, Kind::normal);
+    content.cut_top(pen.px(14));
+    draw_figures(pen, content, view.given);
+    return content.top - top;
+  });
+}
+
+}  // namespace
+
+void draw_together(Pen& pen, Rect area, const view::TogetherView& view) {
+  if (view.progress) return draw_progress(pen, area, *view.progress);
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  Rect head = area.cut_top(pen.px(44), pen.px(6));
+  pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title) + pen.px(2)),
+                         pen.px(20)),
+           view.title, {pen.look.title, pen.ink.text});
+  pen.text(head, view.here, {pen.look.small, pen.ink.muted, Align::right, Long::ellipsis});
+  draw_chips(pen, area, view.pages);
+  area.cut_top(pen.px(6));
+  if (!view.other.id.empty()) return draw_bring(pen, area, view);
+  view.given.columns.empty() ? draw_forks(pen, area, view) : draw_shared(pen, area, view);
+}
+
+}  // namespace tanteador::ui
