@@ -8,13 +8,13 @@ namespace tanteador::view {
 
 namespace {
 
-// The score of the chico being played, or the chicos of a match that is over.
+// The score of the set being played, or the sets of a match that is over.
 std::vector<int> scores_of(const Table& table, Outcome::Status status) {
   std::vector<int> scores;
   for (int side = 0; side < side_count(table.match); ++side) {
     const int points = score(table.match, side_at(side));
     const bool over = status != Outcome::Status::in_progress;
-    scores.push_back(over ? number_fact(side_facts(table.match, side_at(side)), "chicos", points) : points);
+    scores.push_back(over ? sets_won(table.match, side_at(side)).value_or(points) : points);
   }
   return scores;
 }

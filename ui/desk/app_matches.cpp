@@ -30,12 +30,13 @@ class Lister {
 
   view::ListedMatch operator()(const MatchSummary& row) {
     view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
+    const std::string sets(own_words(row.game).sets);
     for (const auto& side : nlohmann::json::parse(row.sides)) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
-      const bool over = row.status != "in_progress" && side.contains("chicos");
-      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
+      const bool over = row.status != "in_progress" && side.contains(sets);
+      match.scores.push_back(side.value(over ? sets : "score", 0));
     }
     return match;
   }
