@@ -48,7 +48,7 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
 // Has a deal been counted that can still be meant: the one just ended, or the one before that which is open?
 bool counted_deal(const AnyMatch& match, const Written& written);
 
-// Who plays against that side: in a gallo by turns the partner does not.
+// Who plays against that side: where the dealer is alone the partner is not.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 
 // What a match and its log know by that name ("from_log" of a fact), as a value of a fact; null: unknown.
