@@ -59,14 +59,14 @@ std::string number_words(std::string_view number) {
   return words;
 }
 
-// "tricks.tied parda_rule": a parameter is often called by the word of the table.
+// "deal.sum deal_sum": a parameter is often called by the word of the table.
 std::string id_words(const Rule& rule) {
   std::string words = rule.id;
   for (const std::string& parameter : rule.parameters) words += " " + parameter;
   return words;
 }
 
-// The headings it stands under: "Envido Flor".
+// The headings it stands under: "Deals Target".
 std::string place_words(const Rule& rule) {
   std::set<std::string_view> sections;
   for (const rulebook::Place& place : rule.places) sections.insert(place.section);

@@ -114,10 +114,10 @@ struct FrenchTarock78 {
   static constexpr bool low_wins(int) { return false; }
 };
 struct GrisonsTarock78 {
-  static constexpr std::string_view suits = "sbcr";  // spadas, bastuns, cuppas, rosas
+  static constexpr std::string_view suits = "sbcr";  // swords, batons, cups and roses
   static constexpr auto& ranks = kTarockRanks;
   static constexpr bool tarocks = true;
-  static constexpr bool low_wins(int suit) { return suit >= 2; }  // cuppas and rosas (C-12)
+  static constexpr bool low_wins(int suit) { return suit >= 2; }  // cups and roses (C-12)
 };
 
 using French = Pack<French52>;

@@ -28,7 +28,7 @@ std::optional<Card> parse(std::string_view text);
 // Lower case, static.
 std::string_view name(Card card);
 
-// Envido and flor: figures count 0, the others their number (T-6).
+// In the hand: figures count 0, the others their number (T-6).
 constexpr int points(Card card) { return is_figure(card) ? 0 : rank(card); }
 
 }  // namespace tanteador::spanish

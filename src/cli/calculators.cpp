@@ -102,7 +102,7 @@ Answer count_cards(const Context& context, const Counting& arguments) {
   Answer answer{.text = view::pile_text(row, *value)};
   answer.json["value"] = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
   if (row.cards == 0) answer.json["cards"] = value->cards;
-  if (value->bouts) answer.json["bouts"] = *value->bouts;
+  if (value->special) answer.json[std::string(row.special)] = *value->special;
   if (row.cards > 0) answer.text = context.paper.write(Ink::strong, answer.text);
   answer.text += "\n";
   return answer;
@@ -132,7 +132,7 @@ Answer win_trick(const Context& context, const Trick& arguments) {
     places.push_back(std::to_string(place + 1));
   }
   const std::string tied = joined(places);
-  if (!places.empty()) answer.text = say("Tied (parda): the cards {0}.", {std::string_view(tied)}) + "\n";
+  if (!places.empty()) answer.text = say(game.tied, {std::string_view(tied)}) + "\n";
   return answer;
 }
 

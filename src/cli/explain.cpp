@@ -10,6 +10,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
 
@@ -70,7 +71,8 @@ std::string numbers_text(const Written& reason) {
   return numbers;
 }
 
-std::string points_table(const std::vector<Written>& all, const Names& names, const Paper& paper) {
+std::string points_table(const std::vector<Written>& all, const view::Table& match, const Paper& paper) {
+  const Names& names = match.names;
   std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
                                      {tr("How"), Table::Align::left, true},
                                      {tr("Rule"), Table::Align::left, true},
@@ -84,19 +86,19 @@ std::string points_table(const std::vector<Written>& all, const Names& names, co
     const bool new_deal = reason.line.deal > 0 && reason.line.deal != deal;
     deal = reason.line.deal;
     std::vector<Cell> row{{new_deal ? std::to_string(deal) : "", Ink::strong},
-                          {view::how_sentence(reason)},
+                          {view::how_sentence(match, reason)},
                           {numbers_text(reason), Ink::faint},
                           {seqs_of(reason.events), Ink::faint}};
     row.resize(columns.size());
-    std::optional<Side> chico;
+    std::optional<Side> set;
     do {
       row[sides + static_cast<std::size_t>(all[i].line.entry.side)] = {
           fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), Ink::strong};
-      chico = all[i].chico;
+      set = all[i].set;
       ++i;
     } while (i < all.size() && all[i].shares_line);
     table.row(std::move(row));
-    if (chico) table.across(render({english("{0} wins the chico"), {*chico}}, names));
+    if (set) table.across(render({view::game_view(game_name(match.match)).sets.won, {*set}}, names));
   }
   return table.draw(paper);
 }
@@ -154,7 +156,7 @@ std::string corrections_text(const view::Table& table, const Paper& paper) {
 std::string explained_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
                            const Paper& paper) {
   std::string out = paper.write(Ink::title, view::score_sentence(table)) + "\n" +
-                    points_table(all, table.names, paper) + rules_text(all, table, detail, paper);
+                    points_table(all, table, paper) + rules_text(all, table, detail, paper);
   const std::string more =
       detail == Detail::whole ? events_text(all, table, paper) : corrections_text(table, paper);
   return more.empty() ? out : out + "\n" + more;
@@ -178,7 +180,7 @@ json reason_json(const Written& reason, const view::Table& table) {
            {"events", json::array()},
            {"parameters", json::array()},
            {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
-  if (entry.duel > 0) row["duel"] = entry.duel;
+  if (entry.contest > 0) row[std::string(own_words(game_name(table.match)).contest)] = entry.contest;
   for (const view::LoggedEvent& event : reason.events) {
     const std::string text = view::describe(table, event.seq);
     const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
@@ -211,7 +213,8 @@ json explained_json(const std::vector<Written>& all, const view::Table& table) {
   for (int side = 0; side < side_count(table.match); ++side) {
     json row{{"name", table.names.sides[static_cast<std::size_t>(side)]},
              {"score", score(table.match, side_at(side))}};
-    if (const auto won = number_of(side_facts(table.match, side_at(side)), "chicos")) row["chicos"] = *won;
+    if (const auto won = sets_won(table.match, side_at(side)))
+      row[std::string(own_words(game_name(table.match)).sets)] = *won;
     out["sides"].push_back(std::move(row));
   }
   for (const Written& reason : all) out["entries"].push_back(reason_json(reason, table));

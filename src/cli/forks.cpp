@@ -110,7 +110,7 @@ json beyond_json(const std::vector<session::Session::Left>& left) {
   return rows;
 }
 
-// "tallied: points 2, side Ana".
+// "counted: points 2, side Ana".
 std::string in_words(const json& event) {
   std::string text = event.value("type", "");
   std::string_view between = ": ";

@@ -5,6 +5,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -14,62 +15,35 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-struct Label {
-  std::string_view type, english;
-};
-constexpr Label kLabels[] = {{"hand_started", english("start a hand")},
-                             {"cut", english("cut the pack")},
-                             {"card_exposed", english("a card was exposed")},
-                             {"called", english("call")},
-                             {"declared", english("say the value")},
-                             {"settled", english("say who won")},
-                             {"shown", english("show the cards")},
-                             {"card_played", english("play a card")},
-                             {"trick_won", english("say who won the trick")},
-                             {"folded", english("lay the cards down")},
-                             {"flor_challenged", english("pido flor")},
-                             {"false_flor", english("a flor not held")},
-                             {"interfered", english("interfered in a duel")},
-                             {"tallied", english("write points")},
-                             {"deal_started", english("start a deal")},
-                             {"redealt", english("all thrown in, dealt again")},
-                             {"bid", english("bid")},
-                             {"bid_shifted", english("shift the bids")},
-                             {"tricks", english("count the tricks")},
-                             {"right_claimed", english("claim a right")},
-                             {"redeal_asked", english("ask for a new deal")},
-                             {"discarded", english("discard")},
-                             {"jack_called", english("the king calls the jack")},
-                             {"knocked", english("knock")},
-                             {"fool_exchanged", english("exchange the fool")},
-                             {"counted", english("count the points")},
-                             {"captured", english("count the cards won")},
-                             {"matsch", english("matsch")},
-                             {"petit_sec", english("petit sec")},
-                             {"barred", english("bar from bidding")},
-                             {"king_called", english("call a king")},
-                             {"dog", english("show the dog")},
-                             {"chelem_announced", english("announce a chelem")},
-                             {"poignee", english("show a poignée")},
-                             {"result", english("the result of the deal")},
-                             {"annulled", english("annul the hand or deal")},
-                             {"ruled", english("the referee decides")},
-                             {"warned", english("warn")},
-                             {"case_ruled", english("rule on a case")},
-                             {"appealed", english("appeal")},
-                             {"appeal_decided", english("decide an appeal")},
-                             {"confirmed", english("agree with the result")},
-                             {"renamed", english("mend a name")},
-                             {"replaced", english("a substitute")},
-                             {"carried", english("carry points over")},
-                             {"match_ended", english("end the match")},
-                             {"voided", english("strike an entry")},
-                             {"amended", english("amend an entry")}};
+// What several games have; a game's own it names itself.
+constexpr view::EventWord kLabels[] = {{"card_played", english("play a card")},
+                                       {"trick_won", english("say who won the trick")},
+                                       {"deal_started", english("start a deal")},
+                                       {"bid", english("bid")},
+                                       {"discarded", english("discard")},
+                                       {"counted", english("count the points")},
+                                       {"captured", english("count the cards won")},
+                                       {"annulled", english("annul the hand or deal")},
+                                       {"ruled", english("the referee decides")},
+                                       {"warned", english("warn")},
+                                       {"case_ruled", english("rule on a case")},
+                                       {"appealed", english("appeal")},
+                                       {"appeal_decided", english("decide an appeal")},
+                                       {"confirmed", english("agree with the result")},
+                                       {"renamed", english("mend a name")},
+                                       {"replaced", english("a substitute")},
+                                       {"carried", english("carry points over")},
+                                       {"match_ended", english("end the match")},
+                                       {"voided", english("strike an entry")},
+                                       {"amended", english("amend an entry")}};
 
-std::string label_of(const Offer& offer) {
-  if (offer.type == "called") return view::call_label(offer.word);
-  const auto label = std::ranges::find(kLabels, offer.type, &Label::type);
-  std::string text = label == std::end(kLabels) ? std::string(offer.type) : tr(label->english);
+std::string label_of(const view::GameView& game, const Offer& offer) {
+  const auto own = std::ranges::find(game.events, offer.type, &view::EventWord::word);
+  if (own != game.events.end() && own->english.empty()) return view::call_label(offer.word);
+  const auto common = std::ranges::find(kLabels, offer.type, &view::EventWord::word);
+  std::string text = own != game.events.end()      ? tr(own->english)
+                     : common != std::end(kLabels) ? tr(common->english)
+                                                   : std::string(offer.type);
   if (!offer.word.empty()) text += ": " + view::call_label(offer.word);
   return text;
 }
@@ -91,12 +65,13 @@ std::string worth(std::optional<Points> points) { return points ? std::to_string
 std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
   const AnyMatch& match = open.match();
   const Names names = open.names();
+  const view::GameView& game = view::game_view(game_name(match));
   Table table({{tr("What")},
                {tr("Who"), Table::Align::left, true},
                {tr("Worth"), Table::Align::right},
                {tr("If refused"), Table::Align::right}});
   for (const Offer& offer : offers(match, Offers::legal)) {
-    table.row({{label_of(offer), Ink::strong},
+    table.row({{label_of(game, offer), Ink::strong},
                {who(match, offer, names)},
                {worth(offer.worth)},
                {worth(offer.if_refused)}});

@@ -5,6 +5,7 @@
 #include "src/cli/pin.hpp"
 #include "src/cli/printed.hpp"
 #include "src/session/input.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -98,30 +99,35 @@ std::string status_text(const std::string& status) {
 
 std::string list_text(const Context& context, const session::Store& store, const session::Session& session,
                       const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
+  // Headed by the word of the game that has them.
+  const auto sets = std::ranges::find_if(
+      view::game_views(), [](const view::SetWords& words) { return !words.title.empty(); },
+      &view::GameView::sets);
   Table table({{tr("Match")},
                {tr("Last entry")},
                {tr("Ruleset")},
                {tr("Sides"), Table::Align::left, true},
                {tr("Score"), Table::Align::right},
-               {tr("Chicos"), Table::Align::right},
+               {tr(sets->sets.title), Table::Align::right},
                {tr("Status")}});
   const std::size_t length = telling_length(store, rows);
   bool any_agreed = false;
   for (const auto& row : rows) {
     const bool agreed = !session.agreed(row.id).empty();
     any_agreed = any_agreed || agreed;
-    std::vector<std::string> names, scores, chicos;
+    std::vector<std::string> names, scores, won;
+    const std::string fact(own_words(row.game).sets);
     for (const json& side : sides_with_names(row, book)) {
       names.push_back(side["name"]);
       scores.push_back(std::to_string(side.value("score", 0)));
-      if (side.contains("chicos")) chicos.push_back(std::to_string(side.value("chicos", 0)));
+      if (side.contains(fact)) won.push_back(std::to_string(side.value(fact, 0)));
     }
     table.row({{row.id.substr(0, length)},
                {view::day_and_time(row.last_at), Ink::faint},
                {row.ruleset + (agreed ? "*" : ""), Ink::faint},
                {joined(names, " – "), Ink::strong},
                {joined(scores, "–")},
-               {joined(chicos, "–")},
+               {joined(won, "–")},
                {status_text(row.status)}});
   }
   const std::string note =

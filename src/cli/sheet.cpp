@@ -6,6 +6,7 @@
 
 #include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -56,9 +57,9 @@ std::vector<Table::Column> hand_columns(const Names& names) {
   return columns;
 }
 
-std::string what_for(const EntryText& entry) {
+std::string what_for(const view::GameView& game, const EntryText& entry) {
   const std::string what = tr(entry.category);
-  return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
+  return entry.contest == 0 ? what : say(game.contests.what, {std::string_view(what), entry.contest});
 }
 
 }  // namespace
@@ -76,11 +77,11 @@ Table sides_table(const OpenMatch& open, const Names& names) {
   const bool teams = !every_player_is_a_side(match);
   std::vector<Table::Column> columns{{tr("Side")}};
   if (teams) columns.push_back({tr("Players"), Table::Align::left, true});
-  const bool chicos = number_of(side_facts(match, side_at(0)), "chicos").has_value();
-  columns.push_back({tr("Score"), chicos ? Table::Align::left : Table::Align::right});
-  if (chicos) {
+  const bool sets = sets_won(match, side_at(0)).has_value();
+  columns.push_back({tr("Score"), sets ? Table::Align::left : Table::Align::right});
+  if (sets) {
     columns.push_back({tr("Points"), Table::Align::right});
-    columns.push_back({"Chicos", Table::Align::right});
+    columns.push_back({std::string(view::game_view(game_name(match)).sets.title), Table::Align::right});
   }
   Table table(columns);
   for (int side = 0; side < side_count(match); ++side) {
@@ -95,9 +96,9 @@ Table sides_table(const OpenMatch& open, const Names& names) {
     const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
     row.push_back({spoken_score(points, facts), ink});
-    if (chicos) {
+    if (sets) {
       row.push_back({of_total(points, match, "target")});
-      row.push_back({of_total(number_of(facts, "chicos").value_or(0), match, "chicos_to_win")});
+      row.push_back({of_total(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win)});
     }
     table.row(std::move(row));
   }
@@ -134,6 +135,7 @@ class NamesAlong {
 
 Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   const AnyMatch& match = open.match();
+  const view::GameView& game = view::game_view(game_name(match));
   NamesAlong names(open);
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
@@ -146,7 +148,7 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     std::vector<Cell> row{{hand, Ink::strong},
                           {first ? dealer_of(now, names.after(line.seq)) : ""},
-                          {what_for(texts[i])},
+                          {what_for(game, texts[i])},
                           {texts[i].how},
                           {rule_number(line.entry.rule), Ink::faint}};
     const std::size_t sides = row.size();
@@ -160,8 +162,8 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     table.row(std::move(row));
     const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
     if (!last_of_event) continue;
-    if (const auto winner = winner_of_new_chico(before, now))
-      table.across(render({english("{0} wins the chico"), {*winner}}, voice.names));
+    if (const auto winner = winner_of_new_set(before, now))
+      table.across(render({game.sets.won, {*winner}}, voice.names));
     before = now;
   }
   return table;

@@ -20,7 +20,7 @@ inline constexpr std::size_t kShownId = 8;  // letters of a match's id where mat
 std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
 using view::rule_number;
 std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
-// "6 buenas", or the bare score in a game without halves.
+// With the half it stands in, or the bare score in a game without halves.
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 

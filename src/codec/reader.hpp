@@ -187,7 +187,7 @@ class Reader : public Input<Node> {
   void take(std::string_view name, const Node& node, std::int8_t& value) {
     int number = 0;
     take(name, node, number);
-    value = static_cast<std::int8_t>(number == 0 ? -1 : std::clamp(number, -128, 127));  // 0 means: no duel
+    value = static_cast<std::int8_t>(number == 0 ? -1 : std::clamp(number, -128, 127));  // 0 means: none
   }
   void take(std::string_view name, const Node& node, EventSeq& value) {
     int number = 0;

@@ -73,7 +73,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
   std::vector<EntryText> texts;
   for (const LedgerLine& line : ledger(match)) {
     EntryText text;
-    text.duel = line.entry.duel;
+    text.contest = line.entry.contest;
     text.seq = line.seq;
     text.deal = line.deal;
     text.side = name_at(voice.names.sides, index(line.entry.side));
@@ -121,12 +121,13 @@ RefusedText refused_text(int line, std::string type, const Refusal& refusal, con
 
 json offers_json(const AnyMatch& match, const Names& names) {
   json rows = json::array();
+  const std::string contest(own_words(game_name(match)).contest);
   for (const Offer& offer : offers(match, Offers::legal)) {
     json row{{"type", offer.type}};
     if (!offer.field.empty()) row[std::string(offer.field)] = offer.word;
     for (const Seat seat : offer.players) row["players"].push_back(name_at(names.seats, index(seat)));
     for (const Side side : offer.sides) row["sides"].push_back(name_at(names.sides, index(side)));
-    if (offer.duel) row["duel"] = *offer.duel;
+    if (offer.contest) row[contest] = *offer.contest;
     if (offer.worth) row["worth"] = *offer.worth;
     if (offer.if_refused) row["if_refused"] = *offer.if_refused;
     rows.push_back(std::move(row));
@@ -149,6 +150,7 @@ json result_json(const AnyMatch& match, const std::string& id, const Voice& voic
   out["deal"] = nullptr;
   add_facts(out["deal"], deal_facts(match), voice.names);
   out["entries"] = json::array();
+  const std::string contest(own_words(game_name(match)).contest);
   for (const EntryText& entry : entry_texts(match, voice)) {
     out["entries"].push_back({{"seq", static_cast<std::int64_t>(entry.seq)},
                               {"deal", entry.deal},
@@ -159,7 +161,7 @@ json result_json(const AnyMatch& match, const std::string& id, const Voice& voic
                               {"how", entry.how},
                               {"shown", entry.shown},
                               {"source", entry.source}});
-    if (entry.duel > 0) out["entries"].back()["duel"] = entry.duel;
+    if (entry.contest > 0) out["entries"].back()[contest] = entry.contest;
   }
   out["refused"] = refused_json(refused);
   out["legal"] = offers_json(match, voice.names);

@@ -21,7 +21,7 @@ struct Voice {
 
 struct EntryText {
   EventSeq seq{};
-  int deal = 0, duel = 0;  // duel: of a pica-pica, else 0
+  int deal = 0, contest = 0;  // contest: of several in one deal, else 0
   std::string side;
   Points points = 0;
   std::string category, rule, how;  // how: the arithmetic, with "not shown" where it applies

@@ -1,6 +1,6 @@
 #pragma once
 // What every game of deals keeps beside its own: the scores, whose deal it is, and how the match ends
-// (contract of the event file, events of every game). A game played in chicos keeps its own.
+// (docs/event_log.md). A game of several sets keeps its own.
 
 #include <span>
 

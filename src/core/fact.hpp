@@ -1,6 +1,5 @@
 #pragma once
-// A named value about a side or a hand that only one game has ("chicos", "half"): the neutral parts pass it
-// on.
+// A named value about a side or a hand that only one game has: the neutral parts pass it on.
 
 #include <string_view>
 #include <vector>

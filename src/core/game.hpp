@@ -16,6 +16,15 @@
 
 namespace tanteador {
 
+// A game's own words for what any game may have, as its facts and the event file write them; empty: it has
+// no such thing. As `kOwnWords` of the game.
+struct OwnWords {
+  std::string_view contest = {};   // one of several in one deal
+  std::string_view sets = {};      // of which a match is the best …
+  std::string_view to_win = {};    // … and the parameter that says how many win it
+  std::string_view decision = {};  // an event of its own that is a referee's decision
+};
+
 template <class G>
 concept Game = std::regular<typename G::State> && std::equality_comparable<typename G::Event> &&
     std::regular<typename G::Ruleset> && std::regular<typename G::Parameters> &&

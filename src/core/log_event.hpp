@@ -1,6 +1,6 @@
 #pragma once
 // What a match's log holds beside the game's own events: corrections, which change which events count,
-// and notes, which are kept and change no score (contract §2.1).
+// and notes, which are kept and change no score.
 
 #include <variant>
 

@@ -17,12 +17,12 @@ struct NotForSide {
 };
 
 struct Offer {
-  std::string_view type;           // event type: "called", "card_played", …
-  std::string_view field = {};     // the field that tells offers of one type apart: "call", "of"
-  std::string_view word = {};      // and its value: "quiero", "envido"
+  std::string_view type;           // event type: "card_played", "ruled", …
+  std::string_view field = {};     // the field that tells offers of one type apart: "of"
+  std::string_view word = {};      // and its value
   std::vector<Seat> players = {};  // who may be named; empty where the event names no player
   std::vector<Side> sides = {};
-  std::optional<int> duel = {};
+  std::optional<int> contest = {};        // of several in one deal, from 1
   std::optional<Points> worth = {};       // what its side gets if it is accepted and won
   std::optional<Points> if_refused = {};  // what its side gets if the other side refuses
   std::optional<Violation> refused = {};  // set: not allowed now, and why

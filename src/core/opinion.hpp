@@ -30,7 +30,7 @@ struct Opinion {
   std::string message = {};          // why not, one sentence; empty where it is allowed
   std::string source = {};           // where the rule stands for this table, by ids; empty without a rule
   std::string place = {};            // the same in the reader's language
-  std::string_view topic = {};       // what an allowed call talks about: "envido"
+  std::string_view topic = {};       // what an allowed call talks about
   std::optional<EventSeq> seq = {};  // not_reached: the event that does not stand
   std::optional<Points> worth = {};  // what the event's side gets if it is accepted and won, or at once
   std::optional<Points> if_refused = {};  // of a call: what its side gets if the other side refuses

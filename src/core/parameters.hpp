@@ -16,7 +16,7 @@ namespace tanteador {
 using ParameterList = std::array<int, 3>;
 using ParameterValue = std::variant<bool, int, std::string_view, ParameterList>;  // as people write it
 
-// "per_flor, or a number".
+// "shared, or a number".
 template <class Word>
 class WordOr {
  public:

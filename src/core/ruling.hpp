@@ -38,7 +38,7 @@ struct PointEntry {
   Points full = 0;            // what the rule gives; differs from points when capped at the target
   bool to_be_shown = false;   // stands only as "not shown" until the cards were shown
   std::uint8_t award = 0;     // the game's own number of the award, to find it again
-  std::uint8_t duel = 0;      // of games played side by side in one deal, from 1; 0: there is but one
+  std::uint8_t contest = 0;   // of games played side by side in one deal, from 1; 0: there is but one
   bool operator==(const PointEntry&) const = default;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Events every game's engine understands beside its own (contract §2.1). The names, reasons and times
+// Events every game's engine understands beside its own. The names, reasons and times
 // that come with them stay in the log: the engine sees only what changes the score.
 
 #include <array>

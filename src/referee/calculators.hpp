@@ -23,7 +23,7 @@ struct TableNow {
 struct PileValue {
   int halves = 0;  // half-points
   int cards = 0;
-  std::optional<int> bouts = {};  // of a game that has them
+  std::optional<int> special = {};  // cards that count by their number, of a game that has them
 };
 using Counted = tl::expected<PileValue, Violation>;
 
@@ -55,6 +55,8 @@ struct CountRow {
   std::string_view rule;
   std::size_t cards = 0;  // just so many of them; 0: any pile
   Counted (*count)(Words cards, const TableNow& now) = nullptr;
+  std::string_view special = {};       // what PileValue::special is called in answers …
+  std::string_view with_special = {};  // … and English, of points, cards and those
 };
 
 struct Calculators {
@@ -70,6 +72,7 @@ struct Calculators {
   tl::expected<Draw, Violation> (*draw)(Words cards) = nullptr;  // null where partners are not drawn
   std::string_view draw_help = {};                               // English, of the command
   bool counts_by_players = false;                                // TableNow::players matters
+  std::string_view tied = {};                                    // English, of a game whose tricks may be
 };
 
 std::span<const Calculators* const> all_calculators();

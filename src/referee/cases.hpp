@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, 8> kFactKinds{"yes_no", "choice", 
 
 // Events as people write them, with "$fact" where an answer belongs (docs/referee.md lists the forms).
 struct RemedyTemplate {
-  std::string id, title;  // "turn_over", "The other side writes the envido"; English, for tr()
+  std::string id, title;  // "turn_over", "The other side writes the points"; English, for tr()
   bool fixed = false;     // by rule; otherwise the referee's judgement, which needs a reason
   nlohmann::json when;    // as of a path: it is offered only where this holds; null: always
   nlohmann::json events;

@@ -137,8 +137,8 @@ class Filler {
   std::vector<json> in_hand(const json& item) {
     const json wanted = filled(item.at(std::string(kInHand)));
     if (!missing.empty()) return {};
-    const bool duels = wanted.contains("duel") && contest_facts(in_.match).size() > 1;
-    const auto meant = duels ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
+    const bool several = wanted.contains(contest_) && contest_facts(in_.match).size() > 1;
+    const auto meant = several ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
       return fits(entry, wanted) && wanted.value("seq", static_cast<std::int64_t>(entry.seq)) ==
                                         static_cast<std::int64_t>(entry.seq);
     });
@@ -231,7 +231,7 @@ class Filler {
   }
 
   std::vector<json> call_struck(json fields) {
-    fields["type"] = "called";
+    fields["type"] = desk_of(game_name(in_.match)).call;
     const bool accepted = fields.value("accepted", false);
     fields.erase("accepted");
     const auto call = entry(fields);
@@ -274,26 +274,26 @@ class Filler {
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     const bool found = fields.contains("differs") || fields.contains("refused");
-    const bool no_flor = of == "flor" && fields.contains("cards") && !value_of(of, fields["cards"]);
-    nothing = nothing || (hand && !won) || (!won && !found && !no_flor);
-    if (won && !found && !no_flor) compare(*won, fields);
+    const bool none = held(of).may_lack && fields.contains("cards") && !value_of(of, fields["cards"]);
+    nothing = nothing || (hand && !won) || (!won && !found && !none);
+    if (won && !found && !none) compare(*won, fields);
     fields.erase("said");
     if (!missing.empty()) return {};
-    if (won && !won->present && (found || !no_flor)) return {turned_later(won->entry, fields)};
+    if (won && !won->present && (found || !none)) return {turned_later(won->entry, fields)};
     fields["type"] = "shown";
     if (!fields.contains("differs") && !fields.contains("refused")) fields.erase("of");
-    fields["duel"] = "$player.duel?";
+    if (!contest_.empty()) fields[contest_] = "$player." + contest_ + "?";
     if (!won || won->present) return {filled(fields)};
     return in_hand({{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
   }
-  // Where the value he said is not in the log, it must be told, to be compared with his cards. Of a flor that
-  // is valued anew there is nothing to compare.
+  // Where the value he said is not in the log, it must be told, to be compared with his cards. Where it is
+  // valued anew there is nothing to compare.
   void compare(const Won& won, json& fields) {
-    if (won.entry.event.contains("points") || type_of(won.entry) == "called") return;
+    if (won.entry.event.contains("points") || type_of(won.entry) == desk_of(game_name(in_.match)).call)
+      return;
     const auto worth = value_of(fields["of"], fields["cards"]);
     if (!worth) return;
-    const auto anew = parameter(in_.match, "flor_misdeclared");
-    nothing = nothing || (fields["of"] == "flor" && anew == ParameterValue(std::string_view("revalue")));
+    nothing = nothing || held(fields["of"].get<std::string>()).anew;
     if (!fields.contains("said")) return miss("said");
     if (fields["said"] != *worth)
       fields["differs"] = true;
@@ -311,8 +311,7 @@ class Filler {
     const bool done = event.contains("differs") || event.contains("refused");
     nothing = nothing || done || (differs && borne_out) || (!differs && !refused && !compared && !borne_out);
     if (borne_out) return json(json::value_t::discarded);
-    const auto anew = parameter(in_.match, "flor_misdeclared");
-    if (!differs && !refused && of == "flor" && anew == ParameterValue(std::string_view("revalue")))
+    if (!differs && !refused && held(of).anew)
       event["points"] = worth.value_or(0);
     else
       event[refused ? "refused" : "differs"] = true;
@@ -320,6 +319,10 @@ class Filler {
             {"seq", static_cast<std::int64_t>(won.seq)},
             {"cascade", true},
             {"event", std::move(event)}};
+  }
+  HeldAgainst held(std::string_view of) const {
+    const auto find = desk_of(game_name(in_.match)).held_against;
+    return find ? find(in_.match, of) : HeldAgainst();
   }
   std::optional<int> value_of(const std::string& of, const json& words) const {
     const auto cards = words.get<std::vector<std::string>>();
@@ -374,7 +377,7 @@ class Filler {
   }
 
   json part_of(const std::string& fact, const std::string& part) const {
-    if (part == "duel") return duel_of(fact);
+    if (!contest_.empty() && part == contest_) return contest_of(fact);
     const auto side = side_of_fact(fact);
     if (!side) return nullptr;
     if (part == "side") return in_.names.sides[static_cast<std::size_t>(*side)];
@@ -384,11 +387,11 @@ class Filler {
   }
 
   // Of games played side by side in one deal, that of the player, from 1; nothing where there is but one.
-  json duel_of(const std::string& fact) const {
+  json contest_of(const std::string& fact) const {
     const auto seat = seat_of_fact(fact);
-    const auto find = desk_of(game_name(in_.match)).duel_of;
-    const int duel = seat && find ? find(in_.match, seat_at(*seat)) : 0;
-    return duel == 0 ? json() : json(duel);
+    const auto find = desk_of(game_name(in_.match)).contest_of;
+    const int contest = seat && find ? find(in_.match, seat_at(*seat)) : 0;
+    return contest == 0 ? json() : json(contest);
   }
 
   json amount(const json& value) {
@@ -424,15 +427,15 @@ class Filler {
 
   const Filling& in_;
   std::string each_;
+  const std::string contest_{own_words(game_name(in_.match)).contest};  // the field that names one
 };
 
 }  // namespace
 
 bool stands_without_deal(std::string_view type) {
-  constexpr std::array<std::string_view, 9> kTypes{"ruled",          "warned",     "appealed",
-                                                   "appeal_decided", "confirmed",  "renamed",
-                                                   "replaced",       "case_ruled", "barred"};
-  return std::ranges::find(kTypes, type) != kTypes.end();
+  constexpr std::array<std::string_view, 8> kTypes{"ruled",     "warned",  "appealed", "appeal_decided",
+                                                   "confirmed", "renamed", "replaced", "case_ruled"};
+  return std::ranges::find(kTypes, type) != kTypes.end() || is_own_decision(type);
 }
 
 bool stands_in_log(const json& fields, const Filling& filling) { return Filler(filling).has_entry(fields); }

@@ -84,9 +84,9 @@ Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
 // A case may be about the deal that is played, of which nothing need be entered yet, or about the one counted
 // last, though the next is begun. Where both can be meant the case asks.
 const FactAsked* deal_asked(const Case& one) {
-  constexpr std::array<std::string_view, 4> kWhich{"deal", "deal_of_poignee", "deal_entered", "deal_counted"};
+  constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
   const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
-    return std::ranges::find(kWhich, fact.from_log) != kWhich.end();
+    return fact.from_log.starts_with("deal_of_") || std::ranges::find(kWhich, fact.from_log) != kWhich.end();
   });
   return asked == one.facts.end() ? nullptr : &*asked;
 }
@@ -145,7 +145,7 @@ json deal_meant(const FactAsked& fact, const About& about, const AnyMatch& match
 // Decisions that leave all deals as they are.
 bool touches_a_deal(const json& event) {
   const std::string type = event.value("type", "");
-  return type != "ruled" && type != "warned" && type != "barred" && type != "match_ended";
+  return type != "ruled" && type != "warned" && type != "match_ended" && !is_own_decision(type);
 }
 
 // Nothing is changed of a deal, and nothing is fixed by what it tells, before it is said which is meant.

@@ -15,7 +15,7 @@
 
 namespace tanteador::referee {
 
-// Values as the event case_ruled has them: true, 3, "envido", "7o", ["1e", "7e"], {"player": "Ana"},
+// Values as the event case_ruled has them: true, 3, "present", "7o", ["1e", "7e"], {"player": "Ana"},
 // {"side": "Ellos"}; null: unknown.
 struct FactAnswer {
   std::map<std::string, nlohmann::json, std::less<>> said = {};  // by the name of the side

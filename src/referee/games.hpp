@@ -23,6 +23,12 @@ struct Won {
   bool present = false;  // the hand is the present one, or the last and no other begun
 };
 
+// A value that was said, and the cards.
+struct HeldAgainst {
+  bool may_lack = false;  // there are cards that have no such value
+  bool anew = false;      // one that is said wrong is valued anew
+};
+
 // How a call is struck: with what was said to it, or where others have spoken upon it since, by entering all
 // from there on anew.
 struct Strike {
@@ -47,14 +53,18 @@ struct GameDesk {
   std::optional<Strike> (*strike)(const Values& values, const Entry& call, bool accepted) = nullptr;
   // The latest hand in which this player, or for him his side, has won a value.
   std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
-  // The duel of a player in the open hand, from 1; 0 where the hand is but one contest.
-  int (*duel_of)(const AnyMatch& match, Seat player) = nullptr;
+  // How such a value, a word of the game, is held against the cards.
+  HeldAgainst (*held_against)(const AnyMatch& match, std::string_view of) = nullptr;
+  // The contest of a player in the open hand, from 1; 0 where the hand is but one.
+  int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
   // With these fields of the count of the deal put right; nothing where it has none.
   std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
   // Of a game whose deals are of several kinds by the score: says in the event that began one which it is;
   // `then` is the match just after it.
   void (*tell_as_played)(const AnyMatch& then, nlohmann::json& event) = nullptr;
-  bool dealer_alone = false;  // of three sides the dealer plays against the two others
+  std::string_view call = {};   // the event of a call
+  std::string_view tally = {};  // the event that writes points without play
+  bool dealer_alone = false;    // of three sides the dealer plays against the two others
 };
 
 #define TANTEADOR_DESK(game, Game)               \

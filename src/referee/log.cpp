@@ -67,11 +67,11 @@ std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written
 bool deal_is_open(const AnyMatch& match) { return may_be_annulled(match); }
 
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {
-  constexpr std::array<std::string_view, 3> kNoPlay{"ruled", "tallied", "match_ended"};
+  const std::array<std::string_view, 3> no_play{"ruled", "match_ended", desk_of(game_name(match)).tally};
   if (deal_is_open(match)) return std::nullopt;
   for (const Entry& entry : deal | std::views::reverse) {
     if (!deal_is_open(before(match, entry.seq))) continue;
-    const bool played = std::ranges::find(kNoPlay, type_of(entry)) == kNoPlay.end();
+    const bool played = std::ranges::find(no_play, type_of(entry)) == no_play.end();
     return played ? std::optional(entry.seq) : std::nullopt;
   }
   return std::nullopt;
@@ -89,11 +89,11 @@ bool counted_deal(const AnyMatch& match, const Written& written) {
 }
 
 std::vector<Side> opponents_of(const AnyMatch& match, Side side) {
-  // The dealer of a gallo by turns plays alone.
   const Facts deal = deal_facts(match);
   const auto dealer = std::ranges::find(deal, std::string_view("dealer"), &Fact::name);
-  const bool gallo = desk_of(game_name(match)).dealer_alone && side_count(match) == 3 && dealer != deal.end();
-  const Side alone = gallo ? side_of(match, seat_at(dealer->value.number)) : side;
+  const bool one_alone =
+      desk_of(game_name(match)).dealer_alone && side_count(match) == 3 && dealer != deal.end();
+  const Side alone = one_alone ? side_of(match, seat_at(dealer->value.number)) : side;
   std::vector<Side> others;
   for (int place = 0; place < side_count(match); ++place) {
     const Side other = side_at(place);

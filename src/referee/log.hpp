@@ -50,7 +50,7 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
 bool counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest);
 bool counted_deal(const AnyMatch& match, const Written& written);
 
-// Who plays against that side: in a gallo by turns the partner does not.
+// Who plays against that side: where the dealer is alone the partner is not.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 
 // What a match and its log know by that name ("from_log" of a fact), as a value of a fact; null: unknown.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "src/registry/games.hpp"
 
 namespace tanteador {
@@ -23,6 +25,20 @@ bool AnyMatch::operator==(const AnyMatch& other) const { return games_->match ==
 
 std::string_view game_name(const AnyMatch& any) {
   return visit_game([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
+}
+
+OwnWords own_words(std::string_view name) {
+  OwnWords words;
+  with_game(name, [&]<class G>(std::type_identity<G>) {
+    if constexpr (requires { G::kOwnWords; }) words = G::kOwnWords;
+  });
+  return words;
+}
+
+bool is_own_decision(std::string_view event) {
+  return !event.empty() && std::ranges::any_of(kGames, [&](std::string_view game) {
+    return own_words(game).decision == event;
+  });
 }
 
 void reserve(AnyMatch& any, std::size_t events) {
@@ -68,6 +84,12 @@ Facts side_facts(const AnyMatch& any, Side side) {
         return game<decltype(match)>::side_facts(match.rules(), match.state(), side);
       },
       any);
+}
+
+std::optional<int> sets_won(const AnyMatch& any, Side side) {
+  const Facts facts = side_facts(any, side);
+  const auto won = std::ranges::find(facts, own_words(game_name(any)).sets, &Fact::name);
+  return won == facts.end() ? std::nullopt : std::optional(won->value.number);
 }
 
 Facts deal_facts(const AnyMatch& any) {

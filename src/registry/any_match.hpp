@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "generated/each_game.hpp"
-#include "src/core/fact.hpp"
+#include "src/core/game.hpp"
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
 
@@ -42,6 +42,8 @@ inline constexpr auto kGames = std::to_array<std::string_view>({TANTEADOR_EACH_G
 #undef TANTEADOR_NAME
 
 std::string_view game_name(const AnyMatch& match);
+OwnWords own_words(std::string_view game);
+bool is_own_decision(std::string_view event);  // of some game's own: a referee's decision
 EventSeq last_seq(const AnyMatch& match);
 void reserve(AnyMatch& match, std::size_t events);
 int seat_count(const AnyMatch& match);
@@ -53,10 +55,12 @@ std::string_view default_side_name(const AnyMatch& match, Side side);
 Outcome outcome(const AnyMatch& match);
 Points score(const AnyMatch& match, Side side);
 Facts side_facts(const AnyMatch& match, Side side);
+// The sets a side has won; nothing where a match of the game is none of several.
+std::optional<int> sets_won(const AnyMatch& match, Side side);
 Facts deal_facts(const AnyMatch& match);
 // What is known of the next hand or deal before it starts: dealer, and what else the game knows.
 Facts next_deal_facts(const AnyMatch& match);
-// One list for each contest of the hand: the whole table, or every duel. A name may occur several times.
+// One list for each contest of the hand: the whole table, or each of several. A name may occur several times.
 std::vector<Facts> contest_facts(const AnyMatch& match);
 // What a side should have reached where the points of this line are those beyond it.
 std::optional<Points> target(const AnyMatch& match, const LedgerLine& line);

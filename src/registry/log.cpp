@@ -61,16 +61,15 @@ bool may_be_annulled(const AnyMatch& any) {
       any);
 }
 
-int duel_of(const AnyMatch& any, EventSeq seq) {
+int contest_of(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {
-        const auto now = match.content(seq);
-        const auto* own = now ? std::get_if<typename M::GameEvent>(&*now) : nullptr;
-        const auto duel = [](const auto& event) {
-          if constexpr (requires { event.duel; }) return static_cast<int>(event.duel);
-          return 0;
-        };
-        return own ? std::visit(duel, *own) : 0;
+        if constexpr (requires { &M::Traits::contest_of; }) {
+          const auto now = match.content(seq);
+          const auto* own = now ? std::get_if<typename M::GameEvent>(&*now) : nullptr;
+          if (own) return M::Traits::contest_of(*own);
+        }
+        return 0;
       },
       any);
 }

@@ -13,6 +13,6 @@ std::optional<AnyEvent> put_in_place(const AnyMatch& match, EventSeq amendment);
 
 std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the game's own, or an amendment
 bool may_be_annulled(const AnyMatch& match);                     // is a deal or hand open?
-int duel_of(const AnyMatch& match, EventSeq seq);                // of the event in force; 0: of none
+int contest_of(const AnyMatch& match, EventSeq seq);             // of the event in force; 0: of none
 
 }  // namespace tanteador

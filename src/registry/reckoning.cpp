@@ -8,9 +8,13 @@ namespace tanteador {
 
 namespace {
 
-int chicos(const Facts& facts) {
-  const auto won = std::ranges::find(facts, std::string_view("chicos"), &Fact::name);
-  return won == facts.end() ? 0 : won->value.number;
+template <class G>
+int sets_won(const Facts& facts) {
+  if constexpr (requires { G::kOwnWords; }) {
+    const auto won = std::ranges::find(facts, G::kOwnWords.sets, &Fact::name);
+    if (won != facts.end()) return won->value.number;
+  }
+  return 0;
 }
 
 }  // namespace
@@ -20,10 +24,10 @@ Moment moment_after(const AnyMatch& any, EventSeq seq) {
       [&]<class M>(const M& match) {
         using G = typename M::Traits;
         const auto& state = match.state_after(seq);
-        Moment moment{.deal = G::deal_facts(match.rules(), state), .scores = {}, .sides = {}};
+        Moment moment{.deal = G::deal_facts(match.rules(), state), .scores = {}, .sets = {}};
         for (int side = 0; side < G::side_count(match.rules()); ++side) {
           moment.scores.push_back(G::score(state, side_at(side)));
-          moment.sides.push_back(G::side_facts(match.rules(), state, side_at(side)));
+          moment.sets.push_back(sets_won<G>(G::side_facts(match.rules(), state, side_at(side))));
         }
         return moment;
       },
@@ -97,15 +101,15 @@ bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
   while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
   if (steps < 2 || one.entry.side == other.entry.side) return false;
   const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
-                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
+                    one.entry.how.text == other.entry.how.text && one.entry.contest == other.entry.contest;
   return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
                             other.entry.how.args.begin());
 }
 
-std::optional<Side> winner_of_new_chico(const Moment& before, const Moment& now) {
-  for (std::size_t side = 0; side < now.sides.size(); ++side) {
-    const int had = before.sides.empty() ? 0 : chicos(before.sides[side]);
-    if (chicos(now.sides[side]) > had) return side_at(static_cast<int>(side));
+std::optional<Side> winner_of_new_set(const Moment& before, const Moment& now) {
+  for (std::size_t side = 0; side < now.sets.size(); ++side) {
+    const int had = before.sets.empty() ? 0 : before.sets[side];
+    if (now.sets[side] > had) return side_at(static_cast<int>(side));
   }
   return std::nullopt;
 }

@@ -14,7 +14,7 @@ namespace tanteador {
 struct Moment {
   Facts deal;                  // as deal_facts
   std::vector<Points> scores;  // by side
-  std::vector<Facts> sides;    // as side_facts
+  std::vector<int> sets;       // won, by side
 };
 Moment moment_after(const AnyMatch& match, EventSeq seq);
 
@@ -25,7 +25,7 @@ std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Name
 std::optional<bool> had_part(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
 // Is it an event of the line's deal?
 bool in_deal_of(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
-// Which of the games within the game an event belongs to: "envido"; empty where there is no such thing.
+// Which of the games within the game an event belongs to; empty where there is no such thing.
 std::string_view topic(const AnyMatch& match, EventSeq seq);
 // What the line rests on beside its own rule.
 Grounds grounds(const AnyMatch& match, const LedgerLine& line);
@@ -36,7 +36,7 @@ Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Mo
 // Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
 // which tells the first one's.
 bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
-// The side that has won a chico between the two; nothing if none has.
-std::optional<Side> winner_of_new_chico(const Moment& before, const Moment& now);
+// The side that has won a set between the two; nothing if none has.
+std::optional<Side> winner_of_new_set(const Moment& before, const Moment& now);
 
 }  // namespace tanteador

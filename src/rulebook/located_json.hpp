@@ -18,7 +18,7 @@ inline constexpr std::size_t kFileMax = 256 * 1024;  // bytes
 struct LocatedJson {
   std::string_view text;
   nlohmann::json root;
-  // Byte offset of each field of the outer two levels: "parameters", "parameters/falta".
+  // Byte offset of each field of the outer two levels: "parameters", "parameters/target".
   std::map<std::string, std::size_t, std::less<>> at;
 
   // A translated message at a field; at the beginning where the path is empty or unknown.

@@ -87,7 +87,7 @@ std::vector<Rule> load_rules() {
   return rules;
 }
 
-// Of one game: "called/envido" or "cut", to the rule's id.
+// Of one game: "ruled", or "event/word", to the rule's id.
 using EventRules = std::map<std::string, std::string, std::less<>>;
 
 std::map<std::string, EventRules, std::less<>> load_event_rules() {

@@ -49,7 +49,7 @@ std::span<const Rule> rules();
 // such rule.
 const Rule* find_rule(std::string_view id_or_number);
 std::vector<const Rule*> rules_of(std::string_view game);
-// The id of the rule an event rests on; `word` is what tells events of one type apart ("envido" of a call).
+// The id of the rule an event rests on; `word` is what tells events of one type apart.
 // Empty where no rule is about it.
 std::string_view rule_of_event(std::string_view game, std::string_view type, std::string_view word);
 
@@ -70,8 +70,8 @@ struct Edition {
 
 // A parameter as people are asked about it.
 struct ParameterText {
-  std::string name;          // "falta"
-  std::string group, title;  // "The envido", "A falta envido is worth"; English, for tr()
+  std::string name;          // "target"
+  std::string group, title;  // "The match", "Points that win"; English, for tr()
   struct Value {
     std::string value, title;  // "leader", "what the leading side lacks"
   };
@@ -108,7 +108,7 @@ std::string write_edition(const Edition& edition);
 // Names of the parameters that have another value than in `other`, or none there.
 std::vector<std::string> differences(const Edition& edition, const Edition& other);
 
-// "Points of a chico: 30", translated, at a table of so many players (0: any); its name and bare value where
+// "Points of a game: 30", translated, at a table of so many players (0: any); its name and bare value where
 // it has no text.
 std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value,
                                int players = 0);
@@ -121,8 +121,8 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
 // What a rule is cited for, to choose among its places.
 struct Matter {
   int players = 0;  // at the table; 0: not known
-  // Of a refusal its key ("dog_size") and the game's own words in its sentence, of an entry what it is for
-  // ("envido"), of an event its type and words.
+  // Of a refusal its key ("dealer") and the game's own words in its sentence, of an entry what it is for
+  // (its category), of an event its type and words.
   std::vector<std::string_view> about = {};
 };
 

@@ -22,7 +22,7 @@ struct RuleHits {
   std::vector<const Rule*> rules = {};
   bool some_words_only = false;  // no rule has all the words: these have at least one
   struct Respelt {
-    std::string typed, read_as;  // "envdio", "envido": every word in its place, by commas
+    std::string typed, read_as;  // "delaer", "dealer": every word in its place, by commas
   };
   std::vector<Respelt> respelt = {};  // words the rulebook does not have, and what they were taken for
 };

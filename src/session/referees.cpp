@@ -18,12 +18,12 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided", "barred"};
+constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided"};
 constexpr int kFreeTries = 2, kLongestWait = 300, kMilliseconds = 1000;
 constexpr int kRaces = 100;  // with other processes that try a PIN at the same time
 
 bool is_decision(std::string_view kind) {
-  return std::ranges::find(kDecisions, kind) != std::end(kDecisions);
+  return std::ranges::find(kDecisions, kind) != std::end(kDecisions) || is_own_decision(kind);
 }
 
 // The cost is for a PIN of few digits: a tenth of a second and 64 MiB for each that is tried.

@@ -13,19 +13,19 @@ namespace {
 constexpr std::size_t kLast = 3;
 
 void set_tools(Board& board, const Scene& scene) {
-  const bool duels = board.contests.size() > 1;  // which have their own
-  if (!duels && legal_offer(scene.offers, "card_played"))
+  const bool several = board.contests.size() > 1;  // which have their own
+  if (!several && legal_offer(scene.offers, "card_played"))
     board.tools.push_back(
         {.id = "tool/card", .label = tr("Card played…"), .command = keypad(scene.pick, Keypad::card, 0)});
-  if (!duels && legal_offer(scene.offers, "shown"))
+  if (!several && legal_offer(scene.offers, "shown"))
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(scene.pick, Keypad::shown, 0)});
-  if (!duels && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
+  if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
     board.tools.push_back(
         {.id = "tool/annul", .label = tr("Annul it…"), .command = form(scene.pick, "annulled")});
   if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
-    if (!duels && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
+    if (!several && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form(scene.pick, "")});
@@ -185,9 +185,9 @@ int number_parameter(const AnyMatch& match, std::string_view name, int otherwise
 }
 
 const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word,
-                         int duel) {
+                         int contest) {
   const auto found = std::ranges::find_if(offers, [&](const Offer& offer) {
-    return offer.type == type && offer.word == word && offer.duel.value_or(0) == duel && !offer.refused;
+    return offer.type == type && offer.word == word && offer.contest.value_or(0) == contest && !offer.refused;
   });
   return found == offers.end() ? nullptr : &*found;
 }

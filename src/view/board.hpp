@@ -30,7 +30,7 @@ MoreSheet make_more(const Scene& scene);
 
 // The offer of this type and word, if it is legal now.
 const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word = {},
-                         int duel = 0);
+                         int contest = 0);
 const Fact* fact(const Facts& facts, std::string_view name);
 int number_fact(const Facts& facts, std::string_view name, int otherwise);
 std::optional<Seat> seat_fact(const Facts& facts, std::string_view name);  // nothing also where it is nobody
@@ -42,7 +42,7 @@ const std::string& side_name(const Table& table, Side side);
 using tanteador::joined;
 std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
-command::Aim keypad(Pick pick, Keypad which, int duel);  // opens it, empty
-command::Aim form(Pick pick, std::string id);            // opens it, unanswered
+command::Aim keypad(Pick pick, Keypad which, int contest);  // opens it, empty
+command::Aim form(Pick pick, std::string id);               // opens it, unanswered
 
 }  // namespace tanteador::view

@@ -50,7 +50,7 @@ struct MatchDraft {
   std::array<std::string, 2> sides;          // teams only; empty: the customary names
   std::optional<int> dealer;                 // place; nothing: the last listed
   bool in_teams = false;                     // where both can be: in two teams, not each for himself
-  std::optional<int> gallo;                  // of three: who plays alone; nothing: the dealer, by turns
+  std::optional<int> alone;                  // of three: who plays alone; nothing: the dealer, by turns
   std::string options;                       // JSON of what this table agreed otherwise; empty: nothing
   bool operator==(const MatchDraft&) const = default;
 };
@@ -92,7 +92,7 @@ struct Hearing {
 
 // Cards laid out to be counted or judged. Those being picked are Pick::cards.
 struct Calculation {
-  std::string kind;  // "pile", "envido", "flor", "trick" or "follow"; empty: closed
+  std::string kind;  // "pile" or another count, "trick" or "follow"; empty: closed
   std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
   std::map<std::string, std::vector<std::string>> cards;  // of the other slots
   std::string trump;                                      // the letter of its suit; empty: none
@@ -157,10 +157,10 @@ struct WhyPick {
 // program, read by the view.
 enum class Keypad { none, value, card, shown, field };
 struct Pick {
-  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each camp speaks
+  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each corner speaks
   Keypad keypad = Keypad::none;
   std::string value_of;                       // Keypad::value: a word of the game
-  int duel = 0;                               // the keypad's; 0 where there is but one contest
+  int contest = 0;                            // the keypad's; 0 where there is but one contest
   std::string digits;                         // typed so far
   std::vector<std::string> cards;             // picked so far
   bool more = false;                          // the sheet of everything else is open …
@@ -168,7 +168,7 @@ struct Pick {
   std::map<std::string, std::string> values;  // of the form's fields, by name
   bool results = false;                       // hands are entered by what came of them, not call by call
   std::optional<Seat> dealer;                 // of the next hand, against the rotation
-  std::vector<std::array<Seat, 2>> pairs;     // of the next pica-pica; empty: as proposed
+  std::vector<std::array<Seat, 2>> pairs;     // of the next contests of two; empty: as proposed
   std::optional<Seat> moving;                 // the player of a pair who is to change places
   std::int64_t row = 0;                       // of the event list; 0: none
   std::string reason;                         // why that row is put right; empty: the usual

@@ -21,10 +21,10 @@ bool tells_of_deal(const LoggedEvent& event) {
   return std::ranges::find(kSilent, event.kind) == kSilent.end();
 }
 
-// The points of a pica-pica are all written when its last duel ends, by an event of that duel alone.
-bool of_another_duel(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
-  const int duel = duel_of(match, EventSeq{event.seq});
-  return duel > 0 && entry.duel > 0 && duel != entry.duel;
+// The points of contests side by side are all written when the last one ends, by an event of that one alone.
+bool of_another_contest(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
+  const int contest = contest_of(match, EventSeq{event.seq});
+  return contest > 0 && entry.contest > 0 && contest != entry.contest;
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<
   std::copy_if(first, last, std::back_inserter(events), [&](const LoggedEvent& event) {
     return in_deal(event) && had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
   });
-  if (events.empty() || !of_another_duel(match, *last, line.entry)) events.push_back(*last);
+  if (events.empty() || !of_another_contest(match, *last, line.entry)) events.push_back(*last);
   return events;
 }
 

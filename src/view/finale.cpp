@@ -18,7 +18,7 @@ std::optional<int> minutes_between(std::string_view from, std::string_view to) {
   return static_cast<int>(std::chrono::floor<std::chrono::minutes>(*end - *begin).count());
 }
 
-// Every side's points after each deal, all chicos together, from nought.
+// Every side's points after each deal, all sets together, from nought.
 std::vector<CurveLine> curve_of(const Table& table) {
   std::map<int, std::vector<int>> deals;
   const auto sides = static_cast<std::size_t>(side_count(table.match));
@@ -126,9 +126,9 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
   return facts;
 }
 
-// Chicos where the game has them, else points.
+// Sets where the game has them, else points.
 int result_of(const Table& table, Side side) {
-  return number_fact(side_facts(table.match, side), "chicos", score(table.match, side));
+  return sets_won(table.match, side).value_or(score(table.match, side));
 }
 
 std::vector<Finale::Place> places_of(const Table& table, const Outcome& result) {

@@ -54,17 +54,18 @@ struct Open {
 // A single choice is taken as made.
 std::string only(const std::vector<std::string>& choices) { return choices.size() == 1 ? choices[0] : ""; }
 
-std::vector<std::string> duels(const Open& open) {
+std::vector<std::string> contests(const Open& open) {
   std::vector<std::string> list;
   for (const Offer* offer : open.offers()) {
-    if (offer->duel) list.push_back(std::to_string(*offer->duel));
+    if (offer->contest) list.push_back(std::to_string(*offer->contest));
   }
   return list;
 }
 
-std::string duel_of(const Open& open) {
-  const std::string chosen = open.value("duel");
-  return chosen.empty() ? only(duels(open)) : chosen;
+std::string contest_of(const Open& open) {
+  const auto field = std::ranges::find(open.row.fields, Ask::contest, &FieldRow::ask);
+  const std::string chosen = field == open.row.fields.end() ? std::string() : open.value(field->name);
+  return chosen.empty() ? only(contests(open)) : chosen;
 }
 
 std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
@@ -74,9 +75,9 @@ std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
     for (int place = 0; place < seat_count(open.scene.table.match); ++place) add(seat_at(place));
     return list;
   }
-  const std::string duel = duel_of(open);
+  const std::string contest = contest_of(open);
   for (const Offer* offer : open.offers()) {
-    if (offer->duel && std::to_string(*offer->duel) != duel) continue;
+    if (offer->contest && std::to_string(*offer->contest) != contest) continue;
     for (const Seat seat : offer->players) add(seat);
     break;
   }
@@ -86,9 +87,10 @@ std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
 std::vector<std::string> words_for(const Open& open, const FieldRow& field) {
   std::vector<std::string> list(field.words.begin(), std::ranges::find(field.words, std::string_view()));
   if (field.parameter.empty()) return list;
-  constexpr std::string_view kRedeal = "redeal";
-  const bool redeal = parameter(open.scene.table.match, field.parameter) == ParameterValue(kRedeal);
-  std::erase_if(list, [&](const std::string& word) { return (word == kRedeal) != redeal; });
+  const std::string last = list.back();
+  const bool so =
+      parameter(open.scene.table.match, field.parameter) == ParameterValue(std::string_view(last));
+  std::erase_if(list, [&](const std::string& word) { return (word == last) != so; });
   return list;
 }
 
@@ -102,7 +104,7 @@ std::vector<std::string> choices_of_field(const Open& open, const FieldRow& fiel
         list.push_back(std::to_string(side));
       return list;
     }
-    case Ask::duel: return duels(open);
+    case Ask::contest: return contests(open);
     case Ask::yes_no: return {"yes", "no"};
     case Ask::yes: return {"yes"};
     case Ask::word:
@@ -128,7 +130,8 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
     case Ask::player:
     case Ask::anybody: return seat_name(open.scene.table, seat_at(std::stoi(choice)));
     case Ask::side: return side_name(open.scene.table, side_at(std::stoi(choice)));
-    case Ask::duel: return say("Duel {0}", {std::stoi(choice)});
+    case Ask::contest:
+      return say(game_view(game_name(open.scene.table.match)).contests.name, {std::stoi(choice)});
     case Ask::yes: return tr(field.title);
     case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
     case Ask::numbers: return joined(split(choice), " + ");
@@ -139,7 +142,7 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
 
 bool applies(const Open& open, const FieldRow& field) {
   if (field.name.empty()) return false;
-  if (field.ask == Ask::duel) return !duels(open).empty();
+  if (field.ask == Ask::contest) return !contests(open).empty();
   if (!field.fact.empty() && !fact(next_deal_facts(open.scene.table.match), field.fact)) return false;
   return field.when.empty() || open.value(field.when_field) == field.when;
 }

@@ -17,10 +17,10 @@ enum class Ask {
   player,   // who may be named, by the offer
   anybody,  // every player
   side,
-  duel,    // asked only in a pica-pica
-  word,    // one of the words
-  reason,  // one of the words, or typed
-  yes,     // yes or nothing
+  contest,  // asked only where there are several
+  word,     // one of the words
+  reason,   // one of the words, or typed
+  yes,      // yes or nothing
   yes_no,
   number,
   signed_number,
@@ -40,7 +40,7 @@ struct FieldRow {
   bool rivals_next = false;                     // either this or the next field is answered
   std::string_view when_field = {}, when = {};  // asked only where that field has this answer
   std::string_view fact = {};                   // asked only where the coming deal has it
-  std::string_view parameter = {};              // "redeal" is a choice exactly where it has that value
+  std::string_view parameter = {};              // the last word is the choice exactly where it has that value
   int rest_of = 0;                              // a number proposed as what is left of so many
   int at_least = 2, at_most = 3;                // of cards
 };
@@ -75,7 +75,7 @@ struct FormRow {
   std::string_view id, type, title;
   bool offered = true;  // listed only while the engine offers the event
   std::array<FieldRow, 5> fields = {};
-  std::string_view word = {};  // of the offer: "envido"
+  std::string_view word = {};  // of the offer
   std::string_view help = {};
   Entry (*make)(const Answers& answers) = nullptr;  // never null in a form that is listed
 };

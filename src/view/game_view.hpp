@@ -23,6 +23,24 @@ struct PackView {
   std::string_view fool = {};  // … and what X is called
 };
 
+// English, of a game whose match is the best of several sets.
+struct SetWords {
+  std::string_view title = {};   // over a column of those won
+  std::string_view won = {};     // "{0} wins …": the side
+  std::string_view so_far = {};  // those won, of how many
+  std::string_view beside = {};  // the scores, and who has won how many
+};
+// English, of a game of which several may be played side by side in one deal.
+struct ContestWords {
+  std::string_view name = {};  // by its number
+  std::string_view how = {};   // its number and what is said of it
+  std::string_view what = {};  // what points are for, and its number
+};
+// An event of its own, or a word of one, that is English and not the game's.
+struct EventWord {
+  std::string_view word, english;
+};
+
 struct GameView {
   std::string_view game;         // its id
   std::string_view title, line;  // English: what it is called, and what it is in one line
@@ -30,12 +48,16 @@ struct GameView {
   // Customary names of the two teams; empty where at a table of so many every player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
   Material material = Material::squared;
-  bool gallo = false;         // of three, one may play alone against two
+  SetWords sets = {};
+  ContestWords contests = {};
+  std::span<const EventWord> events = {}, words = {};  // events: as what may be entered
+  // Of three, one may play alone against two: the question who does; empty: nobody.
+  std::string_view alone = {};
   bool sides_chosen = false;  // each for himself, or in the two teams as the table chooses
   PackView pack;
   // A card played from the hand, and cards shown, as an event; of a game that has them.
-  AnyEvent (*card_played)(Seat seat, const std::string& card, int duel) = nullptr;
-  AnyEvent (*shown)(Seat seat, const std::vector<std::string>& cards, int duel) = nullptr;
+  AnyEvent (*card_played)(Seat seat, const std::string& card, int contest) = nullptr;
+  AnyEvent (*shown)(Seat seat, const std::vector<std::string>& cards, int contest) = nullptr;
   std::span<const FormRow> forms;  // what has no place of its own on the board
   // An event of its own in one sentence; empty where it is none of its own, or has none.
   std::string (*tell)(const AnyEvent& event, const Names& names);
@@ -43,6 +65,8 @@ struct GameView {
   void (*fill)(Board& board, const Scene& scene);
   // Who may be named for the value that was typed; of a game that asks for one (Keypad::value).
   void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
+  // The lines of a match some way in, between these sides, to try things with.
+  std::string (*sample)(std::span<const std::string> sides) = nullptr;
   bool singles = false;    // at a club's competition everybody plays for himself …
   int round_minutes = 45;  // … and a round lasts so long
   // Of a club's slip: what the ruleset cannot give (league/slip.hpp), and whether all figures sum to nought.

@@ -8,14 +8,14 @@ namespace tanteador::view {
 
 namespace {
 
-// The score of the chico being played, or the chicos of a match that is over.
+// The score of the set being played, or the sets of a match that is over.
 std::vector<int> scores_of(const Table& table, Outcome::Status status) {
-  std::vector<int> points, chicos;
+  std::vector<int> points, sets;
   for (int side = 0; side < side_count(table.match); ++side) {
     points.push_back(score(table.match, side_at(side)));
-    chicos.push_back(number_fact(side_facts(table.match, side_at(side)), "chicos", points.back()));
+    sets.push_back(sets_won(table.match, side_at(side)).value_or(points.back()));
   }
-  return status == Outcome::Status::in_progress ? points : told_at_the_end(points, chicos);
+  return status == Outcome::Status::in_progress ? points : told_at_the_end(points, sets);
 }
 
 void set_sides(MatchCard& card, const std::vector<std::string>& names, const std::vector<int>& scores) {
@@ -171,9 +171,9 @@ void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
 
 }  // namespace
 
-std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> chicos) {
-  const bool none = std::ranges::all_of(chicos, [](int won) { return won == 0; });
-  return none ? points : chicos;
+std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets) {
+  const bool none = std::ranges::all_of(sets, [](int won) { return won == 0; });
+  return none ? points : sets;
 }
 
 MatchList make_matches(const MatchPage& page, const Pick& pick) {

@@ -73,11 +73,11 @@ namespace {
 void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, std::size_t wanted) {
   const std::vector<std::string>& cards = scene.pick.cards;
   const GameView& game = game_view(game_name(scene.table.match));
-  const Offer* offer = legal_offer(scene.offers, type, "", scene.pick.duel);
+  const Offer* offer = legal_offer(scene.offers, type, "", scene.pick.contest);
   if (!offer) return;
   const auto event = [&](Seat seat) {
-    return wanted == 1 ? game.card_played(seat, cards.front(), scene.pick.duel)
-                       : game.shown(seat, cards, scene.pick.duel);
+    return wanted == 1 ? game.card_played(seat, cards.front(), scene.pick.contest)
+                       : game.shown(seat, cards, scene.pick.contest);
   };
   for (const Seat seat : offer->players) {
     const std::string& name = seat_name(scene.table, seat);
@@ -177,9 +177,9 @@ KeypadView make_keypad(const Scene& scene) {
   return view;
 }
 
-command::Aim keypad(Pick pick, Keypad which, int duel) {
+command::Aim keypad(Pick pick, Keypad which, int contest) {
   pick.keypad = which;
-  pick.duel = duel;
+  pick.contest = contest;
   pick.digits.clear();
   pick.cards.clear();
   return {std::move(pick)};

@@ -20,17 +20,20 @@ std::string name_at(const MatchDraft& draft, int place) {
   return name.empty() ? say("Player {0}", {place + 1}) : name;
 }
 
-bool gallo_at(const MatchDraft& draft) { return game_view(draft.game).gallo && draft.players == 3; }
+// May one of three play alone against two?
+bool may_be_alone(const MatchDraft& draft) {
+  return !game_view(draft.game).alone.empty() && draft.players == 3;
+}
 
-// Teams sit alternately; of three the gallo is a side of his own.
+// Teams sit alternately; of three the one alone is a side of his own.
 int side_of_place(const MatchDraft& draft, int place) {
-  return gallo_at(draft) ? (draft.gallo == place ? 0 : 1) : place % 2;
+  return may_be_alone(draft) ? (draft.alone == place ? 0 : 1) : place % 2;
 }
 std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
   return game_view(draft.game).teams(draft.players)[side];
 }
 bool in_sides(const MatchDraft& draft) {
-  const bool by_turns = gallo_at(draft) && !draft.gallo;
+  const bool by_turns = may_be_alone(draft) && !draft.alone;
   const bool alone = game_view(draft.game).sides_chosen && !draft.in_teams;
   return !by_turns && !alone && !usual_side(draft, 0).empty();
 }
@@ -49,7 +52,7 @@ std::vector<int> player_counts(const rulebook::Edition& edition) {
 void set_players(MatchDraft& draft, int count) {
   draft.players = count;
   if (draft.dealer && *draft.dealer >= count) draft.dealer.reset();
-  if (count != 3) draft.gallo.reset();
+  if (count != 3) draft.alone.reset();
 }
 
 // What this match has otherwise than its ruleset is said there.
@@ -114,17 +117,17 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
   }
 }
 
-// Three players: the gallo is always the same, or he is the dealer and changes with every hand.
-void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
-  if (!gallo_at(draft)) return;
-  sheet.gallo_title = tr("Who is the gallo, alone against two?");
+// Three players: the same one is always alone, or it is the dealer and changes with every hand.
+void add_alone(NewMatch& sheet, const MatchDraft& draft) {
+  if (!may_be_alone(draft)) return;
+  sheet.together_title = tr(game_view(draft.game).alone);
   const auto add = [&](std::string id, std::string label, std::optional<int> who) {
     MatchDraft next = draft;
-    next.gallo = who;
-    sheet.gallo.push_back({.id = "gallo/" + std::move(id),
-                           .label = std::move(label),
-                           .command = command::Change{std::move(next)},
-                           .chosen = draft.gallo == who});
+    next.alone = who;
+    sheet.together.push_back({.id = "alone/" + std::move(id),
+                              .label = std::move(label),
+                              .command = command::Change{std::move(next)},
+                              .chosen = draft.alone == who});
   };
   add("turns", tr("The dealer, by turns"), std::nullopt);
   for (int place = 0; place < draft.players; ++place)
@@ -134,11 +137,11 @@ void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
 // Where the game leaves it to the table who plays together.
 void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
   if (!game_view(draft.game).sides_chosen || usual_side(draft, 0).empty()) return;
-  sheet.gallo_title = tr("Who plays together?");
+  sheet.together_title = tr("Who plays together?");
   for (const bool teams : {false, true}) {
     MatchDraft next = draft;
     next.in_teams = teams;
-    sheet.gallo.push_back(
+    sheet.together.push_back(
         {.id = teams ? "sides/two" : "sides/none",
          .label = teams ? tr("Two sides, by turns round the table") : tr("Each for himself"),
          .command = command::Change{std::move(next)},
@@ -186,7 +189,8 @@ std::optional<std::size_t> typed_place(std::span<const std::string> seats,
 
 // Each person fills the place being typed, else the next free one; whoever sits already is not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
-  if (!sheet.gallo.empty() && in_sides(draft) && draft.players > kMany) return;  // there is no room for both
+  if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany)
+    return;  // there is no room for both
   const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
   const auto typed = typed_place(seats, people);
   const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());
@@ -240,7 +244,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   add_rulesets(sheet, draft, known);
   add_player_counts(sheet, draft, known);
   add_names(sheet, draft);
-  add_gallo(sheet, draft);
+  add_alone(sheet, draft);
   add_choice_of_sides(sheet, draft);
   sheet.problem = std::move(problem);
   ask_about_alike(sheet, draft, known.people);
@@ -260,7 +264,7 @@ std::string start_line(const MatchDraft& draft) {
   Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
-  if (in_sides(draft) && (named || gallo_at(draft) || game_view(draft.game).sides_chosen)) {
+  if (in_sides(draft) && (named || may_be_alone(draft) || game_view(draft.game).sides_chosen)) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {

@@ -25,10 +25,8 @@ void add_scores(Outline& all, const Board& board) {
   int place = 0;
   for (const SideBoard& side : board.sides) {
     std::string detail = side.half;
-    for (const std::string& more : {side.total, side.missing})
+    for (const std::string& more : {side.total, side.missing, side.sets_text})
       if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
-    if (side.chicos_to_win > 1)
-      detail += (detail.empty() ? "" : " · ") + say("chicos {0} of {1}", {side.chicos, side.chicos_to_win});
     all.scores.push_back({.name = side.name,
                           .points = side.number,
                           .detail = std::move(detail),
@@ -75,13 +73,13 @@ void add_more(Outline& all, const MoreSheet& sheet) {
   add_part(all, {.kind = Kind::way_out, .actions = {sheet.close}});
 }
 
-void add_camp(Outline& all, const Contest& contest, const Camp& camp) {
-  OutlinePart part{.kind = Kind::camp, .title = camp.name};
-  for (const std::string& beside : {camp.speaker, camp.badge})
+void add_corner(Outline& all, const Contest& contest, const Corner& corner) {
+  OutlinePart part{.kind = Kind::corner, .title = corner.name};
+  for (const std::string& beside : {corner.speaker, corner.badge})
     if (!beside.empty()) part.title += " · " + beside;
   part.not_now = contest.not_now;
-  for (const auto& row : camp.calls) part.actions.insert(part.actions.end(), row.begin(), row.end());
-  part.actions.insert(part.actions.end(), camp.leave.begin(), camp.leave.end());
+  for (const auto& row : corner.calls) part.actions.insert(part.actions.end(), row.begin(), row.end());
+  part.actions.insert(part.actions.end(), corner.leave.begin(), corner.leave.end());
   add_part(all, std::move(part));
 }
 
@@ -90,7 +88,7 @@ void add_contest(Outline& all, const Contest& contest) {
     add_part(all, {.kind = Kind::said, .title = contest.title, .text = contest.state});
   if (contest.over) return;
   add_part(all, {.kind = Kind::act, .title = contest.settle_title, .actions = contest.settle});
-  for (const Camp& camp : contest.camps) add_camp(all, contest, camp);
+  for (const Corner& corner : contest.corners) add_corner(all, contest, corner);
   add_part(all, {.kind = Kind::act, .title = contest.trick_title, .actions = contest.trick, .across = 3});
   add_part(all, {.actions = contest.tools});
 }

@@ -10,8 +10,8 @@
 namespace tanteador::view {
 
 // What the side has on the game's own paper, to be drawn beside its figure: matches laid in squares of five,
-// those of the malas above a line and those of the buenas below it; or strokes on a slate, credit above its
-// line and debt below.
+// those of the first half above a line and those of the second below it; or strokes on a slate, above its
+// line and below.
 struct OutlineMarks {
   enum class Kind { none, matches, strokes };
   Kind kind = Kind::none;
@@ -36,7 +36,7 @@ struct OutlineCard {
 
 struct OutlineScore {
   std::string name = {}, points = {}, detail = {};  // detail: the half, what is missing, games won
-  std::string badge = {};                           // "mano", "dealer"
+  std::string badge = {};                           // "dealer"
   bool leads = false;
   int side = 0;
   Action why = {};
@@ -44,9 +44,9 @@ struct OutlineScore {
 };
 
 struct OutlinePart {
-  // camp: the calls of one side, beside those of the other; record: what was written so far; way_out: what
+  // corner: the calls of one side, beside those of the other; record: what was written so far; way_out: what
   // leads elsewhere
-  enum class Kind { said, act, camp, choice, keys, form, record, way_out };
+  enum class Kind { said, act, corner, choice, keys, form, record, way_out };
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large where it stands alone
   std::vector<std::string> lines = {};  // below

@@ -28,38 +28,38 @@ namespace tanteador::view {
 struct Tally {
   int points = 0;  // as stored; negative only by a ruling
   int target = 30;
-  int half = 15;      // places in the malas; the rest are buenas
-  bool split = true;  // malas and buenas are told apart
-  std::string malas, buenas;
+  int half = 15;              // places in the first half
+  bool split = true;          // the halves are told apart …
+  std::string first, second;  // … by these words
 };
 
 struct SideBoard {
   Action why = {};          // the score itself, to be pressed
   Action one = {};          // its whole half of the board: a point
-  std::string name, badge;  // badge: "mano", "dealer" where the side is one player
+  std::string name, badge;  // badge: who leads or deals, where the side is one player
   Tally tally;
   std::string number;   // the spoken score: "6" …
-  std::string half;     // … "BUENAS"; empty without halves
+  std::string half;     // … and in which half; empty without halves
   std::string total;    // "21/30"
   std::string missing;  // "9 missing"
-  int chicos = 0, chicos_to_win = 2;
-  bool reached_buenas = false;
+  int sets = 0, sets_to_win = 0;
+  std::string sets_text;  // "games 1 of 2"; empty where one decides
+  bool second_half = false;
   std::vector<Action> points;  // +1 +2 +3 +4
 };
 
 // A place at the table. What it is just now is said by words and shapes.
 struct SeatView {
-  Action
-      choose;  // label: the name; detail: "mano", "pie", "gallo", else "dealer"; chosen: speaks for its side
-  int side = 0;  // whose mark it bears
+  Action choose;  // label: the name; detail: what it is just now, "dealer"; chosen: speaks for its side
+  int side = 0;   // whose mark it bears
   bool deals = false;
 };
 
-// Those who play together in one contest: a side, the pair against the gallo, a player of a duel. Every call
+// Those who play together in one contest: a side, the pair against one alone, a single player. Every call
 // has its place through the whole hand; not enabled: not to be called now, `Contest::not_now` says why.
-struct Camp {
+struct Corner {
   std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
-  std::string badge;          // of a duel: "mano"
+  std::string badge;          // of a single player: who leads
   int side = 0;
   bool deals = false;
   std::vector<std::vector<Action>> calls;  // rows of two or three
@@ -75,9 +75,9 @@ struct NotNow {
 
 // What the hand is about just now, to be read across the table.
 struct Stake {
-  std::string name, worth;         // "Envido", "4"
+  std::string name, worth;         // "The hand", "4"
   std::vector<std::string> lines;  // what of the hand is settled or open beside it
-  std::string turn;                // who must answer, else who is mano
+  std::string turn;                // who must answer, else who leads
   bool waits = false;              // for an answer
 };
 
@@ -88,17 +88,17 @@ struct HandLine {
   std::vector<Action> steps, answers, winners;
 };
 
-// The whole table, or one duel of a pica-pica.
+// The whole table, or one of several contests of the hand.
 struct Contest {
-  int duel = 0;              // 0: the whole table
-  std::string title, state;  // of a duel: "Duel 2", "accepted: 3"
+  int number = 0;            // 0: the whole table
+  std::string title, state;  // of one of several: its name, "accepted: 3"
   bool over = false;
-  std::vector<Camp> camps;
+  std::vector<Corner> corners;
   std::string settle_title;
   std::vector<Action> settle;  // who won it
   std::string trick_title;
-  std::vector<Action> trick;  // who won it, or parda
-  std::vector<Action> tools;  // of a duel: cards
+  std::vector<Action> trick;  // who won it, or nobody
+  std::vector<Action> tools;  // of one of several: cards
   std::vector<NotNow> not_now;
 };
 
@@ -161,8 +161,8 @@ struct Finale {
 struct Board {
   enum class Stage { between, playing, settling, decided };
   Stage stage = Stage::between;
-  std::string headline;  // "Hand 4", "Nosotros wins the chico"
-  std::string detail;    // "Mano: Ana · dealer: Dani"
+  std::string headline;  // "Hand 4", "Ana wins the match"
+  std::string detail;    // "Dealer: Dani"
   std::string instead;   // the event the next one stands for, in words; empty: none
   Action keep;           // leaves that event as it is
   Paper paper;           // what the game is written on; nothing: the tally of the sides, which follows
@@ -276,8 +276,8 @@ struct NewMatch {
   std::vector<NameField> names, sides;
   std::string known_title;
   std::vector<Action> known;  // a person each: one tap fills the next free place
-  std::string gallo_title;
-  std::vector<Action> gallo;  // of three: by turns, or who
+  std::string together_title;
+  std::vector<Action> together;  // who plays with whom; of three: who alone, or by turns
   std::vector<Action> dealers;
   Action house_rules;                   // every parameter of this match
   Action lot, lot_seats, start, close;  // lots: who deals; who sits where

@@ -19,7 +19,7 @@ struct ListedMatch {
 
 // What a match that is over is told by, side by side: the chicos, or the points where it ended before the
 // first.
-std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> chicos);
+std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets);
 
 // `tables`: the newest, newest first. `live`: those in progress that are not among them. `all`: how many
 // there are. `damaged`: a sentence for each match that can no longer be read.

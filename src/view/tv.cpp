@@ -17,7 +17,6 @@ TvView make_tv(const Table& table) {
       SideBoard& one = tv.sides.emplace_back();
       one.name = side_name(table, side_at(side));
       one.number = plain_points(score(table.match, side_at(side)));
-      one.chicos_to_win = 0;
     }
   }
   return tv;

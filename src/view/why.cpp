@@ -7,7 +7,7 @@
 
 #include "src/registry/log.hpp"
 #include "src/registry/reckoning.hpp"
-#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
@@ -21,8 +21,8 @@ std::optional<EventSeq> taken_back_by(std::span<const LedgerLine> lines, std::si
   if (entry.rule.starts_with("table.")) return std::nullopt;
   for (std::size_t i = at + 1; i < lines.size() && lines[i].deal == lines[at].deal; ++i) {
     const PointEntry& other = lines[i].entry;
-    const bool same = other.side == entry.side && other.award == entry.award && other.duel == entry.duel &&
-                      other.category == entry.category;
+    const bool same = other.side == entry.side && other.award == entry.award &&
+                      other.contest == entry.contest && other.category == entry.category;
     if (same && lines[i].seq > lines[at].seq && other.points == -entry.points && other.points < 0)
       return lines[i].seq;
   }
@@ -172,11 +172,11 @@ std::vector<Written> all_written(const Table& table) {
                     .amended = {},
                     .taken_back = taken_back_by(lines, i),
                     .shares_line = i > first && one_reckoning(lines[first], lines[i]),
-                    .chico = {}};
+                    .set = {}};
     written.amended = amended_among(written.events, corrected);
     if (!written.shares_line) first = i;
     if (i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq) {
-      written.chico = winner_of_new_chico(before, now);
+      written.set = winner_of_new_set(before, now);
       before = now;
     }
     all.push_back(std::move(written));
@@ -184,13 +184,14 @@ std::vector<Written> all_written(const Table& table) {
   return all;
 }
 
-std::string how_sentence(const Written& written) {
+std::string how_sentence(const Table& table, const Written& written) {
+  const ContestWords& contests = game_view(game_name(table.match)).contests;
   std::string how = with_minus_signs(written.how);
   for (const Cited& cited : written.rules) {
     if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
   }
-  if (written.line.entry.duel > 0)
-    how = say("Duel {0} · {1}", {written.line.entry.duel, std::string_view(how)});
+  if (written.line.entry.contest > 0)
+    how = say(contests.how, {written.line.entry.contest, std::string_view(how)});
   for (const Amended& amended : written.amended)
     how = say("{0}; event {1} as amended by event {2}",
               {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
@@ -200,16 +201,16 @@ std::string how_sentence(const Written& written) {
 }
 
 std::string score_sentence(const Table& table) {
-  std::vector<std::string> scores, chicos;
+  std::vector<std::string> scores, sets;
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string& name = side_name(table, side_at(side));
     scores.push_back(name + " " + std::to_string(score(table.match, side_at(side))));
-    const Facts facts = side_facts(table.match, side_at(side));
-    if (const Fact* won = fact(facts, "chicos"))
-      chicos.push_back(name + " " + std::to_string(won->value.number));
+    if (const auto won = sets_won(table.match, side_at(side)))
+      sets.push_back(name + " " + std::to_string(*won));
   }
-  const std::string all = joined(scores, ", "), games = joined(chicos, ", ");
-  return games.empty() ? all : say("{0}; chicos: {1}", {std::string_view(all), std::string_view(games)});
+  const std::string all = joined(scores, ", "), won = joined(sets, ", ");
+  if (won.empty()) return all;
+  return say(game_view(game_name(table.match)).sets.beside, {std::string_view(all), std::string_view(won)});
 }
 
 }  // namespace tanteador::view

@@ -32,7 +32,7 @@ struct Written {
   std::vector<Amended> amended;        // of those
   std::optional<EventSeq> taken_back;  // by this later event
   bool shares_line = false;            // the arithmetic is the one before's, but for its last step
-  std::optional<Side> chico;           // who wins the chico with it
+  std::optional<Side> set;             // who wins the set with it
 };
 // In the order they were written. `table.rules` is needed.
 std::vector<Written> all_written(const Table& table);
@@ -41,7 +41,7 @@ std::vector<Written> all_written(const Table& table);
 struct Agreement {
   std::string name;
   rulebook::EditionValue value;
-  std::string text;        // "Points of a chico: 30"
+  std::string text;        // "Points of a game: 30"
   bool otherwise = false;  // than the match's ruleset has it
 };
 std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule);
@@ -57,13 +57,13 @@ std::vector<Correction> corrections(const Table& table);
 // What an event was before this amendment, and what it is with it; empty for the start of the match.
 std::string amended_text(const Table& table, const LoggedEvent& amendment);
 
-// "Nosotros 24, Ellos 23; chicos: …": the answer to be read aloud.
+// "Ana 24, Beto 23", and the sets won: the answer to be read aloud.
 std::string score_sentence(const Table& table);
 // The arithmetic, what of the deal decided it, and what became of it later.
-std::string how_sentence(const Written& written);
+std::string how_sentence(const Table& table, const Written& written);
 
 // The events of the same hand that had a part in what the points are for, and the one that wrote them unless
-// it is of another duel; of a deal what was bid, shown and counted. `log`: those in force.
+// it is of another contest; of a deal what was bid, shown and counted. `log`: those in force.
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/rulebook/texts.hpp"
-#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
@@ -52,12 +52,13 @@ WhyRow why_row(const Table& table, const Pick& pick, std::span<const Written> sh
   WhyPick why = pick.why;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
-  row.choose = why_action(pick, why, "row/" + std::to_string(place), how_sentence(first), open);
+  row.choose = why_action(pick, why, "row/" + std::to_string(place), how_sentence(table, first), open);
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(table.names.sides.size());
   for (const Written& written : shared) {
     row.points[static_cast<std::size_t>(index(written.line.entry.side))] = points_text(written);
-    if (written.chico) row.chico = render({english("{0} wins the chico"), {*written.chico}}, table.names);
+    if (written.set)
+      row.set = render({game_view(game_name(table.match)).sets.won, {*written.set}}, table.names);
   }
   if (open) unfold(row, table, first);
   return row;

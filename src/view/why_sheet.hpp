@@ -12,7 +12,7 @@ struct WhyRow {
   Action choose;                    // unfolds it; label: the arithmetic
   std::string deal, rule;           // deal: "Deal 4"; empty where it is the row's above
   std::vector<std::string> points;  // by side: "+2 = 24"; empty where nothing was written
-  std::string chico;                // who won one with it
+  std::string set;                  // who won one with it
   // Unfolded:
   std::string text, place;                  // of the rule
   std::vector<std::string> beside;          // what else it rests on: number, title and place

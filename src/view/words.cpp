@@ -26,26 +26,10 @@ std::string with_blanks(std::string word) {
   return word;
 }
 
-// Words of the event file that are English, not the game's own.
-struct Translated {
-  std::string_view word, english;
-};
-constexpr Translated kWords[] = {
-    {"keep", english("the card is kept")},
-    {"replace", english("another card is taken")},
-    {"redeal", english("a new deal")},
-    {"all_numbers", english("all numbers")},
-    {"all_pictures", english("all pictures")},
-    {"attack", english("attack")},
-    {"defence", english("defence")},
-    {"agreed", english("agreed")},
-    {"time", english("time is up")},
-    {"forfeit", english("forfeit")},
-    {"nine_ten", english("9 and 10 cards")},
-    {"nineteen", english("all 19 cards at once")},
-    {"penalty", english("penalty")},
-    {"other", english("other")},
-    {"undo", english("undo")},
+// Words of the event file that are English; a game's own it names itself.
+constexpr EventWord kWords[] = {
+    {"agreed", english("agreed")},   {"time", english("time is up")}, {"forfeit", english("forfeit")},
+    {"penalty", english("penalty")}, {"other", english("other")},     {"undo", english("undo")},
     {"redo", english("redo")},
 };
 
@@ -132,8 +116,12 @@ std::vector<std::string> split(const std::string& words) {
 }
 
 std::string word_text(const std::string& word) {
-  const auto found = std::ranges::find(kWords, word, &Translated::word);
+  const auto found = std::ranges::find(kWords, word, &EventWord::word);
   if (found != std::end(kWords)) return tr(found->english);
+  for (const GameView& game : game_views()) {
+    const auto own = std::ranges::find(game.words, word, &EventWord::word);
+    if (own != game.words.end()) return tr(own->english);
+  }
   return word.empty() ? word : with_blanks(tr(word));
 }
 

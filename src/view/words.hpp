@@ -19,9 +19,9 @@ std::string plain_points(int points);                             // "2", "−3"
 std::string with_minus_signs(std::string_view text);
 std::string rule_number(std::string_view rule_id);  // "T-41"; the id where the rule has no number
 std::string rule_name(std::string_view rule_id);    // its title where it has no number
-std::string call_label(std::string_view word);      // real_envido: "Real envido"; never translated
+std::string call_label(std::string_view word);      // two_words: "Two words"; never translated
 std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
-std::string suit_name(std::string_view game, const std::string& letter);  // s: "spadas"
+std::string suit_name(std::string_view game, const std::string& letter);  // s: "♠"
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known

@@ -70,10 +70,10 @@ TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its 
       for (const LedgerLine& line : match.ledger()) {
         CAPTURE(index(line.seq));
         CAPTURE(line.entry.rule);
-        CAPTURE(int{line.entry.duel});
+        CAPTURE(int{line.entry.contest});
         const auto behind = view::events_behind(any, log, line);
         ++lines;
-        in_duels += line.entry.duel > 0;
+        in_duels += line.entry.contest > 0;
         CHECK(!behind.empty());
         bool own = false;
         for (const view::LoggedEvent& event : behind) {
@@ -85,14 +85,14 @@ TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its 
           CHECK(event.seq <= index(line.seq));
           CHECK(G::deal_number(match.state_after(EventSeq{event.seq})) == line.deal);
           // TA-19: an interference may cost the duel of the one who interfered, not that it happened in.
-          const bool elsewhere = duel > 0 && line.entry.duel > 0 && duel != line.entry.duel;
+          const bool elsewhere = duel > 0 && line.entry.contest > 0 && duel != line.entry.contest;
           CHECK((!elsewhere || event.kind == "interfered"));
           if (line.entry.points > 0 && event.seq < index(line.seq))
             CHECK(!is_of_another_bet(fields, line.entry.category));
         }
         const json fields = written(match, index(line.seq)).fields;
         const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
-        CHECK((own || (duel > 0 && duel != line.entry.duel)));
+        CHECK((own || (duel > 0 && duel != line.entry.contest)));
         for (const Ground& ground : grounds(any, line)) CHECK(rulebook::find_rule(ground.rule) != nullptr);
       }
     }

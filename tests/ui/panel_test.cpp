@@ -54,7 +54,7 @@ void check_forms(ui::App& app, float scale) {
     check_texts(ui);
   }
   ui.click("house/close");
-  for (const std::string players : {"players/3", "gallo/0", "players/8", "players/2"}) {
+  for (const std::string players : {"players/3", "alone/0", "players/8", "players/2"}) {
     ui.click(players);
     CAPTURE(players);
     check_texts(ui);

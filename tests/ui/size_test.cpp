@@ -261,7 +261,8 @@ view::Board tally(int sides) {
     side.name = side.badge = side.half = kEndless;
     side.number = side.total = "−1000000";
     side.missing = kEndless;
-    side.tally = {.points = 1000, .target = 1000, .half = 500, .malas = kEndless, .buenas = kEndless};
+    side.tally = {.points = 1000, .target = 1000, .half = 500, .first = kEndless, .second = kEndless};
+    side.sets_to_win = 2;
     side.points = actions("points/" + std::to_string(i), 4);
   }
   for (int i = 0; i < 8; ++i) board.seats.push_back({.choose = action("seat", i), .side = i % 2});

@@ -37,7 +37,7 @@ TEST_CASE("with a fixed gallo one plays alone on his own account") {
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"new/truco", "players/3", "gallo/1", "start", "start_hand"});
+  press(ui, {"new/truco", "players/3", "alone/1", "start", "start_hand"});
   CHECK(app.match()->names().sides == std::vector<std::string>{"Gallo", "Pareja"});
   press(ui, {"call/1/truco", "call/0/quiero", "trick/0", "trick/0"});
   CHECK(score_of(app, 0) == 2);

@@ -35,7 +35,7 @@ view::Known known(std::vector<std::string> people) {
 
 const view::Action* call(const view::Board& board, int side, const std::string& word) {
   if (board.contests.empty()) return nullptr;
-  for (const auto& row : board.contests[0].camps[static_cast<std::size_t>(side)].calls) {
+  for (const auto& row : board.contests[0].corners[static_cast<std::size_t>(side)].calls) {
     for (const view::Action& action : row) {
       if (action.id == "call/" + std::to_string(side) + "/" + word && !action.label.empty()) return &action;
     }
@@ -68,7 +68,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
     CHECK(side.half == row.half);
     CHECK(side.total == row.total);
     CHECK(side.missing == row.missing);
-    CHECK(side.reached_buenas == row.buenas);
+    CHECK(side.second_half == row.buenas);
     CHECK(side.tally.points == row.points);
   }
 }

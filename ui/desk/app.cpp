@@ -41,7 +41,7 @@ view::MatchDraft draft_of(const OpenMatch& match) {
   draft.in_teams = match.start().sides.size() == 2 && names.seats.size() > 2;
   if (names.seats.size() == 3) {
     for (const auto& side : match.start().sides) {
-      if (side.seats.size() == 1) draft.gallo = index(side.seats.front());
+      if (side.seats.size() == 1) draft.alone = index(side.seats.front());
     }
   }
   if (match.start().dealer) draft.dealer = index(*match.start().dealer);

@@ -30,15 +30,16 @@ class Lister {
 
   view::ListedMatch operator()(const MatchSummary& row) {
     view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
-    std::vector<int> chicos;
+    const std::string sets(own_words(row.game).sets);
+    std::vector<int> won;
     for (const auto& side : nlohmann::json::parse(row.sides)) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
       match.scores.push_back(side.value("score", 0));
-      chicos.push_back(side.value("chicos", match.scores.back()));
+      won.push_back(side.value(sets, match.scores.back()));
     }
-    if (row.status != "in_progress") match.scores = view::told_at_the_end(match.scores, chicos);
+    if (row.status != "in_progress") match.scores = view::told_at_the_end(match.scores, won);
     return match;
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/core/time.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
 
@@ -48,13 +49,7 @@ void App::sample() {
   std::ranges::copy(kNames, draft.names.begin());
   auto started = aside_.score(view::start_line(draft), session::OnRefusal::stop);
   if (!started || !started->match) return;
-  const std::vector<std::string> sides = started->match->names().sides;
-  std::string lines;
-  for (const auto& [side, points] : {std::pair<std::size_t, int>{0, 7}, {1, 12}, {0, 4}})
-    lines +=
-        R"({"type":"tallied","side":")" + sides[side] + R"(","points":)" + std::to_string(points) + "}\n";
-  lines += R"({"type":"hand_started"})"
-           "\n";
+  const std::string lines = view::game_view(draft.game).sample(started->match->names().sides);
   (void)aside_.add(*started->match, lines, session::OnRefusal::keep_going);
   go(view::Screen::home);
   pick_ = fresh_pick();

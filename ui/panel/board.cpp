@@ -38,7 +38,7 @@ void draw_rope(Pen& pen, const Rect& gap) {
   }
 }
 
-// A bean, dented above: a light one for each chico won, its outline for each still to be won.
+// A bean, dented above: a light one for each set won, its outline for each still to be won.
 void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   if (!has_room()) return;
   constexpr int kSteps = 24;
@@ -57,19 +57,19 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   list.AddPolyline(edge.data(), kSteps, filled ? light : pen.ink.outline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
-// A bean for each chico; where they would take the place of the name, one bean and the figures.
-void draw_chicos(Pen& pen, Rect& line, const view::SideBoard& side) {
+// A bean for each set; where they would take the place of the name, one bean and the figures.
+void draw_sets(Pen& pen, Rect& line, const view::SideBoard& side) {
   constexpr float kBean = 24, kNext = 4;
-  const int beans = side.chicos_to_win;
+  const int beans = side.sets_to_win;
   if (static_cast<float>(beans) * pen.px(kBean + kNext) <= line.width() * 0.5f) {
-    for (int chico = beans - 1; chico >= 0; --chico)
-      draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), chico < side.chicos);
+    for (int set = beans - 1; set >= 0; --set)
+      draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), set < side.sets);
     return;
   }
-  const std::string figures = std::to_string(side.chicos) + "/" + std::to_string(beans);
+  const std::string figures = std::to_string(side.sets) + "/" + std::to_string(beans);
   pen.text(line.cut_right(pen.width_of(figures, pen.look.label) + pen.px(2), pen.px(kNext)), figures,
            {pen.look.label, pen.ink.text, Align::right, Long::whole});
-  draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.chicos > 0);
+  draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.sets > 0);
 }
 
 void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
@@ -143,8 +143,8 @@ void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
 
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
-  draw_chicos(pen, line, side);
-  if (side.reached_buenas) {
+  draw_sets(pen, line, side);
+  if (side.second_half) {
     const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
     ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), pen.ink.counter);
     ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
@@ -238,10 +238,10 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
       },
       board.paper);
   if (written) return;
-  const bool duels = board.contests.size() > 1 && !board.keypad;
-  if (duels && layout == Layout::beside) return draw_duels(pen, area, board);
+  const bool several = board.contests.size() > 1 && !board.keypad;
+  if (several && layout == Layout::beside) return draw_contests(pen, area, board);
   const Halves half = halves(pen, area, kEntry, kEntryTall);
-  if (half.hand) (duels ? draw_duels : draw_entry)(pen, *half.hand, board);
+  if (half.hand) (several ? draw_contests : draw_entry)(pen, *half.hand, board);
   if (half.object) draw_scores(pen, *half.object, board);
 }
 

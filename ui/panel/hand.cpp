@@ -11,33 +11,33 @@ namespace tanteador::ui {
 namespace {
 
 constexpr int kAnswers = 3;  // in a row
-constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCampHead = 32, kTitled = 26,
+constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCornerHead = 32, kTitled = 26,
                 kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
 constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
-constexpr std::size_t kEnvidoRow = 1;  // who won it takes the place of its calls
+constexpr std::size_t kSettleRow = 1;  // who won it takes the place of its calls
 
 // Who this column speaks for.
-void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
-  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), camp.side);
-  const std::string& who = camp.speaker.empty() ? camp.badge : camp.speaker;
+void draw_corner_head(Pen& pen, Rect name, const view::Corner& corner) {
+  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), corner.side);
+  const std::string& who = corner.speaker.empty() ? corner.badge : corner.speaker;
   if (!who.empty()) {
     const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
     pen.text(name.cut_right(wide, pen.px(8)), who,
              {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
   }
-  if (camp.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
-  pen.text(name, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  if (corner.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
+  pen.text(name, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
 std::size_t rows_of_calls(const view::Contest& contest) {
   std::size_t rows = 0;
-  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
+  for (const view::Corner& corner : contest.corners) rows = std::max(rows, corner.calls.size());
   return rows;
 }
 
 float leaving_height(const view::Contest& contest) {
-  const auto leaves = [](const view::Camp& camp) { return !camp.leave.empty(); };
-  return std::ranges::any_of(contest.camps, leaves) ? kLeave + kGap : 0;
+  const auto leaves = [](const view::Corner& corner) { return !corner.leave.empty(); };
+  return std::ranges::any_of(contest.corners, leaves) ? kLeave + kGap : 0;
 }
 
 // How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
@@ -45,7 +45,7 @@ float leaving_height(const view::Contest& contest) {
 float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
   constexpr float kBelowCalls = 4;
   const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
-  const float rest = kCampHead + leaving_height(contest) + kBelowCalls + kTitled + (asking ? 0 : kWhy);
+  const float rest = kCornerHead + leaving_height(contest) + kBelowCalls + kTitled + (asking ? 0 : kWhy);
   const float most = asking ? kAskRow : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f : kCallRow;
   return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, kLeastRow, most);
 }
@@ -63,30 +63,30 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& pla
 }
 
 bool any_enabled(const view::Contest& contest, std::size_t row) {
-  return std::ranges::any_of(contest.camps, [&](const view::Camp& camp) {
-    return row < camp.calls.size() && std::ranges::any_of(camp.calls[row], &view::Action::enabled);
+  return std::ranges::any_of(contest.corners, [&](const view::Corner& corner) {
+    return row < corner.calls.size() && std::ranges::any_of(corner.calls[row], &view::Action::enabled);
   });
 }
 
 // Rows of calls, side beside side, so that one press says who called what.
 void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, bool asking) {
-  const int sides = static_cast<int>(contest.camps.size());
+  const int sides = static_cast<int>(contest.corners.size());
   const std::size_t rows = rows_of_calls(contest);
-  const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kEnvidoRow);
-  const float tall = pen.px(kCampHead + static_cast<float>(rows) * (each + kGap) + leaving_height(contest));
+  const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
+  const float tall = pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(contest));
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
-    const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
+    const view::Corner& corner = contest.corners[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kSideBand));
-    draw_camp_head(pen, column.cut_top(pen.px(kCampHead)), camp);
+    draw_corner_head(pen, column.cut_top(pen.px(kCornerHead)), corner);
     for (std::size_t row = 0; row < rows; ++row) {
       const Rect line = column.cut_top(pen.px(each), pen.px(kGap));
-      if (row < camp.calls.size() && !(settles && row == kEnvidoRow))
-        draw_places(pen, line, camp.calls[row], asking);
+      if (row < corner.calls.size() && !(settles && row == kSettleRow))
+        draw_places(pen, line, corner.calls[row], asking);
     }
-    draw_places(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, asking);
+    draw_places(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), corner.leave, asking);
   }
-  const float top = block.top + pen.px(kCampHead + (each + kGap) * kEnvidoRow);
+  const float top = block.top + pen.px(kCornerHead + (each + kGap) * kSettleRow);
   if (settles)
     draw_row(pen, {block.left, top, block.right, top + pen.px(each)}, contest.settle, Kind::primary);
   if (!contest.settle.empty() && !settles)

@@ -135,7 +135,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   pen.fill(card, pen.ink.panel, 16);
   Rect inside = card.inset(pen.px(28), pen.px(20));
   draw_tally(pen, inside.cut_top(pen.px(84), pen.px(8)),
-             {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
+             {.points = 5, .target = 5, .half = 5, .split = false, .first = {}, .second = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(40), pen.px(4)), home.title, {pen.look.title, pen.ink.text, Align::centre});
   pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
            {pen.look.body, pen.ink.muted, Align::centre});

@@ -28,7 +28,7 @@ void draw_felt_mark(Pen& pen, const Rect& rect) {
   pen.fill(rect, pen.ink.wood, 8);
   pen.fill(rect.inset(pen.px(3)), pen.ink.felt, 6);
   draw_tally(pen, rect.inset(pen.px(9)),
-             {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
+             {.points = 5, .target = 5, .half = 5, .split = false, .first = {}, .second = {}}, kSidesMax - 1);
 }
 
 void draw_paper_mark(Pen& pen, const Rect& rect) {

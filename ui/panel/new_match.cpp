@@ -105,7 +105,7 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
     draw_part_heading(pen, area, sheet.sides_title);
     draw_fields(pen, area, sheet, sheet.sides, true);
   }
-  draw_chips(pen, area, sheet.gallo_title, sheet.gallo, static_cast<int>(sheet.gallo.size()), 56);
+  draw_chips(pen, area, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()), 56);
   std::vector<view::Action> dealers = sheet.dealers;
   dealers.push_back(sheet.lot);
   dealers.push_back(sheet.lot_seats);

@@ -49,9 +49,9 @@ struct Halves {
 };
 // `wide`, `tall`: units the hand needs beside or below the object.
 Halves halves(const Pen& pen, Rect area, float wide, float tall);
-void draw_scores(Pen& pen, Rect area, const view::Board& board);  // the sides, the tally, the seats, undo
-void draw_entry(Pen& pen, Rect area, const view::Board& board);   // what can be entered now
-void draw_duels(Pen& pen, Rect area, const view::Board& board);   // the same of a pica-pica
+void draw_scores(Pen& pen, Rect area, const view::Board& board);    // the sides, the tally, the seats, undo
+void draw_entry(Pen& pen, Rect area, const view::Board& board);     // what can be entered now
+void draw_contests(Pen& pen, Rect area, const view::Board& board);  // the same of several contests
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board);
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
 void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);  // of it
@@ -95,7 +95,7 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side);  // beside its name
 // As near to where they are wanted as they can stand so far apart, in the same order.
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
 void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last
-void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its chicos
+void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its sets
 void draw_dealer_card(Pen& pen, ImVec2 at);
 void draw_material(Pen& pen, const Rect& rect, view::Material material);  // what a game is kept on
 

@@ -46,7 +46,7 @@ struct UiState {
   std::array<Motion, kSidesMax> accounts{};  // of the slate
   bool moving = false;                       // another frame is wanted soon
   int page = 0;                              // of a window too small for the whole board
-  int first_duel = 0;                        // of those shown, where there is no room for all
+  int first_contest = 0;                     // of those shown, where there is no room for all
   std::size_t first_reason = 0;              // of those shown, where there is no room for all
   std::size_t first_column = 0;              // of a table, where there is no room for all
   bool help = false;                         // the keys are shown

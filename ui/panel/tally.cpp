@@ -70,7 +70,7 @@ void ghost(const Stick& stick, const Theme& ink, ImDrawList& list) {
   list.PathStroke(ink.outline, ImDrawFlags_Closed, stick.unit * 0.06f);
 }
 
-void match(const Stick& stick, bool buenas, float alpha, const Theme& ink, ImDrawList& list) {
+void match(const Stick& stick, bool second, float alpha, const Theme& ink, ImDrawList& list) {
   Stick shadow = stick;
   shadow.centre.x += 0.08f * stick.unit;
   shadow.centre.y += 0.1f * stick.unit;
@@ -84,7 +84,7 @@ void match(const Stick& stick, bool buenas, float alpha, const Theme& ink, ImDra
   }
   ellipse(stick, kLong - 0.22f, 0.78f, 0.56f, with_alpha(ink.match_head, alpha), list);
   ellipse(stick, kLong - 0.12f, 0.3f, 0.18f, IM_COL32(255, 255, 255, static_cast<int>(60 * alpha)), list);
-  if (!buenas) return;
+  if (!second) return;
   ellipse(stick, -kLong + 0.26f, 0.52f, 0.44f, with_alpha(ink.match_gold, alpha), list);
   list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick), with_alpha(ink.back, alpha),
                stick.unit * 0.1f);
@@ -169,8 +169,8 @@ void draw_beside(Pen& pen, Rect area, const view::Tally& tally, int side, Moving
                                         {middle + pen.px(offset), area.bottom}, pen.ink.accent, pen.px(2));
   }
   const TextStyle word{pen.look.small, pen.ink.text, Align::centre};
-  pen.text({left.left, words.top, left.right, words.bottom}, tally.malas, word);
-  pen.text({area.left, words.top, area.right, words.bottom}, tally.buenas, word);
+  pen.text({left.left, words.top, left.right, words.bottom}, tally.first, word);
+  pen.text({area.left, words.top, area.right, words.bottom}, tally.second, word);
   draw_block(pen, left, 0, tally.half, tally, side, moving);
   draw_block(pen, area, tally.half, tally.target - tally.half, tally, side, moving);
 }
@@ -183,11 +183,11 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   }
   const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 1};
   const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 0};
-  pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.malas, above);
-  pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.buenas, below);
+  pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.first, above);
+  pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.second, below);
 }
 
-// The malas above, the buenas below the line, which so lies at one height for all.
+// The first half above, the second below the line, which so lies at one height for all.
 void draw_above(Pen& pen, Rect area, const view::Tally& tally, int side, Moving& moving) {
   const float block = (area.height() - pen.px(kStrip)) / 2;
   draw_block(pen, area.cut_top(block), 0, tally.half, tally, side, moving);

@@ -1,5 +1,5 @@
 #pragma once
-// The matchstick tally: squares of five matches, the malas above a line and the buenas below it.
+// The matchstick tally: squares of five matches, the first half above a line and the second below it.
 
 #include "ui/panel/pen.hpp"
 

@@ -23,10 +23,10 @@ void draw_column(Pen& pen, Rect column, const view::SideBoard& side, int place) 
   pen.text(column, side.number,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f,
             std::max(1.0f, column.height() * 1.1f / pen.look.digits->FontSize)});
-  const std::string chicos =
-      side.chicos_to_win > 1 ? std::to_string(side.chicos) + "/" + std::to_string(side.chicos_to_win) : "";
-  if (!chicos.empty())
-    pen.large(foot.cut_right(foot.width() * 0.22f, pen.px(16)), chicos, pen.ink.muted, Align::right);
+  const std::string sets =
+      side.sets_to_win > 1 ? std::to_string(side.sets) + "/" + std::to_string(side.sets_to_win) : "";
+  if (!sets.empty())
+    pen.large(foot.cut_right(foot.width() * 0.22f, pen.px(16)), sets, pen.ink.muted, Align::right);
   pen.large(foot.cut_left(foot.width() * 0.6f, pen.px(16)), side.half, pen.ink.accent, Align::left);
   pen.large(foot, side.total, pen.ink.text, Align::right);
 }

@@ -67,7 +67,7 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   const float top = area.top;
   area.cut_top(pen.px(8));
   for (const view::WhyRow& why : sheet.rows) {
-    if (!why.chico.empty()) draw_part(pen, area, why.chico, pen.look.label, pen.ink.accent, 8);
+    if (!why.set.empty()) draw_part(pen, area, why.set, pen.look.label, pen.ink.accent, 8);
     area.top += draw_reckoning(pen, area, why);
     area.top += draw_unfolded(pen, area, why, sheet);
   }

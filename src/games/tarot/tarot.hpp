@@ -20,6 +20,7 @@ struct Tarot {
   using Parameters = tarot::Parameters;
 
   static constexpr std::string_view kName = "tarot";
+  static constexpr OwnWords kOwnWords{.decision = "barred"};
 
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();

@@ -71,7 +71,7 @@ HandCards cards_for(const State& state, Seat player) {
 void offer_board(Trial& trial, Duel duel) {
   const auto offer = [&](std::string_view type, std::string_view field, std::string_view word) {
     Offer made{.type = type, .field = field, .word = word};
-    if (duel > 0) made.duel = duel;
+    if (duel > 0) made.contest = duel;
     return made;
   };
   const State& state = trial.state;

@@ -115,6 +115,14 @@ Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
+int Truco::contest_of(const Event& event) {
+  const auto duel = [](const auto& one) -> int {
+    if constexpr (requires { one.duel; }) return one.duel;
+    return 0;
+  };
+  return std::visit(duel, event);
+}
+
 std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state) {
   std::vector<Facts> contests;
   if (state.phase == State::Phase::no_hand) return contests;

@@ -22,6 +22,7 @@ struct Truco {
 
   static constexpr std::string_view kName = "truco";
   static constexpr std::array kSeatCounts{2, 4, 3, 6, 8};
+  static constexpr OwnWords kOwnWords{.contest = "duel", .sets = "chicos", .to_win = "chicos_to_win"};
 
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();
@@ -46,6 +47,7 @@ struct Truco {
   static Facts next_deal_facts(const Ruleset& rules, const State& state);
   // Of each board of the hand: players, level, pending, tricks, winner, over.
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
+  static int contest_of(const Event& event);  // its duel, 0: of none
   static int deal_number(const State& state) { return state.hand.number; }
   static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
   // Had the event between these states a part in the award behind the entry?

@@ -145,13 +145,13 @@ struct SeatsSwapped {
 
 // One side of a table as people write it on the slip.
 struct SideScore {
-  int score = 0;  // tentos, card points, chicos: what the side wrote
+  int score = 0;  // points, sets: what the side wrote
   int sets = 0;   // of a best of n
   int deals = 0;
   Halves game_points = 0;  // of a match over several tables: one for each table won
   bool operator==(const SideScore&) const = default;
 };
-// Of duplicate: what the taker of a board has made, below 0 where the contract failed.
+// Of duplicate: what the taker of a board has made, below 0 where he lost.
 struct BoardScore {
   int board = 0;  // from 1
   int score = 0;

@@ -12,7 +12,7 @@ namespace {
 using event::SideScore;
 using event::TableScore;
 
-constexpr int kBoardScoreMax = 10'000;  // of a taker's account: a chelem with everything is far below
+constexpr int kBoardScoreMax = 10'000;  // of a taker's account: what can be made is far below
 
 PlayedTable& table_of(Competition& to, TableRef table) {
   return at(at(at(to.stages, table.stage).rounds, table.round).tables, table.table);

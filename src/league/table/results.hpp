@@ -44,7 +44,7 @@ struct Line {
   Verdict verdict = Verdict::none;
   Halves points = 0;       // competition points
   int score = 0;           // what the side wrote at the table: points, or the total of a round of deals
-  int sets = 0;            // chicos or sets won
+  int sets = 0;            // sets won
   int deals = 0;           // deals won
   bool stood_in = false;   // somebody else played for the entrant (see SubstituteRule in standings.hpp)
   Halves game_points = 0;  // of a match over several tables: a point for each that was won

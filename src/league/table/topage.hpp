@@ -14,7 +14,7 @@ namespace tanteador::league {
 struct BoardPlayed {
   int board = 0;
   std::vector<Entrant> attack, defence;
-  int score = 0;  // the taker's account, below 0 where the contract failed
+  int score = 0;  // the taker's account, below 0 where he lost
 };
 
 // The taker's note of each, in millionths of a percent: 100 for the best of its board and 0 for the worst,

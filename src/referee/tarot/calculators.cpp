@@ -25,7 +25,7 @@ Counted count_tarot(Words words, const TableNow&) {
 
 constexpr CountRow kTarotCounts[] = {{"pile", english("Points of a pile"),
                                       english("the points and bouts of a pile"), "tarot.card_points", 0,
-                                      count_tarot}};
+                                      count_tarot, "bouts", english("{0} points in {1} cards, bouts: {2}")}};
 
 }  // namespace
 

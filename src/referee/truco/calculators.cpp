@@ -62,6 +62,7 @@ constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .example = "7o",
                                         .is_card = is_card<OfTruco>,
                                         .counts = kTrucoCounts,
-                                        .trick = truco_trick};
+                                        .trick = truco_trick,
+                                        .tied = english("Tied (parda): the cards {0}.")};
 
 }  // namespace tanteador::referee

@@ -76,6 +76,12 @@ void tell_mode(const AnyMatch& then, json& event) {
   event["as_played"] = true;
 }
 
+HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
+  const bool flor = of == "flor";
+  const auto misdeclared = parameter(match, "flor_misdeclared");
+  return {.may_lack = flor, .anew = flor && misdeclared == ParameterValue(std::string_view("revalue"))};
+}
+
 constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
                                      {"card_played", card_played},
                                      {"card_played_now", card_played_now},
@@ -97,8 +103,11 @@ const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
                           .facts = kTrucoFacts,
                           .strike = strike_of_call,
                           .value_won = last_value_won,
-                          .duel_of = duel_of_player,
+                          .held_against = held_against,
+                          .contest_of = duel_of_player,
                           .tell_as_played = tell_mode,
+                          .call = "called",
+                          .tally = "tallied",
                           .dealer_alone = true};
 
 }  // namespace tanteador::referee

@@ -103,20 +103,20 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
 
 Markup board_markup(const view::Outline& outline, const std::string& match) {
   Markup all;
-  Markup camps;  // side beside side, so that one press says who called what
-  const auto put_camps = [&] {
-    if (!camps.empty()) all += tag("div", {{"class", "camps"}}, camps);
-    camps = {};
+  Markup corners;  // side beside side, so that one press says who called what
+  const auto put_corners = [&] {
+    if (!corners.empty()) all += tag("div", {{"class", "corners"}}, corners);
+    corners = {};
   };
   for (const OutlinePart& part : outline.parts) {
-    if (part.kind == OutlinePart::Kind::camp) {
-      camps += part_markup(part, match);
+    if (part.kind == OutlinePart::Kind::corner) {
+      corners += part_markup(part, match);
       continue;
     }
-    put_camps();
+    put_corners();
     all += part_markup(part, match);
   }
-  put_camps();
+  put_corners();
   return all;
 }
 

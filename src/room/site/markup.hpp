@@ -62,7 +62,7 @@ struct Grid {
 Markup grid(const Grid& grid, const std::string& caption, Parts* parts = nullptr);
 
 std::string in_query(std::string_view text);  // percent-encoded
-// "/rules?q=envido"
+// "/rules?q=dealer"
 std::string address(std::string path, const std::vector<std::pair<std::string_view, std::string>>& query);
 
 }  // namespace tanteador::room

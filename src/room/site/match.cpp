@@ -40,7 +40,7 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
     sheet.rows.push_back(std::move(row));
     const rulebook::Rule& rule = *one.rules.front().rule;
     sheet.rows.push_back({tag("span", {{"class", "how"}},
-                              Markup(view::how_sentence(one)) + " " +
+                              Markup(view::how_sentence(table, one)) + " " +
                                   link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))});
     end = first;
   }

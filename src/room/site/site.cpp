@@ -158,9 +158,9 @@ std::string table_name(Site& site, const Pass& pass) {
 
 // FNV-1a, 64 bits: tells one version of a page from another, no more.
 std::string tag_of(std::string_view text) {
-  constexpr std::uint64_t kOffset = 0xcbf29ce484222325, kPrime = 0x100000001b3;
+  constexpr std::uint64_t kOffset = 0xcbf29ce484222325, kFactor = 0x100000001b3;
   std::uint64_t hash = kOffset;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kPrime;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kFactor;
   std::string tag = "\"";
   for (int digit = 0; digit < 16; ++digit, hash >>= 4) tag += "0123456789abcdef"[hash & 15];
   return tag + "\"";

@@ -12,8 +12,6 @@ namespace {
 using league::event::SideScore;
 using league::event::TableScore;
 
-constexpr std::string_view kChicos = "chicos";
-
 std::vector<std::string> people_of_side(const OpenMatch& match, int side, const league::Club& club) {
   std::vector<std::string> people;
   const auto ids = match.person_ids();
@@ -58,22 +56,14 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   return of;
 }
 
-// Of a game of chicos what was written in all of them, else the score.
+// Of a match of several sets what was written in all of them, else the score.
 int total(const OpenMatch& match, int side) {
-  const auto facts = side_facts(match.match(), side_at(side));
-  if (std::ranges::find(facts, kChicos, &Fact::name) == facts.end())
-    return score(match.match(), side_at(side));
+  if (!sets_won(match.match(), side_at(side))) return score(match.match(), side_at(side));
   int points = 0;
   for (const LedgerLine& line : ledger(match.match())) {
     if (index(line.entry.side) == side) points += line.entry.points;
   }
   return points;
-}
-
-int chicos(const OpenMatch& match, int side) {
-  const auto facts = side_facts(match.match(), side_at(side));
-  const auto found = std::ranges::find(facts, kChicos, &Fact::name);
-  return found == facts.end() ? 0 : found->value.number;
 }
 
 }  // namespace
@@ -86,7 +76,9 @@ std::optional<TableScore> score_of(const OpenMatch& match, const league::Competi
   if (sides.empty()) return std::nullopt;
   TableScore score;
   for (const int side : sides)
-    score.sides.push_back({.score = total(match, side), .sets = chicos(match, side), .deals = 0});
+    score.sides.push_back({.score = total(match, side),
+                           .sets = sets_won(match.match(), side_at(side)).value_or(0),
+                           .deals = 0});
   if (outcome.winners.size() == 1) {
     const auto winner = std::ranges::find(sides, index(outcome.winners.front()));
     score.winner = static_cast<int>(winner - sides.begin());

@@ -137,7 +137,7 @@ Reckoned trick_text(const referee::Calculators& game, const std::vector<std::str
   for (const int place : result->tied) places.push_back(std::to_string(place + 1));
   const std::string tied = joined(places, ", ");
   return {places.empty() ? tr("Nobody wins yet: the fool takes no trick.")
-                         : say("Tied (parda): the cards {0}.", {std::string_view(tied)}),
+                         : say(game.tied, {std::string_view(tied)}),
           ""};
 }
 
@@ -191,7 +191,7 @@ command::Aim calculation(std::string_view game, const Pick& pick) {
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value) {
   if (row.cards > 0) return std::to_string(value.halves / 2);
   const Arg points = Arg::in_halves(value.halves);
-  if (value.bouts) return say("{0} points in {1} cards, bouts: {2}", {points, value.cards, *value.bouts});
+  if (value.special) return say(row.with_special, {points, value.cards, *value.special});
   return say("{0} points in {1} cards", {points, value.cards});
 }
 

@@ -40,7 +40,7 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
 // The cards laid out in `pick.calculation`, and what the rules say of them.
 CalculatorView make_calculator(const Table& table, const Pick& pick);
 command::Aim calculation(std::string_view game, const Pick& pick);  // opens it
-// "24½ points in 30 cards, bouts: 1"; of a hand its value alone.
+// "24½ points in 30 cards"; of a hand its value alone.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
 // The English title of a case: of one that is not listed what was typed.

@@ -9,7 +9,7 @@ namespace tanteador::view {
 
 // "Refused: …", "Allowed. Worth 2.": to be read aloud.
 std::string verdict_sentence(const Opinion& opinion);
-// "Nosotros +2: envido 2".
+// "Ana +2: 2".
 std::string posting_sentence(const Posting& posting);
 
 // What would enter something asks about it instead, also where it may not be entered now; what would change

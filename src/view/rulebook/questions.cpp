@@ -32,9 +32,9 @@ struct Turn {
     for (auto& row : rows) (*this)(row);
   }
   void operator()(Contest& contest) const {
-    for (Camp& camp : contest.camps) {
-      (*this)(camp.calls);
-      (*this)(camp.leave);
+    for (Corner& corner : contest.corners) {
+      (*this)(corner.calls);
+      (*this)(corner.leave);
     }
     (*this)(contest.settle);
     (*this)(contest.trick);

@@ -11,12 +11,12 @@
 
 namespace tanteador::view {
 
-std::string rule_heading(const rulebook::Rule& rule);     // "T-35, TA-12  Falta envido"
+std::string rule_heading(const rulebook::Rule& rule);     // its numbers and title
 std::string situations_text(const rulebook::Rule& rule);  // "Calls, Play"
 
 // A parameter of a rule in which the shipped editions of its game are not all alike.
 struct EditionsDiffer {
-  std::string title;  // "A falta envido is worth"
+  std::string title;  // "Points that win"
   struct Value {
     std::string value;  // in words
     std::vector<const rulebook::Edition*> editions;

@@ -70,6 +70,16 @@ AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
   return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_named(card)});
 }
 
+constexpr EventWord kTarotEvents[] = {{"petit_sec", english("petit sec")},
+                                      {"barred", english("bar from bidding")},
+                                      {"king_called", english("call a king")},
+                                      {"dog", english("show the dog")},
+                                      {"chelem_announced", english("announce a chelem")},
+                                      {"poignee", english("show a poignée")},
+                                      {"result", english("the result of the deal")}};
+
+constexpr EventWord kTarotWords[] = {{"attack", english("attack")}, {"defence", english("defence")}};
+
 constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
                                  std::string_view("4"),  std::string_view("5"), std::string_view("6"),
                                  std::string_view("7"),  std::string_view("8"), std::string_view("9"),
@@ -85,6 +95,8 @@ const GameView kTarotView{.game = "tarot",
                           .players = kTarotPlayers,
                           .teams = tarot_teams,
                           .material = Material::ruled,
+                          .events = kTarotEvents,
+                          .words = kTarotWords,
                           .pack = {.suits = {{{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}}},
                                    .ranks = kTarotRanks,
                                    .tarocks = true,

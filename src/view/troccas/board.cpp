@@ -176,6 +176,14 @@ AnyEvent troccas_card_played(Seat seat, const std::string& card, int) {
   return event_of<Troccas>(troccas::engine::CardPlayed{seat, troccas::card_named(card)});
 }
 
+constexpr EventWord kTroccasEvents[] = {
+    {"right_claimed", english("claim a right")},         {"redeal_asked", english("ask for a new deal")},
+    {"jack_called", english("the king calls the jack")}, {"knocked", english("knock")},
+    {"fool_exchanged", english("exchange the fool")},    {"matsch", english("matsch")}};
+
+constexpr EventWord kTroccasWords[] = {{"nine_ten", english("9 and 10 cards")},
+                                       {"nineteen", english("all 19 cards at once")}};
+
 constexpr std::string_view kTroccasRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
                                               "8", "9", "10", "J", "C", "Q", "K"};
 constexpr std::array kTroccasPlayers{4, 3, 5, 6};
@@ -189,6 +197,8 @@ const GameView kTroccasView{
     .players = kTroccasPlayers,
     .teams = troccas_teams,
     .material = Material::slate,
+    .events = kTroccasEvents,
+    .words = kTroccasWords,
     .pack = {.suits = {{{'s', "spadas"}, {'b', "bastuns"}, {'c', "cuppas"}, {'r', "rosas"}}},
              .ranks = kTroccasRanks,
              .tarocks = true,

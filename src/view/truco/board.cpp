@@ -24,21 +24,21 @@ void set_score(SideBoard& board, const Table& table, Side side) {
   const int points = score(table.match, side);
   const Fact* half = fact(facts, "half");
   const int spoken = number_fact(facts, "in_half", points);
-  const bool buenas = half && half->value.word == "buenas";
   board.number = points < 0 ? signed_points(points) : std::to_string(spoken);
   board.half = half ? upper(half->value.word) : std::string();
   const std::string so_far = plain_points(points);
   board.total = say("{0}/{1}", {std::string_view(so_far), target});
   board.missing = points >= target ? tr("reached") : trn("{0} missing", "{0} missing", target - points);
-  board.chicos = number_fact(facts, "chicos", 0);
-  board.chicos_to_win = number_parameter(table.match, "chicos_to_win", 1);
-  board.reached_buenas = buenas;
+  board.sets = number_fact(facts, "chicos", 0);
+  board.sets_to_win = number_parameter(table.match, "chicos_to_win", 1);
+  if (board.sets_to_win > 1) board.sets_text = say(kTrucoView.sets.so_far, {board.sets, board.sets_to_win});
+  board.second_half = half && half->value.word == "buenas";
   board.tally = {.points = points,
                  .target = target,
                  .half = (target + 1) / 2,
                  .split = half != nullptr,
-                 .malas = "MALAS",
-                 .buenas = "BUENAS"};
+                 .first = "MALAS",
+                 .second = "BUENAS"};
 }
 
 std::vector<Action> quick_points(const Scene& scene, Side side) {
@@ -63,7 +63,7 @@ const SideBoard* chico_winner(const Board& board) {
 
 void set_between(Board& board, const Scene& scene, int hand) {
   const SideBoard* winner = chico_winner(board);
-  board.headline = winner      ? say("{0} wins the chico", {std::string_view(winner->name)})
+  board.headline = winner      ? say(kTrucoView.sets.won, {std::string_view(winner->name)})
                    : hand == 0 ? tr("Ready for the first hand")
                                : say("Hand {0} is over", {hand});
   if (!legal_offer(scene.offers, "hand_started")) return;
@@ -133,6 +133,15 @@ void fill_truco(Board& board, const Scene& scene) {
   add_way(board, scene);
 }
 
+std::string truco_sample(std::span<const std::string> sides) {
+  std::string lines;
+  for (const auto& [side, points] : {std::pair<std::size_t, int>{0, 7}, {1, 12}, {0, 4}})
+    lines +=
+        R"({"type":"tallied","side":")" + sides[side] + R"(","points":)" + std::to_string(points) + "}\n";
+  return lines + R"({"type":"hand_started"})"
+                 "\n";
+}
+
 AnyEvent truco_card_played(Seat seat, const std::string& card, int duel) {
   return event_of<Truco>(truco::engine::CardPlayed{seat, truco::card_named(card), truco::duel_at(duel)});
 }
@@ -142,6 +151,24 @@ AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel)
   for (const std::string& card : cards) shown.cards.push_back(truco::card_named(card));
   return event_of<Truco>(std::move(shown));
 }
+
+// What is called is said by its own word.
+constexpr EventWord kTrucoEvents[] = {{"hand_started", english("start a hand")},
+                                      {"cut", english("cut the pack")},
+                                      {"card_exposed", english("a card was exposed")},
+                                      {"called", ""},
+                                      {"declared", english("say the value")},
+                                      {"settled", english("say who won")},
+                                      {"shown", english("show the cards")},
+                                      {"folded", english("lay the cards down")},
+                                      {"flor_challenged", english("pido flor")},
+                                      {"false_flor", english("a flor not held")},
+                                      {"interfered", english("interfered in a duel")},
+                                      {"tallied", english("write points")}};
+
+constexpr EventWord kTrucoWords[] = {{"keep", english("the card is kept")},
+                                     {"replace", english("another card is taken")},
+                                     {"redeal", english("a new deal")}};
 
 constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
                                  std::string_view("4"), std::string_view("5"),  std::string_view("6"),
@@ -158,7 +185,16 @@ const GameView kTrucoView{
     .players = kTrucoPlayers,
     .teams = truco_teams,
     .material = Material::cloth,
-    .gallo = true,
+    .sets = {.title = english("Chicos"),
+             .won = english("{0} wins the chico"),
+             .so_far = english("chicos {0} of {1}"),
+             .beside = english("{0}; chicos: {1}")},
+    .contests = {.name = english("Duel {0}"),
+                 .how = english("Duel {0} · {1}"),
+                 .what = english("{0}, duel {1}")},
+    .events = kTrucoEvents,
+    .words = kTrucoWords,
+    .alone = english("Who is the gallo, alone against two?"),
     .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
              .ranks = kTrucoRanks},
     .card_played = truco_card_played,
@@ -167,6 +203,7 @@ const GameView kTrucoView{
     .tell = truco::tell,
     .fill = fill_truco,
     .value_accepts = truco::value_accepts,
+    .sample = truco_sample,
     .round_minutes = 40,
     .slip_fault = truco::slip_fault};
 

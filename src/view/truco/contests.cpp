@@ -114,7 +114,7 @@ std::string worth_text(const Offer& offer) {
 std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
                                     std::size_t party) {
   for (const Offer& offer : ring.scene.offers) {
-    if (offer.type != place.type || offer.word != word || offer.duel.value_or(0) != ring.duel) continue;
+    if (offer.type != place.type || offer.word != word || offer.contest.value_or(0) != ring.duel) continue;
     if (offer.refused) return offer.refused;
     const auto other = std::ranges::find(offer.not_for, ring.both[party].side, &NotForSide::side);
     if (other != offer.not_for.end()) return other->why;
@@ -175,20 +175,20 @@ void note_why_not(std::vector<NotNow>& list, const Ring& ring, const Place& plac
                    .command = command::OpenRule{std::string(why->rule())}}});
 }
 
-Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles, std::vector<NotNow>& not_now) {
+Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles, std::vector<NotNow>& not_now) {
   const Party& members = ring.both[party];
-  Camp camp;
-  camp.name = party_name(ring.scene.table, members);
-  camp.side = index(members.side);
+  Corner corner;
+  corner.name = party_name(ring.scene.table, members);
+  corner.side = index(members.side);
   const Seat speaks = speaker(ring.scene, members, party);
-  if (members.seats.size() > 1) camp.speaker = seat_name(ring.scene.table, speaks);
-  camp.deals = members.seats.size() == 1 && roles.dealer == speaks;
+  if (members.seats.size() > 1) corner.speaker = seat_name(ring.scene.table, speaks);
+  corner.deals = members.seats.size() == 1 && roles.dealer == speaks;
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
-  if (members.seats.size() == 1 && mano == speaks) camp.badge = tr("mano");
+  if (members.seats.size() == 1 && mano == speaks) corner.badge = tr("mano");
   const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
   const bool flor = flag_parameter(ring.scene.table.match, "flor");
   for (const PlaceRow& row : asking ? ask_rows() : call_rows(flor)) {
-    auto& calls = camp.calls.emplace_back();
+    auto& calls = corner.calls.emplace_back();
     for (const Place& place : row) {
       calls.push_back(call_by(ring, place, party));
       if (!asking) note_why_not(not_now, ring, place, calls.back(), party);
@@ -196,10 +196,10 @@ Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles, std::vecto
   }
   for (const Place& place : kLeave) {
     if (asking || (place.type == "false_flor" && !flor)) continue;
-    camp.leave.push_back(call_by(ring, place, party));
-    note_why_not(not_now, ring, place, camp.leave.back(), party);
+    corner.leave.push_back(call_by(ring, place, party));
+    note_why_not(not_now, ring, place, corner.leave.back(), party);
   }
-  return camp;
+  return corner;
 }
 
 // Whether the offer stands for this party: one of its players' sides is enough.
@@ -335,10 +335,10 @@ std::vector<Contest> contests(const Scene& scene) {
     const int duel = all.size() > 1 ? static_cast<int>(i) + 1 : 0;
     const Ring ring{scene, all[i], duel, parties(scene.table, all[i])};
     Contest contest;
-    contest.duel = duel;
+    contest.number = duel;
     if (duel > 0) set_duel(contest, ring);
     for (std::size_t party = 0; party < 2; ++party)
-      contest.camps.push_back(camp_of(ring, party, who, contest.not_now));
+      contest.corners.push_back(corner_of(ring, party, who, contest.not_now));
     set_settling(contest, ring);
     set_trick(contest, ring);
     list.push_back(std::move(contest));

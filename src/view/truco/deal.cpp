@@ -24,7 +24,7 @@ Seat cutter(const Table& table, const Roles& who) {
   const int count = seat_count(table.match);
   Seat seat = *who.dealer;
   do seat = seat_at((index(seat) + count - 1) % count);
-  while (camp_of(table, who, seat) == camp_of(table, who, *who.dealer));
+  while (corner_of(table, who, seat) == corner_of(table, who, *who.dealer));
   return seat;
 }
 

@@ -26,7 +26,7 @@ struct Roles {
 };
 Roles roles(const Scene& scene);
 // Which of the two parties he would speak for: the gallo's, or his side's.
-std::size_t camp_of(const Table& table, const Roles& who, Seat seat);
+std::size_t corner_of(const Table& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);
 bool flag_parameter(const AnyMatch& match, std::string_view name);  // false where there is none
 

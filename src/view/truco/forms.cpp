@@ -58,7 +58,7 @@ engine::Card card_named(const std::string& word) {
 
 namespace {
 
-constexpr FieldRow kDuel{"duel", Ask::duel, english("Which duel?")};
+constexpr FieldRow kDuel{"duel", Ask::contest, english("Which duel?")};
 
 constexpr FormRow declared(std::string_view id, std::string_view title, std::string_view of,
                            Entry (*make)(const Answers&)) {

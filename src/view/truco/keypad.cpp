@@ -9,12 +9,13 @@ namespace tanteador::view::truco {
 void value_accepts(KeypadView& view, const Scene& scene) {
   const Table& table = scene.table;
   const std::vector<Facts> all = contest_facts(table.match);
-  const std::size_t at = scene.pick.duel == 0 ? 0 : static_cast<std::size_t>(scene.pick.duel - 1);
+  const std::size_t at = scene.pick.contest == 0 ? 0 : static_cast<std::size_t>(scene.pick.contest - 1);
   if (at >= all.size()) return;
   int place = 0;
   const auto talk = scene.pick.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
   for (const Party& party : parties(table, all[at])) {
-    engine::Settled settled{.of = talk, .winner = party.side, .points = {}, .duel = duel_at(scene.pick.duel)};
+    engine::Settled settled{
+        .of = talk, .winner = party.side, .points = {}, .duel = duel_at(scene.pick.contest)};
     if (!scene.pick.digits.empty()) settled.points = std::stoi(scene.pick.digits);
     view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
                             .label = party_name(table, party),

@@ -38,7 +38,7 @@ std::string role_words(const Roles& who, Seat seat) {
 
 bool gallo_by_turns(const AnyMatch& match) { return seat_count(match) == 3 && side_count(match) == 3; }
 
-std::size_t camp_of(const Table& table, const Roles& who, Seat seat) {
+std::size_t corner_of(const Table& table, const Roles& who, Seat seat) {
   if (gallo_by_turns(table.match)) return who.gallo == seat ? 0 : 1;
   return static_cast<std::size_t>(index(side_of(table.match, seat)));
 }
@@ -69,10 +69,11 @@ std::vector<SeatView> seats(const Scene& scene) {
   std::vector<SeatView> views;
   for (const Seat seat : from(seat_at(0), seat_count(match))) {
     SeatView view;
-    const std::size_t camp = camp_of(scene.table, who, seat);
+    const std::size_t corner = corner_of(scene.table, who, seat);
     Pick next = scene.pick;
-    next.speaker[camp] = seat;
-    const bool speaks = one_table && both[camp].seats.size() > 1 && speaker(scene, both[camp], camp) == seat;
+    next.speaker[corner] = seat;
+    const bool speaks =
+        one_table && both[corner].seats.size() > 1 && speaker(scene, both[corner], corner) == seat;
     view.choose = {.id = "seat/" + std::to_string(index(seat)),
                    .label = seat_name(scene.table, seat),
                    .detail = role_words(who, seat),

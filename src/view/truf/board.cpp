@@ -187,6 +187,13 @@ void fill(Board& board, const Scene& scene) {
   board.paper = std::move(round);
 }
 
+constexpr EventWord kTrufEvents[] = {{"redealt", english("all thrown in, dealt again")},
+                                     {"bid_shifted", english("shift the bids")},
+                                     {"tricks", english("count the tricks")}};
+
+constexpr EventWord kTrufWords[] = {{"all_numbers", english("all numbers")},
+                                    {"all_pictures", english("all pictures")}};
+
 std::array<std::string_view, 2> teams(int) { return {}; }
 
 AnyEvent card_played(Seat seat, const std::string& card, int) {
@@ -203,6 +210,8 @@ const GameView kTrufView{.game = "truf",
                          .players = truf::kPlayers,
                          .teams = truf::teams,
                          .material = Material::cards,
+                         .events = truf::kTrufEvents,
+                         .words = truf::kTrufWords,
                          .pack = truf::kPack,
                          .card_played = truf::card_played,
                          .forms = truf::forms(),

@@ -191,7 +191,7 @@ Event Random<Truco>::garbage(Rng& rng) {
 
 std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, const State& state,
                                             const Offer& offer) {
-  Draw draw{rng, rules, state, static_cast<Duel>(offer.duel.value_or(0))};
+  Draw draw{rng, rules, state, static_cast<Duel>(offer.contest.value_or(0))};
   const auto index_of = [&](const auto& list) {
     const auto found = std::ranges::find(list, offer.word);
     return static_cast<int>(found - list.begin());
@@ -258,7 +258,7 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
           return std::ranges::find(list, one) != list.end();
         };
         if constexpr (requires { body.duel; }) {
-          if (offer.duel.value_or(0) != body.duel) return false;
+          if (offer.contest.value_or(0) != body.duel) return false;
         }
         if constexpr (requires { body.call; }) {
           if (offer.word != codec::Words<Call>::list[static_cast<std::size_t>(body.call)]) return false;

@@ -246,7 +246,7 @@ TEST_CASE("points written straight on the sheet are of no award, and no cards ne
     CHECK(entry.full == 3);
     CHECK_FALSE(entry.to_be_shown);
     CHECK(int{entry.award} == 0);
-    CHECK(int{entry.duel} == 0);
+    CHECK(int{entry.contest} == 0);
   }
 }
 

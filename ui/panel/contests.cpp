@@ -1,4 +1,5 @@
-// A pica-pica: the score in a strip, and below it the duels side by side, each with its own calls and tricks.
+// Several contests in one hand: the score in a strip, and below it they stand side by side, each with its own
+// calls and tricks.
 
 #include "ui/panel/parts.hpp"
 
@@ -6,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kScoreStrip = 88, kDuelGap = 6, kCall = 72, kLeastWide = 280;
+constexpr float kScoreStrip = 88, kInner = 6, kCall = 72, kLeastWide = 280;
 
 void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
   pen.fill(place, pen.ink.felt, 12);
@@ -36,52 +37,52 @@ void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
     draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[static_cast<std::size_t>(side)], side);
 }
 
-void draw_player(Pen& pen, Rect column, const view::Camp& camp) {
+void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
   Rect line = column.cut_top(pen.px(30), pen.px(4));
-  draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(4)), camp.side);
-  if (camp.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
-  if (!camp.badge.empty())
-    pen.text(line.cut_right(pen.width_of(camp.badge, pen.look.small)), camp.badge,
+  draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(4)), corner.side);
+  if (corner.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
+  if (!corner.badge.empty())
+    pen.text(line.cut_right(pen.width_of(corner.badge, pen.look.small)), corner.badge,
              {pen.look.small, pen.ink.accent, Align::right});
-  pen.text(line, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   std::vector<view::Action> calls;  // one below the other, as far as they can be called
-  for (const auto& row : camp.calls) {
+  for (const auto& row : corner.calls) {
     for (const view::Action& call : row) {
       if (call.enabled && !call.label.empty()) calls.push_back(call);
     }
   }
   for (const view::Action& call : calls)
-    pen.button(column.cut_top(pen.px(kCall), pen.px(kDuelGap)), call, Kind::normal);
+    pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::normal);
 }
 
-// Most of the height is the calls'; the rest stands below, at the same height in every duel.
-void draw_duel(Pen& pen, Rect area, const view::Contest& duel) {
-  pen.fill(area, duel.over ? pen.ink.back : pen.ink.panel, 14);
-  if (!duel.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);
+// Most of the height is the calls'; the rest stands below, at the same height in each.
+void draw_contest(Pen& pen, Rect area, const view::Contest& contest) {
+  pen.fill(area, contest.over ? pen.ink.back : pen.ink.panel, 14);
+  if (!contest.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);
   area = area.inset(pen.px(10), pen.px(6));
   Rect head = area.cut_top(pen.px(26));
-  pen.text(head.cut_left(pen.width_of(duel.title, pen.look.label), pen.px(10)), duel.title,
+  pen.text(head.cut_left(pen.width_of(contest.title, pen.look.label), pen.px(10)), contest.title,
            {pen.look.label, pen.ink.accent});
-  pen.text(head, duel.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
-  if (!duel.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kDuelGap)), duel.tools, Kind::quiet);
-  if (!duel.trick.empty()) {
-    draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), duel.trick, Kind::normal);
-    pen.text(area.cut_bottom(pen.px(22), pen.px(2)), duel.trick_title, {pen.look.small, pen.ink.muted});
+  pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
+  if (!contest.tools.empty())
+    draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kInner)), contest.tools, Kind::quiet);
+  if (!contest.trick.empty()) {
+    draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::normal);
+    pen.text(area.cut_bottom(pen.px(22), pen.px(2)), contest.trick_title, {pen.look.small, pen.ink.muted});
   }
-  if (!duel.settle.empty()) {
-    pen.text(area.cut_top(pen.px(22), pen.px(2)), duel.settle_title, {pen.look.small, pen.ink.muted});
-    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kDuelGap)), duel.settle, Kind::normal);
+  if (!contest.settle.empty()) {
+    pen.text(area.cut_top(pen.px(22), pen.px(2)), contest.settle_title, {pen.look.small, pen.ink.muted});
+    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kInner)), contest.settle, Kind::normal);
   }
-  for (std::size_t i = 0; i < duel.camps.size(); ++i) {
-    Rect column = area.column(static_cast<int>(i), static_cast<int>(duel.camps.size()), pen.px(10));
-    draw_player(pen, column, duel.camps[i]);
+  for (std::size_t i = 0; i < contest.corners.size(); ++i) {
+    Rect column = area.column(static_cast<int>(i), static_cast<int>(contest.corners.size()), pen.px(10));
+    draw_player(pen, column, contest.corners[i]);
   }
 }
 
 }  // namespace
 
-void draw_duels(Pen& pen, Rect area, const view::Board& board) {
+void draw_contests(Pen& pen, Rect area, const view::Board& board) {
   const int count = static_cast<int>(board.contests.size());
   const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
   if (!board.instead.empty())
@@ -89,20 +90,20 @@ void draw_duels(Pen& pen, Rect area, const view::Board& board) {
   else if (fit == count)
     draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board);
   if (fit < count) draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
-  int& first = pen.state.first_duel;
+  int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.px(52), pen.px(8));
-    for (int duel = 0; duel < count; ++duel) {
-      const auto& contest = board.contests[static_cast<std::size_t>(duel)];
-      const view::Action tab{.id = "show_duel/" + std::to_string(duel + 1),
+    for (int place = 0; place < count; ++place) {
+      const auto& contest = board.contests[static_cast<std::size_t>(place)];
+      const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),
                              .label = contest.title,
-                             .chosen = duel >= first && duel < first + fit};
-      if (pen.press(tabs.column(duel, count, pen.px(8)), tab)) first = duel;
+                             .chosen = place >= first && place < first + fit};
+      if (pen.press(tabs.column(place, count, pen.px(8)), tab)) first = place;
     }
   }
   first = std::clamp(fit < count ? first : 0, 0, count - fit);
   for (int i = 0; i < fit; ++i)
-    draw_duel(pen, area.column(i, fit, pen.px(12)), board.contests[static_cast<std::size_t>(first + i)]);
+    draw_contest(pen, area.column(i, fit, pen.px(12)), board.contests[static_cast<std::size_t>(first + i)]);
 }
 
 }  // namespace tanteador::ui
