@@ -17,7 +17,7 @@ struct ListedMatch {
   std::vector<int> scores;
 };
 
-// What a match that is over is told by, side by side: the chicos, or the points where it ended before the
+// What a match that is over is told by, side by side: the sets, or the points where it ended before the
 // first.
 std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets);
 
