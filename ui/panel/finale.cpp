@@ -25,7 +25,7 @@ constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoi
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(12), 0);
-  pen.text(line.cut_left(pen.px(30)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
+  pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place.side);
   constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures become small before a name is gone
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +

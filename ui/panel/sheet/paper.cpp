@@ -22,7 +22,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
             count.choose.chosen ? 2.0f : 1.2f);
   Rect inside = rect.inset(pen.px(10), pen.px(8));
   Rect name = inside.cut_top(pen.px(24));
-  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(4)), static_cast<int>(side));
+  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(7)), static_cast<int>(side));
   pen.text(name, count.choose.label, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   pen.text(inside, count.number,
            {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Long::whole});
