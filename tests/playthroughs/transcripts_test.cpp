@@ -187,8 +187,8 @@ std::string score_line(const AnyMatch& match, const Names& names) {
 
 std::string entry_line(char sign, const codec::EntryText& entry) {
   return std::string("        ") + sign + " " + entry.side + " " + std::to_string(entry.points) + " " +
-         entry.category + (entry.duel ? ", duel " + std::to_string(entry.duel) : "") + ": " + entry.how +
-         "  [" + entry.rule + "]\n";
+         entry.category + (entry.contest ? ", duel " + std::to_string(entry.contest) : "") + ": " +
+         entry.how + "  [" + entry.rule + "]\n";
 }
 
 // The same line of the ledger, whether its cards have been shown by now or not.
