@@ -69,10 +69,10 @@ class Serving {
           !old.starts_with("XDG_DATA_HOME=") && !old.starts_with("LC_ALL=") && !old.starts_with("LANGUAGE="))
         settings.emplace_back(old);
     const auto pointers = [](std::vector<std::string>& texts) {
-      std::vector<char*> out;
-      for (std::string& text : texts) out.push_back(text.data());
-      out.push_back(nullptr);
-      return out;
+      std::vector<char*> all;
+      for (std::string& text : texts) all.push_back(text.data());
+      all.push_back(nullptr);
+      return all;
     };
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
