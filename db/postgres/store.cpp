@@ -92,7 +92,7 @@ Found look(std::string_view address) {
   return guarded(where, [&] {
     Connection connection(where, OpenMode::read);
     const int version = inspect(connection, newest(migrations()));
-    Query query(connection, "rights");
+    Query query(connection, "role_allows");
     query.step();
     int encrypted = 0, may_make = 0, owns = 0, may_read = 0, may_add = 0;
     query.row(encrypted, may_make, owns, may_read, may_add);

@@ -11,9 +11,11 @@ namespace tanteador::test {
 // No text is cut.
 void check_texts(const HeadlessUi& ui);
 // Every control lies on the canvas, is large enough to be touched, and covers no other.
-void check_places(const HeadlessUi& ui);
+// Below the window there is nothing, or the rest of a list that is scrolled.
+enum class Below { none, scrolled };
+void check_places(const HeadlessUi& ui, Below below = Below::none);
 // Both.
-void check_page(const HeadlessUi& ui);
+void check_page(const HeadlessUi& ui, Below below = Below::none);
 
 Points score_of(const ui::App& app, int side);
 const std::string& last_kind(const ui::App& app);

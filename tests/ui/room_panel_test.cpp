@@ -176,7 +176,8 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   setup.name = "Friday";
   setup.game = "truco";
   setup.ruleset = "truco-nhf-de";
-  setup.stages = {{}};
+  setup.stages.resize(1);
+  setup.stages.front().rounds = 1;
   auto open = league.create(setup).value();
   for (const char* name : {"Ana", "Beto"})
     REQUIRE(league.enter(open, league::event::EntrantEntered{{league.person(name)}, {}, {}}));
@@ -232,7 +233,7 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       call(table, {.reach = room::Reach::match, .stream = id});
       call(table, {.reach = room::Reach::match, .stream = id}, room::Wait::dispute);
       press(ui, {"go/home", "go/room"});
-      test::check_page(ui);
+      test::check_page(ui, test::Below::scrolled);
       press(ui, {"go/board", "room/phone"});
       test::check_page(ui);
       press(ui, {"go/home", "go/room", "room/close"});

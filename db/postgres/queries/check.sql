@@ -62,7 +62,7 @@ SELECT type, name, replace(replace(made, $1, ''), 'tanteador', '') FROM (
 ) AS object
 ORDER BY type, name;
 
--- name: rights
+-- name: role_allows
 -- Of this connection and role: is it encrypted, may it make a schema, is the program's its own, may it read, may it add.
 SELECT coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false)::integer,
   has_database_privilege(current_database(), 'CREATE')::integer,
