@@ -6,6 +6,7 @@
 
 #include "src/core/text.hpp"
 #include "src/session/chain.hpp"
+#include "src/session/input.hpp"
 
 namespace tanteador::session {
 
@@ -251,8 +252,8 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(EventRecord&& rec
 }
 
 void OpenMatch::expect(std::int64_t events) {
-  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
-  const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(events, 0, kMost));
+  // A damaged head may say anything.
+  const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(events, 0, kEventsMax));
   reserve(match_, wanted);
   records_.reserve(wanted);
 }
