@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/joined.hpp"
 #include "src/desk/tables.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
@@ -35,7 +36,7 @@ class Lister {
     for (const auto& side : nlohmann::json::parse(row.sides)) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
-      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : joined(people, " / "));
       match.scores.push_back(side.value("score", 0));
       won.push_back(side.value(sets, match.scores.back()));
     }
