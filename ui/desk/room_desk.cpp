@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <set>
 #include <thread>
 
 #include "src/core/joined.hpp"
@@ -26,6 +27,7 @@ using room::Wait;
 using view::say;
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
+constexpr std::size_t kTokensMost = 60;   // the latest; each is told by its match, which is opened for that
 
 view::QrCode code_of(const std::string& text) {
   view::QrCode code;
@@ -175,10 +177,12 @@ view::RoomNow RoomDesk::now() const {
 void RoomDesk::tell_desk(view::RoomNow& now) const {
   const std::string hung = room::on_the_wall(store_);
   now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
+  std::set<std::string> played;
   for (const session::CompetitionSummary& one : store_.competitions()) {
     const bool playing = one.status == "playing", hangs = one.id == hung;
     if (playing || hangs) now.walls.push_back({.label = one.name, .about = one.id, .chosen = hangs});
     if (!playing) continue;
+    played.insert(one.id);
     const room::LiveScores scores = room::live_scores(store_, one.id).value_or(room::LiveScores{});
     view::RoomNow::Live& live = now.live.emplace_back(view::RoomNow::Live{one.name, {}});
     for (const room::LiveScores& choice : room::usual_live_scores(scores))
@@ -192,9 +196,12 @@ void RoomDesk::tell_desk(view::RoomNow& now) const {
     now.parts.push_back({.label = view::wall_part(room::kWallParts[i]),
                          .about = std::string(room::kWallParts[i]),
                          .chosen = shown.contains(static_cast<room::WallPart>(i))});
-  for (const room::Issued& one : room::Tokens(store_, session::system_host()).issued())
-    if (one.pass.reach != room::Reach::desk)
+  for (const room::Issued& one : room::Tokens(store_, session::system_host()).issued()) {
+    const bool opens = one.pass.reach == room::Reach::match ||
+                       (one.pass.reach == room::Reach::table && played.contains(one.pass.stream));
+    if (opens && now.tokens.size() < kTokensMost)
       now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
+  }
 }
 
 void RoomDesk::arrange(const view::command::Room& deed) {

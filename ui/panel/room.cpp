@@ -12,6 +12,11 @@ namespace {
 constexpr float kRoomBeside = 900, kRoomRow = 76;  // units
 constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
 
+// In a window on end the code stands above the rest: beside it it would be small.
+bool stands_beside(const Pen& pen, const Rect& area) {
+  return area.width() >= pen.px(kRoomBeside) && area.width() > area.height();
+}
+
 // A square of whole pixels on white, or readers are led astray; as large as its place lets it be.
 void draw_code(Pen& pen, Rect area, const view::QrCode& code) {
   if (code.side == 0) return;
@@ -105,7 +110,7 @@ void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
   if (view.addresses.empty()) return draw_closed(pen, area, view);
   draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 8);
   draw_part(pen, area, view.state, pen.look.label, pen.ink.accent, 10);
-  const bool beside = area.width() >= pen.px(kRoomBeside);
+  const bool beside = stands_beside(pen, area);
   Rect way = beside ? area.cut_left(area.width() * 0.42f, pen.px(28))
                     : area.cut_top(area.height() * 0.48f, pen.px(16));
   draw_way_in(pen, way, view);
@@ -117,7 +122,7 @@ void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
   area = area.inset(pen.px(24), pen.px(16));
   pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
            {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
-  const bool beside = area.width() >= pen.px(kRoomBeside);
+  const bool beside = stands_beside(pen, area);
   const Rect code = beside ? area.cut_left(area.width() * 0.52f, pen.px(28))
                            : area.cut_top(area.height() * 0.56f, pen.px(16));
   draw_code(pen, code, view.code);
