@@ -94,13 +94,13 @@ Refusal annul(Deals& deals) {
 }
 
 void write(Deals& deals, PointEntries& entries, const PointEntry& entry) {
-  deals.score[static_cast<std::size_t>(index(entry.side))] += entry.points;
+  deals.score[entry.side] += entry.points;
   entries.push_back(entry);
 }
 
 Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides) {
   if (auto refusal = check_side(event.side, sides)) return refusal;
-  const Points score = deals.score[static_cast<std::size_t>(index(event.side))] + event.points;
+  const Points score = deals.score[event.side] + event.points;
   if (auto refusal = check_score(score)) return refusal;
   write(deals, entries,
         {.side = event.side,
@@ -117,7 +117,7 @@ Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sid
   if (deals.carried) return refuse(carried_twice);
   deals.carried = true;
   for (int side = 0; side < sides; ++side) {
-    const Points points = event.scores[static_cast<std::size_t>(side)];
+    const Points points = event.scores[side];
     if (points == 0) continue;
     write(deals, entries,
           {.side = side_at(side),

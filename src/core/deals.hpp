@@ -4,13 +4,14 @@
 
 #include <span>
 
+#include "src/core/per.hpp"
 #include "src/core/ruling.hpp"
 #include "src/core/table_event.hpp"
 
 namespace tanteador {
 
 struct Deals {
-  std::array<Points, kSidesMax> score{};
+  PerSide<Points> score{};
   std::int32_t number = 0;    // of the deal, from 1; 0 before the first
   std::int32_t finished = 0;  // deals that count towards those agreed
   bool open = false;          // a deal is being played

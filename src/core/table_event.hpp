@@ -2,10 +2,10 @@
 // Events every game's engine understands beside its own. The names, reasons and times
 // that come with them stay in the log: the engine sees only what changes the score.
 
-#include <array>
 #include <optional>
 
 #include "src/core/ids.hpp"
+#include "src/core/per.hpp"
 
 namespace tanteador {
 
@@ -23,7 +23,7 @@ struct Ruled {
 
 // Points carried over from paper, before the first hand or deal.
 struct Carried {
-  std::array<Points, kSidesMax> scores{};
+  PerSide<Points> scores{};
   bool operator==(const Carried&) const = default;
 };
 

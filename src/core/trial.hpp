@@ -2,12 +2,12 @@
 // How a game finds what may be entered now: every candidate is tried on the state, so that an offer is never
 // refused.
 
-#include <array>
 #include <functional>
 #include <utility>
 #include <vector>
 
 #include "src/core/offer.hpp"
+#include "src/core/per.hpp"
 
 namespace tanteador {
 
@@ -57,10 +57,10 @@ class TrialOf {
   template <class Ask>
   void by_player(Offer offer, const Ask& ask) {
     Why best;
-    std::array<Why, kSidesMax> of_side;
-    std::array<bool, kSidesMax> named{};
+    PerSide<Why> of_side;
+    PerSide<bool> named{};
     for (int place = 0; place < G::seat_count(rules); ++place) {
-      const auto side = static_cast<std::size_t>(index(G::side_of(rules, seat_at(place))));
+      const Side side = G::side_of(rules, seat_at(place));
       const Why no = refused(ask(seat_at(place)));
       if (no) {
         best = better(best, *no);
@@ -71,9 +71,8 @@ class TrialOf {
       }
     }
     if (offer.players.empty()) offer.refused = best;
-    for (std::size_t side = 0; side < of_side.size() && shows_reasons(offer); ++side) {
-      if (of_side[side] && !named[side])
-        offer.not_for.push_back({side_at(static_cast<int>(side)), *of_side[side]});
+    for (int side = 0; side < kSidesMax && shows_reasons(offer); ++side) {
+      if (of_side[side] && !named[side]) offer.not_for.push_back({side_at(side), *of_side[side]});
     }
     add(std::move(offer));
   }

@@ -28,21 +28,20 @@ Refusal begin_deal(Step& step, const Counted& event) {
 
 void write_numbers(Step& step, const Counted& event, const Numbers& numbers) {
   for (int side = 0; side < step.rules.sides; ++side) {
-    const auto place = static_cast<std::size_t>(side);
-    const bool typed = event.points[place].has_value();
+    const bool typed = event.points[side].has_value();
     deals::write(step.state.deals, step.entries,
                  {.side = side_at(side),
-                  .points = numbers[place],
+                  .points = numbers[side],
                   .category = "deal",
                   .rule = typed ? kDealRule : kOthersRule,
                   .how = {typed ? english("the deal: {0}") : english("what follows for the others: {0}"),
-                          {numbers[place]}},
-                  .full = numbers[place]});
+                          {numbers[side]}},
+                  .full = numbers[side]});
   }
 }
 
 void mark_reached(const Ruleset& rules, State& state) {
-  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) {
+  for (int side = 0; side < rules.sides; ++side) {
     const bool reaches = state.deals.score[side] >= rules.parameters.target;
     if (!reaches) state.reached[side] = 0;
     if (reaches && state.reached[side] == 0) state.reached[side] = state.game_deals;
@@ -52,8 +51,7 @@ void mark_reached(const Ruleset& rules, State& state) {
 Refusal end_game(Step& step, Side winner) {
   State& state = step.state;
   if (const int bonus = step.parameters().bonus; bonus > 0) {
-    const auto place = static_cast<std::size_t>(index(winner));
-    if (auto refusal = deals::check_score(state.deals.score[place] + bonus)) return refusal;
+    if (auto refusal = deals::check_score(state.deals.score[winner] + bonus)) return refusal;
     deals::write(state.deals, step.entries,
                  {.side = winner,
                   .points = bonus,
@@ -62,7 +60,7 @@ Refusal end_game(Step& step, Side winner) {
                   .how = {english("for winning the game: {0}"), {bonus}},
                   .full = bonus});
   }
-  ++state.games[static_cast<std::size_t>(index(winner))];
+  ++state.games[winner];
   state.game_over = true;
   return std::nullopt;
 }
@@ -79,7 +77,7 @@ Refusal on(Step& step, const Counted& event) {
   if (!numbers) return numbers.error();
   if (auto refusal = begin_deal(step, event)) return refusal;
   State& state = step.state;
-  for (std::size_t side = 0; side < static_cast<std::size_t>(step.rules.sides); ++side) {
+  for (int side = 0; side < step.rules.sides; ++side) {
     if (auto refusal = deals::check_score(state.deals.score[side] + (*numbers)[side])) return refusal;
   }
   write_numbers(step, event, *numbers);

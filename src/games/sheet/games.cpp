@@ -9,7 +9,7 @@ namespace tanteador::sheet {
 namespace {
 
 Points standing(const Ruleset& rules, const State& state, int side) {
-  const Points score = state.deals.score[static_cast<std::size_t>(side)];
+  const Points score = state.deals.score[side];
   return rules.parameters.high_wins ? score : -score;
 }
 
@@ -33,7 +33,7 @@ std::optional<Side> best_of(const Ruleset& rules, const State& state, const Fits
 
 // Of those who have reached the target; a tie is played off by a further deal.
 std::optional<Side> winner_at_target(const Ruleset& rules, const State& state) {
-  const auto reached = [&](int side) { return state.reached[static_cast<std::size_t>(side)]; };
+  const auto reached = [&](int side) { return state.reached[side]; };
   std::int32_t first = 0;
   int together = 0;
   for (int side = 0; side < rules.sides; ++side) {

@@ -16,15 +16,14 @@ Refusal check_number(const Parameters& table, Points number) {
 }
 
 // One side's number gives the others': what is left of the deal, or what it costs them, in equal shares.
-tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side, Points number) {
+tl::expected<Numbers, Violation> from_one(const Ruleset& rules, int side, Points number) {
   const Parameters& table = rules.parameters;
   const Points left = (table.others == value::rest ? table.deal_sum.number_or(0) : 0) - number;
   const int others = rules.sides - 1;
   if (left % others != 0) return tl::unexpected(refuse(Refused::shares, {left, others}));
   if (auto refusal = check_number(table, left / others)) return tl::unexpected(*refusal);
   Numbers numbers{};
-  for (std::size_t each = 0; each < static_cast<std::size_t>(rules.sides); ++each)
-    numbers[each] = each == side ? number : left / others;
+  for (int each = 0; each < rules.sides; ++each) numbers[each] = each == side ? number : left / others;
   return numbers;
 }
 
@@ -33,13 +32,13 @@ tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side
 tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted& event) {
   const Parameters& table = rules.parameters;
   for (int side = rules.sides; side < kSidesMax; ++side) {
-    if (!event.points[static_cast<std::size_t>(side)]) continue;
+    if (!event.points[side]) continue;
     return tl::unexpected(*deals::check_side(side_at(side), rules.sides));
   }
   Numbers numbers{};
   int given = 0;
-  std::size_t last = 0, missing = 0;
-  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) {
+  int last = 0, missing = 0;
+  for (int side = 0; side < rules.sides; ++side) {
     if (!event.points[side]) {
       missing = side;
       continue;

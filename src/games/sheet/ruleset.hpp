@@ -1,9 +1,9 @@
 #pragma once
 // A score sheet that can be kept: who plays, on which side, and the agreements.
 
-#include <array>
 #include <cstdint>
 
+#include "src/core/per.hpp"
 #include "src/games/sheet/parameters.hpp"
 
 namespace tanteador::sheet {
@@ -11,7 +11,7 @@ namespace tanteador::sheet {
 struct Ruleset {
   Parameters parameters;
   std::int8_t players = 1, sides = 1;
-  std::array<Side, kSeatsMax> side_of{};  // by seat
+  PerSeat<Side> side_of{};  // by seat
   Seat first_dealer{};
   bool operator==(const Ruleset&) const = default;
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 
+#include "src/core/per.hpp"
 #include "src/core/trial.hpp"
 #include "src/games/sheet/sheet.hpp"
 #include "src/games/sheet/step.hpp"
@@ -25,19 +26,17 @@ bool take_sides(Ruleset& rules, const Seating& seating) {
   if (seating.sides.empty()) {
     if (rules.players > kSidesMax) return false;
     rules.sides = rules.players;
-    for (int seat = 0; seat < rules.players; ++seat)
-      rules.side_of[static_cast<std::size_t>(seat)] = side_at(seat);
+    for (int seat = 0; seat < rules.players; ++seat) rules.side_of[seat] = side_at(seat);
     return true;
   }
   if (seating.sides.size() > kSidesMax) return false;
   rules.sides = static_cast<std::int8_t>(seating.sides.size());
-  std::array<bool, kSeatsMax> seated{};
+  PerSeat<bool> seated{};
   for (std::size_t side = 0; side < seating.sides.size(); ++side) {
     if (seating.sides[side].empty()) return false;
     for (const Seat seat : seating.sides[side]) {
-      const auto place = static_cast<std::size_t>(index(seat));
-      if (index(seat) >= rules.players || std::exchange(seated[place], true)) return false;
-      rules.side_of[place] = side_at(static_cast<int>(side));
+      if (index(seat) >= rules.players || std::exchange(seated[seat], true)) return false;
+      rules.side_of[seat] = side_at(static_cast<int>(side));
     }
   }
   return std::count(seated.begin(), seated.end(), true) == rules.players;
@@ -84,8 +83,8 @@ State Sheet::initial_state(const Ruleset& rules) {
 // By games, then by the points of the one in play.
 Outcome Sheet::outcome(const Ruleset& rules, const State& state) {
   constexpr Points kMore = 2 * kScoreMax + 1;
-  std::array<Points, kSidesMax> standing{};
-  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) {
+  PerSide<Points> standing{};
+  for (int side = 0; side < rules.sides; ++side) {
     const Points points = rules.parameters.high_wins ? state.deals.score[side] : -state.deals.score[side];
     standing[side] = state.games[side] * kMore + (state.game_over ? 0 : points);
   }
@@ -95,8 +94,7 @@ Outcome Sheet::outcome(const Ruleset& rules, const State& state) {
 
 Facts Sheet::side_facts(const Ruleset& rules, const State& state, Side side) {
   Facts facts;
-  if (rules.parameters.best_of > 1)
-    facts.push_back({"games", int{state.games[static_cast<std::size_t>(index(side))]}});
+  if (rules.parameters.best_of > 1) facts.push_back({"games", int{state.games[side]}});
   if (rules.parameters.halves == value::no_halves || rules.parameters.ends != value::target) return facts;
   const auto half = half_name(rules.parameters.halves, is_first_half(rules, state, side));
   if (!half.empty()) facts.push_back({"half", half});
@@ -129,10 +127,9 @@ Event any_deal(const Ruleset& rules, const State& state) {
   const bool sum = table.others != value::shared && table.deal_sum.number_or(0) > 0;
   Counted deal;
   const Points nought = lowest > 0 ? lowest : 0;
-  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) deal.points[side] = nought;
+  for (int side = 0; side < rules.sides; ++side) deal.points[side] = nought;
   const auto last = state.deals.score.begin() + rules.sides;
-  const auto fewest =
-      static_cast<std::size_t>(std::min_element(state.deals.score.begin(), last) - state.deals.score.begin());
+  const auto fewest = std::min_element(state.deals.score.begin(), last) - state.deals.score.begin();
   if (sum) deal.points[fewest] = table.deal_sum.number_or(0) - nought * (rules.sides - 1);
   return deal;
 }

@@ -27,17 +27,13 @@ struct Sheet {
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
   static int seat_count(const Ruleset& rules) { return rules.players; }
   static int side_count(const Ruleset& rules) { return rules.sides; }
-  static Side side_of(const Ruleset& rules, Seat seat) {
-    return rules.side_of[static_cast<std::size_t>(index(seat))];
-  }
+  static Side side_of(const Ruleset& rules, Seat seat) { return rules.side_of[seat]; }
   static std::string_view default_side_name(const Ruleset&, Side) { return {}; }
   static State initial_state(const Ruleset& rules);
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) {
-    return state.deals.score[static_cast<std::size_t>(index(side))];
-  }
+  static Points score(const State& state, Side side) { return state.deals.score[side]; }
   // games (where more than one is played), half (where they are named).
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer (where somebody deals), game, game_deals.

@@ -1,6 +1,7 @@
 #pragma once
 // Inside of the sheet's apply: the working copy of one step, and one handler for each kind of event.
 
+#include "src/core/per.hpp"
 #include "src/games/sheet/ruleset.hpp"
 #include "src/games/sheet/state.hpp"
 #include "src/games/sheet/violations.hpp"
@@ -8,7 +9,7 @@
 namespace tanteador::sheet {
 
 using deals::Refusal;
-using Numbers = std::array<Points, kSidesMax>;
+using Numbers = PerSide<Points>;
 
 struct Step {
   const Ruleset& rules;

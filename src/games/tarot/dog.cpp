@@ -64,7 +64,7 @@ Refusal check_poignees(const Step& step) {
     const Seat seat = seat_at(i);
     const Set laid = deal.play.laid_by(seat);
     const int told = is_taker(deal, seat) ? std::max<int>(deal.discard_trumps, 0) : 0;
-    const int own = trumps_in(laid), shown = deal.shown[at(seat)];
+    const int own = trumps_in(laid), shown = deal.shown[seat];
     trumps += std::max(shown, own + told);
     any |= shown > 0;
     const int suits = static_cast<int>(laid.count()) - own;
@@ -137,7 +137,7 @@ Refusal on(Step& step, const Discarded& event) {
 Refusal on(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
-  if (deal.shown[at(event.player)] != 0) return refuse(Refused::poignee_twice, {event.player});
+  if (deal.shown[event.player] != 0) return refuse(Refused::poignee_twice, {event.player});
   if (!event.late && shows_late(deal.play, event.player))
     return refuse(Refused::poignee_late, {event.player});
   const ParameterList& fewest = step.parameters().poignee_thresholds;
@@ -145,7 +145,7 @@ Refusal on(Step& step, const Poignee& event) {
   if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});
   constexpr int kAll = cards::kTrumps + 1;
   if (trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
-  deal.shown[at(event.player)] = static_cast<std::int8_t>(trumps);
+  deal.shown[event.player] = static_cast<std::int8_t>(trumps);
   return check_poignees(step);
 }
 

@@ -121,7 +121,7 @@ class Poster {
     constexpr std::string_view kTexts[] = {english("simple poignée, shown by {0}: {1} × {2} = {3}"),
                                            english("double poignée, shown by {0}: {1} × {2} = {3}"),
                                            english("triple poignée, shown by {0}: {1} × {2} = {3}")};
-    const int trumps = deal().shown[at(seat)];
+    const int trumps = deal().shown[seat];
     if (trumps == 0) return;
     const ParameterList& fewest = step_.parameters().poignee_thresholds;
     std::size_t size = 0;

@@ -43,7 +43,7 @@ void add_players(const Ruleset& rules, const Deal& deal, Facts& facts) {
 void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
   const std::size_t before = facts.size();
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (deal.shown[static_cast<std::size_t>(seat)] > 0) facts.push_back({"poignees", seat_at(seat), true});
+    if (deal.shown[seat] > 0) facts.push_back({"poignees", seat_at(seat), true});
   }
   if (facts.size() == before) facts.push_back({"poignees", {}, true});
 }

@@ -1,12 +1,12 @@
 #pragma once
 // Where a match of tarot stands. Plain values, cheap to copy; everything is a fold over the events.
 
-#include <array>
 #include <bitset>
 #include <optional>
 
 #include "src/cards/play.hpp"
 #include "src/core/deals.hpp"
+#include "src/core/per.hpp"
 #include "src/games/tarot/events.hpp"
 #include "src/games/tarot/ruleset.hpp"
 
@@ -34,13 +34,13 @@ struct Deal {
   std::int8_t taker = kNobody;  // so far
   Contract contract = Contract::pass;
   // Before the first card
-  Card called = Card::none;         // five players
-  std::int8_t chelem = kNobody;     // who announced it
-  std::int32_t dog_seq = 0;         // the event; 0: not entered
-  std::int32_t discard_seq = 0;     // the event; 0: not entered
-  std::int8_t discard_trumps = -1;  // how many trumps were shown in the discard, once it is entered
-  Set dog, discard;                 // discard: empty where only its trumps were told
-  std::array<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée, 0: none
+  Card called = Card::none;                   // five players
+  std::int8_t chelem = kNobody;               // who announced it
+  std::int32_t dog_seq = 0;                   // the event; 0: not entered
+  std::int32_t discard_seq = 0;               // the event; 0: not entered
+  std::int8_t discard_trumps = -1;            // how many trumps were shown in the discard, once it is entered
+  Set dog, discard;                           // discard: empty where only its trumps were told
+  PerSeat<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée, 0: none
   // The cards
   Play play;
   Pile pile;

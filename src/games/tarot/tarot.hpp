@@ -35,9 +35,7 @@ struct Tarot {
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) {
-    return state.deals.score[static_cast<std::size_t>(index(side))];
-  }
+  static Points score(const State& state, Side side) { return state.deals.score[side]; }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // taken
   // number, dealer, leader, taker, contract, partner (five), speaker (while bidding), called, chelem,
   // attack and defence (who is known to be in them), winner (the camp, once the deal is over), poignees, turn

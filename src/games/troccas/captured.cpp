@@ -28,7 +28,7 @@ Refusal check_size(const Step& step, Side side, const Set& pile) {
   int least = taken(rules, deal, side), most = tricks_of(rules);
   for (int other = 0; other < rules.sides; ++other) {
     if (side_at(other) == side) continue;
-    const auto entered = static_cast<int>(deal.piles[static_cast<std::size_t>(other)].count());
+    const auto entered = static_cast<int>(deal.piles[other].count());
     const int skat = is_skatist(rules, step.state, side_at(other)) ? skat_size(rules) : 0;
     most -= is_entered(deal, other) ? (entered - skat) / rules.seats : taken(rules, deal, side_at(other));
   }
@@ -102,7 +102,7 @@ Refusal on(Step& step, const Captured& event) {
   if (is_entered(deal, place)) return refuse(Refused::captured_twice, {event.side});
   if (auto refusal = check_size(step, event.side, pile)) return refusal;
   for (int other = 0; other < rules.sides; ++other) {
-    const Set both = pile & deal.piles[static_cast<std::size_t>(other)];
+    const Set both = pile & deal.piles[other];
     for (int card = 0; card < Pack::kSize; ++card) {
       if (has(both, Pack::card(card)))
         return refuse(Refused::captured_elsewhere, {Pack::name(Pack::card(card)), side_at(other)});
@@ -112,7 +112,7 @@ Refusal on(Step& step, const Captured& event) {
   if (!has(pile, Pack::fool()) && fool_is_left_to(rules, deal, event.side))
     return refuse(Refused::captured_missing,
                   {Pack::name(Pack::fool()), event.side, event_of(deal, Pack::fool())});
-  deal.piles[static_cast<std::size_t>(place)] = pile;
+  deal.piles[place] = pile;
   deal.captured = static_cast<std::uint8_t>(deal.captured | 1u << place);
   deal.touched = true;
   finish_if_piles_known(step);

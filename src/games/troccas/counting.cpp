@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 
+#include "src/core/per.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
 #include "src/games/troccas/step.hpp"
@@ -18,7 +19,7 @@ struct Count {
   std::string_view how;
   PhraseArgs args;
 };
-using Counts = std::array<Count, kSides>;
+using Counts = PerSide<Count, kSides>;
 
 int target_of(const Step& step, Side side) {
   return target_points(step.rules.seats, is_skatist(step.rules, step.state, side));
@@ -30,7 +31,7 @@ int total_of(const Step& step) { return total_points(step.rules.seats, step.para
 void write_counts(Step& step, const Counts& counts, std::string_view rule) {
   for (int place = 0; place < step.rules.sides; ++place) {
     const Side side = side_at(place);
-    const Count& count = counts[static_cast<std::size_t>(place)];
+    const Count& count = counts[place];
     const Points points = count.points - target_of(step, side);
     deals::write(step.state.deals, step.entries,
                  {.side = side,
@@ -48,19 +49,19 @@ std::string_view score_rule(const Step& step) {
 }
 
 // The cards each side is left with.
-void write_piles(Step& step, const std::array<Set, kSides>& piles) {
+void write_piles(Step& step, const PerSide<Set, kSides>& piles) {
   Counts counts;
   for (int place = 0; place < step.rules.sides; ++place) {
     const Side side = side_at(place);
-    const Set& pile = piles[static_cast<std::size_t>(place)];
+    const Set& pile = piles[place];
     const bool skatist = is_skatist(step.rules, step.state, side);
     const int cards = static_cast<int>(pile.count()) - (skatist ? skat_size(step.rules) : 0);
     const int over = figures(pile), base = base_points(step.rules, cards / step.rules.seats, skatist);
-    counts[static_cast<std::size_t>(place)] = {
-        over + base,
-        is_solo(step.rules) ? english("figures, one less each, {0} + cards {1} = {2}; {2} − {3}")
-                            : english("figures, one less each, {0} + groups of cards {1} = {2}; {2} − {3}"),
-        {over, base, over + base, target_of(step, side)}};
+    counts[place] = {over + base,
+                     is_solo(step.rules)
+                         ? english("figures, one less each, {0} + cards {1} = {2}; {2} − {3}")
+                         : english("figures, one less each, {0} + groups of cards {1} = {2}; {2} − {3}"),
+                     {over, base, over + base, target_of(step, side)}};
   }
   write_counts(step, counts, score_rule(step));
 }
@@ -76,7 +77,7 @@ void write_matsch(Step& step, Side winner, const Set& skat) {
   Counts counts;
   for (int place = 0; place < step.rules.sides; ++place) {
     const int target = target_of(step, side_at(place));
-    Count& count = counts[static_cast<std::size_t>(place)];
+    Count& count = counts[place];
     if (side_at(place) == winner)
       count = {
           total - lost, english("matsch: {0} − {1} = {2}; {2} − {3}"), {total, lost, total - lost, target}};
@@ -123,13 +124,13 @@ void write_known(Step& step) {
     if (taken(rules, deal, side_at(place)) == tricks_of(rules))
       return write_matsch(step, side_at(place), deal.skat);
   }
-  std::array<Set, kSides> piles{};
+  PerSide<Set, kSides> piles{};
   for (int place = 0; place < rules.sides; ++place)
-    piles[static_cast<std::size_t>(place)] = known_pile(rules, step.state, side_at(place));
+    piles[place] = known_pile(rules, step.state, side_at(place));
   if (const auto fool = open_fool(rules, deal)) {
     const Card given = empty_card_of(deal.play.pile(players_of(rules, fool->owner)));
-    Set& owner = piles[static_cast<std::size_t>(index(fool->owner))];
-    Set& winner = piles[static_cast<std::size_t>(index(fool->winner))];
+    Set& owner = piles[fool->owner];
+    Set& winner = piles[fool->winner];
     take(winner, Pack::fool());
     add(winner, given);
     take(owner, given);
@@ -159,7 +160,7 @@ void finish_if_piles_known(Step& step) {
   rest.set();
   for (const Set& pile : deal.piles) rest &= ~pile;
   for (int side = 0; side < sides; ++side) {
-    if ((deal.captured >> side & 1) == 0) deal.piles[static_cast<std::size_t>(side)] = rest;
+    if ((deal.captured >> side & 1) == 0) deal.piles[side] = rest;
   }
   write_piles(step, deal.piles);
 }
@@ -168,7 +169,7 @@ Refusal on(Step& step, const Counted& event) {
   const int sides = step.rules.sides, total = total_of(step);
   int sum = 0, given = 0;
   for (int place = 0; place < kSides; ++place) {
-    const auto points = event.points[static_cast<std::size_t>(place)];
+    const auto points = event.points[place];
     if (!points) continue;
     if (auto refusal = deals::check_side(side_at(place), sides)) return refusal;
     sum += *points;
@@ -180,10 +181,10 @@ Refusal on(Step& step, const Counted& event) {
   Counts counts;
   for (int place = 0; place < sides; ++place) {
     const Side side = side_at(place);
-    const auto points = event.points[static_cast<std::size_t>(place)];
+    const auto points = event.points[place];
     const int value = points.value_or(total - sum), target = target_of(step, side);
     if (auto refusal = check_possible(step, side, value)) return refusal;
-    Count& count = counts[static_cast<std::size_t>(place)];
+    Count& count = counts[place];
     if (points)
       count = {value, english("counted {0}; {0} − {1}"), {value, target}};
     else

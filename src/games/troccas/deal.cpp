@@ -48,12 +48,11 @@ Refusal on(Step& step, const RightClaimed& event) {
   if (auto refusal = deals::check_side(event.side, step.rules.sides)) return refusal;
   if (!step.parameters().rights) return refuse(Refused::right_off);
   if (state.deals.open) return refuse(Refused::right_late);
-  const auto place = static_cast<std::size_t>(index(event.side));
-  if (state.claimed[place]) return refuse(Refused::right_twice, {event.side});
-  const Points score = state.deals.score[place];
+  if (state.claimed[event.side]) return refuse(Refused::right_twice, {event.side});
+  const Points score = state.deals.score[event.side];
   if (-score < debt_for(event.right))
     return refuse(Refused::right_debt, {event.side, debt_for(event.right), score});
-  state.claimed[place] = event.right;
+  state.claimed[event.side] = event.right;
   return std::nullopt;
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 // What can be reported of a deal of Troccas (contract of the event file: docs and schemas/).
 
-#include <array>
 #include <optional>
 #include <variant>
 
 #include <boost/container/static_vector.hpp>
 
 #include "src/cards/pack.hpp"
+#include "src/core/per.hpp"
 #include "src/core/table_event.hpp"
 
 namespace tanteador::troccas {
@@ -77,7 +77,7 @@ struct FoolExchanged {
   bool operator==(const FoolExchanged&) const = default;
 };
 struct Counted {
-  std::array<std::optional<int>, kSides> points{};  // all sides but one are enough
+  PerSide<std::optional<int>, kSides> points{};  // all sides but one are enough
   bool operator==(const Counted&) const = default;
 };
 struct Captured {

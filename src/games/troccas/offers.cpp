@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/per.hpp"
 #include "src/core/trial.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
@@ -96,20 +97,19 @@ Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
 Counted example_count(const Ruleset& rules, const State& state) {
   Counted event;
   const int total = total_points(rules.seats, rules.parameters.solo_skat_count);
-  const auto sides = static_cast<std::size_t>(rules.sides);
-  std::array<Totals, kSides> of_side, sums;  // what the sides before this one can have together
-  for (std::size_t side = 0; side < sides && state.deals.open; ++side) {
-    const Possible possible = possible_points(rules, state, side_at(static_cast<int>(side)));
+  PerSide<Totals, kSides> of_side, sums;  // what the sides before this one can have together
+  for (int side = 0; side < rules.sides && state.deals.open; ++side) {
+    const Possible possible = possible_points(rules, state, side_at(side));
     of_side[side] = possible.play.any() ? possible.play : possible.matsch;
   }
   sums[0].set(0);
-  for (std::size_t side = 0; side + 1 < sides; ++side) {
+  for (int side = 0; side + 1 < rules.sides; ++side) {
     for (std::size_t points = 0; points < sums[side].size(); ++points) {
       if (of_side[side][points]) sums[side + 1] |= sums[side] << points;
     }
   }
   int left = total;
-  for (std::size_t side = sides; side-- > 0;) {
+  for (int side = rules.sides; side-- > 0;) {
     for (int points = 0; points <= left && !event.points[side]; ++points) {
       const auto before = static_cast<std::size_t>(left - points);
       if (of_side[side][static_cast<std::size_t>(points)] && sums[side][before]) event.points[side] = points;
@@ -124,9 +124,9 @@ Captured example_pile(const Ruleset& rules, const State& state, Side side) {
   Captured event{side, {}};
   if (!state.deals.open) return event;
   const Deal& deal = state.deal;
-  Set pile = known_pile(rules, state, side), closed = deal.piles[static_cast<std::size_t>(index(side))];
+  Set pile = known_pile(rules, state, side), closed = deal.piles[side];
   for (int other = 0; other < rules.sides; ++other) {
-    closed |= deal.piles[static_cast<std::size_t>(other)];
+    closed |= deal.piles[other];
     if (side_at(other) != side) closed |= known_pile(rules, state, side_at(other));
   }
   const int tricks = std::max(taken(rules, deal, side), is_solo(rules) ? 0 : 1);

@@ -51,7 +51,7 @@ bool fool_is_left_to(const Ruleset& rules, const Deal& deal, Side side) {
   const auto fool = open_fool(rules, deal);
   if (!fool || (side != fool->owner && side != fool->winner)) return false;
   const int other = index(side == fool->owner ? fool->winner : fool->owner);
-  return is_entered(deal, other) && !has(deal.piles[static_cast<std::size_t>(other)], Pack::fool());
+  return is_entered(deal, other) && !has(deal.piles[other], Pack::fool());
 }
 
 Set known_pile(const Ruleset& rules, const State& state, Side side) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "src/core/ids.hpp"
+#include "src/core/per.hpp"
 #include "src/games/troccas/parameters.hpp"
 
 namespace tanteador::troccas {
@@ -13,7 +14,7 @@ struct Ruleset {
   Parameters parameters;
   int seats = 4;  // 3, 4, 5 or 6
   int sides = 2;
-  std::array<std::uint8_t, 6> side_of{};
+  PerSeat<std::uint8_t, 6> side_of{};
   std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
   bool operator==(const Ruleset&) const = default;
 };
@@ -32,9 +33,7 @@ constexpr int skat_size(const Ruleset& rules) { return is_solo(rules) ? 3 : rule
 constexpr int deals_of(const Ruleset& rules) {
   return rules.parameters.deals == 4 ? rules.seats : rules.parameters.deals;
 }
-inline Side side_of(const Ruleset& rules, Seat seat) {
-  return side_at(rules.side_of[static_cast<std::size_t>(index(seat))]);
-}
+inline Side side_of(const Ruleset& rules, Seat seat) { return side_at(rules.side_of[seat]); }
 // The players of a side, a bit each.
 inline unsigned players_of(const Ruleset& rules, Side side) {
   unsigned mask = 0;

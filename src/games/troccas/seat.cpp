@@ -43,8 +43,7 @@ bool splits(const Ruleset& rules, const Seating& seating) {
 tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {
   if (!splits(rules, seating)) return tl::unexpected(refuse(Refused::sides_split));
   for (std::size_t side = 0; side < seating.sides.size(); ++side) {
-    for (const Seat seat : seating.sides[side])
-      rules.side_of[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(side);
+    for (const Seat seat : seating.sides[side]) rules.side_of[seat] = static_cast<std::uint8_t>(side);
   }
   for (int place = 1; place < rules.seats; ++place) {
     if (troccas::side_of(rules, seat_at(place)) == troccas::side_of(rules, seat_at(place - 1)))
@@ -64,7 +63,7 @@ tl::expected<Ruleset, Violation> Troccas::seat(const Parameters& parameters, con
   rules.seats = players;
   rules.sides = players % 2 == 0 ? 2 : players;
   for (int place = 0; place < players; ++place)
-    rules.side_of[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(place % rules.sides);
+    rules.side_of[place] = static_cast<std::uint8_t>(place % rules.sides);
   if (!seating.sides.empty()) {
     const auto with_sides = take_sides(rules, seating);
     if (!with_sides) return with_sides;
@@ -92,14 +91,13 @@ State Troccas::initial_state(const Ruleset& rules) {
 }
 
 Facts Troccas::side_facts(const Ruleset& rules, const State& state, Side side) {
-  const auto place = static_cast<std::size_t>(index(side));
   Facts facts;
   for (const Right right : {Right::nine_ten, Right::nineteen}) {
-    const bool entitled = rules.parameters.rights && -state.deals.score[place] >= debt_for(right);
+    const bool entitled = rules.parameters.rights && -state.deals.score[side] >= debt_for(right);
     if (entitled) facts.push_back({"rights", kRights[static_cast<std::size_t>(right)], true});
   }
   if (facts.empty()) facts.push_back({"rights", {}, true});
-  if (const auto claim = state.claimed[place]; claim && !state.deals.open)
+  if (const auto claim = state.claimed[side]; claim && !state.deals.open)
     facts.push_back({"claimed", kRights[static_cast<std::size_t>(*claim)]});
   facts.push_back({"taken", taken(rules, state.deal, side)});
   facts.push_back({"target", target_points(rules.seats, lays_skat(rules, state, side))});

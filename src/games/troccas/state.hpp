@@ -8,6 +8,7 @@
 
 #include "src/cards/play.hpp"
 #include "src/core/deals.hpp"
+#include "src/core/per.hpp"
 #include "src/games/troccas/events.hpp"
 
 namespace tanteador::troccas {
@@ -60,14 +61,14 @@ struct Deal {
   std::uint32_t knocked = 0;             // bit = number of the tarock
   std::optional<EventSeq> knock_owed{};  // who plays next has knocked, and lays a tarock
   Exchange exchange;
-  std::array<Set, kSides> piles{};  // entered as captured
-  std::uint8_t captured = 0;        // by which sides
+  PerSide<Set, kSides> piles{};  // entered as captured
+  std::uint8_t captured = 0;     // by which sides
   bool operator==(const Deal&) const = default;
 };
 
 struct State {
   Deals deals;
-  std::array<std::optional<Right>, kSides> claimed{};  // until the deal they are for is finished
+  PerSide<std::optional<Right>, kSides> claimed{};  // until the deal they are for is finished
   Deal deal;
   bool operator==(const State&) const = default;
 };

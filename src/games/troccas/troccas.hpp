@@ -37,9 +37,7 @@ struct Troccas {
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) {
-    return state.deals.score[static_cast<std::size_t>(index(side))];
-  }
+  static Points score(const State& state, Side side) { return state.deals.score[side]; }
   // rights, claimed, taken; target: of the open deal, else of the next
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer (the skatist), leader, turn, packets, tricks_left, dealer_mark

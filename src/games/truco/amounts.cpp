@@ -14,11 +14,11 @@ Points leader_score(const Ruleset& rules, const Scores& scores) {
 
 // In the gallo by turns the pair stands where the better of its two stands (TA-20).
 Points team_score(const Ruleset& rules, const Hand& hand, const Scores& scores, int team) {
-  if (!rules.gallo_by_turns()) return scores[static_cast<std::size_t>(team)];
+  if (!rules.gallo_by_turns()) return scores[team];
   Points best = INT32_MIN;
   for (int place = 0; place < rules.seats; ++place) {
     if (team_of(rules, hand, seat_at(place)) != team) continue;
-    best = std::max(best, scores[static_cast<std::size_t>(place)]);
+    best = std::max(best, scores[place]);
   }
   return best;
 }

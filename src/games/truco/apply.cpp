@@ -14,7 +14,7 @@ namespace {
 bool is_won(const Ruleset& rules, const State& state) {
   if (state.chico_winner < 0) return false;
   if (state.whole_match) return true;
-  return state.chicos[static_cast<std::size_t>(state.chico_winner)] + 1 >= rules.parameters.chicos_to_win;
+  return state.chicos[state.chico_winner] + 1 >= rules.parameters.chicos_to_win;
 }
 
 // What still may follow a decided or ended match.
@@ -79,8 +79,7 @@ Outcome Truco::outcome(const Ruleset& rules, const State& state) {
   if (!state.ended) return outcome;
   outcome.status = Outcome::Status::ended;
   const auto standing = [&](int side) {
-    const auto place = static_cast<std::size_t>(side);
-    return std::pair(state.chicos[place] + (state.chico_winner == side ? 1 : 0), state.score[place]);
+    return std::pair(state.chicos[side] + (state.chico_winner == side ? 1 : 0), state.score[side]);
   };
   if (state.end.reason == MatchEnded::Reason::forfeit) {
     for (int side = 0; side < rules.sides; ++side) {

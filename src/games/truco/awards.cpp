@@ -30,7 +30,7 @@ std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
   return {hand[0].card, hand[1].card, hand[2].card};
 }
 
-const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[static_cast<std::size_t>(seat)]; }
+const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[seat]; }
 bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
 
 bool flor_shown(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
@@ -86,7 +86,7 @@ Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict ve
   if (values.settled_team != kNoTeam)
     return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
   const Best best = best_value(rules, hand, board, Talk::flor);
-  values.said[static_cast<std::size_t>(best.seat)] = static_cast<std::int8_t>(verdict.showed);
+  values.said[best.seat] = static_cast<std::int8_t>(verdict.showed);
   Verdict anew = verdict_of(rules, hand, board, Talk::flor);
   return anew.turned ? revalued(rules, hand, board, anew) : anew;
 }
@@ -241,7 +241,7 @@ struct Made {
 void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& made,
                      Awards& awards) {
   const Parameters& p = rules.parameters;
-  const Challenge& challenge = hand.challenges[static_cast<std::size_t>(seat)];
+  const Challenge& challenge = hand.challenges[seat];
   const int accused = team_of(rules, hand, seat_at(seat));
   const auto add = [&](AwardKind kind, int team, const Amount& amount, std::string_view rule) {
     add_award(awards, kind, team, amount, rule).seat = seat;
@@ -289,7 +289,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
                 "truco.flor.false")
           .seat = place;
     }
-    if (hand.challenges[static_cast<std::size_t>(place)].result != Challenge::Result::none) {
+    if (hand.challenges[place].result != Challenge::Result::none) {
       apply_challenge(rules, hand, place, from, made, awards);
     }
   }
@@ -311,7 +311,7 @@ Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk
   Best best;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const int said = values.said[static_cast<std::size_t>(index(seat))];
+    const int said = values.said[seat];
     if (said <= best.value || has(none, seat)) continue;
     best = {team_of(rules, hand, seat), index(seat), said};
   }
@@ -325,7 +325,7 @@ std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Bo
   if (best.team == kNoTeam) return std::nullopt;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
-    const bool equal = values.said[static_cast<std::size_t>(index(seat))] == best.value;
+    const bool equal = values.said[seat] == best.value;
     if (equal && !has(none, seat) && team_of(rules, hand, seat) != best.team) return seat;
   }
   return std::nullopt;

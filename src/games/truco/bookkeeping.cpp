@@ -33,7 +33,7 @@ Refusal on(Step& step, const Tallied& event) {
 
 Refusal on(Step& step, const Ruled& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
-  if (out_of_range(step.state.score[static_cast<std::size_t>(index(event.side))] + event.points))
+  if (out_of_range(step.state.score[event.side] + event.points))
     return refuse(Refused::score_range, {kScoreMax});
   write_points(step, {event.side,
                       event.points,
@@ -51,13 +51,13 @@ Refusal on(Step& step, const Carried& event) {
     return refuse(Refused::carried_late);
   if (step.state.carried) return refuse(Refused::carried_twice);
   for (int side = 0; side < step.rules.sides; ++side) {
-    const Points points = event.scores[static_cast<std::size_t>(side)];
+    const Points points = event.scores[side];
     const bool fits = points >= 0 && points < step.parameters().target;
     if (!fits) return refuse(Refused::carried_score, {step.parameters().target - 1});
   }
   step.state.carried = true;
   for (int side = 0; side < step.rules.sides; ++side) {
-    const Points points = event.scores[static_cast<std::size_t>(side)];
+    const Points points = event.scores[side];
     if (points == 0) continue;
     write_points(step, {side_at(side),
                         points,
@@ -99,8 +99,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
   if (team == team_of(step.rules, step.hand(), event.accused)) return refuse(Refused::challenge_own_side);
   if (has(found.board->flor.announced | found.board->flor.shrunk, event.accused))
     return refuse(Refused::challenge_announced, {event.accused});
-  const auto place = static_cast<std::size_t>(index(event.accused));
-  Challenge& challenge = step.hand().challenges[place];
+  Challenge& challenge = step.hand().challenges[event.accused];
   if (challenge.result != Challenge::Result::none) return refuse(Refused::challenge_twice, {event.accused});
   const HandCards& cards = event.cards;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -115,7 +114,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
   if (held && has(shut_out(step.parameters(), *found.board), event.accused))
     return refuse(Refused::challenge_shut_out, {event.accused});
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
-  const KnownHand& known = step.hand().known[place];
+  const KnownHand& known = step.hand().known[event.accused];
   if (held ? !can_be_flor(known) : is_flor(known)) {
     return refuse(Refused::challenge_contradicts, {event.accused});
   }
@@ -131,7 +130,7 @@ Refusal on(Step& step, const FalseFlor& event) {
   if (!has(flor.announced | flor.shrunk, event.player))
     return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
-  const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
+  const KnownHand& known = step.hand().known[event.player];
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
   if (event.waived) flor.waived |= bit(event.player);

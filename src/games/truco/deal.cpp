@@ -58,7 +58,7 @@ void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
 
 void next_chico(State& state) {
   if (state.chico_winner < 0) return;
-  ++state.chicos[static_cast<std::size_t>(state.chico_winner)];
+  ++state.chicos[state.chico_winner];
   state.score = {};
   state.chico_winner = -1;
   state.whole_match = false;

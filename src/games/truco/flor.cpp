@@ -220,7 +220,7 @@ SeatMask false_flores(const Hand& hand, const Board& board) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
-    const KnownHand& cards = hand.known[static_cast<std::size_t>(place)];
+    const KnownHand& cards = hand.known[place];
     if (announced && has(hand.shown, seat) && !is_flor(cards)) none |= bit(seat);
   }
   return none;

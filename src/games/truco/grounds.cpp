@@ -40,15 +40,14 @@ bool showed(const Hand& before, const Hand& after, SeatMask players) {
 SeatMask speakers(const Showdown& values) {
   SeatMask seats = 0;
   for (int place = 0; place < kSeats; ++place) {
-    if (values.said[static_cast<std::size_t>(place)] != Showdown::kSilent) seats |= bit(seat_at(place));
+    if (values.said[place] != Showdown::kSilent) seats |= bit(seat_at(place));
   }
   return seats;
 }
 
 bool was_challenged(const Hand& before, const Hand& after, SeatMask players) {
   for (int place = 0; place < kSeats; ++place) {
-    const auto i = static_cast<std::size_t>(place);
-    if (has(players, seat_at(place)) && before.challenges[i] != after.challenges[i]) return true;
+    if (has(players, seat_at(place)) && before.challenges[place] != after.challenges[place]) return true;
   }
   return false;
 }

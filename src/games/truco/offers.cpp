@@ -1,7 +1,6 @@
 // What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
 
 #include <algorithm>
-#include <array>
 
 #include "src/core/trial.hpp"
 #include "src/games/truco/awards.hpp"
@@ -35,7 +34,7 @@ class Trial : public TrialOf<Truco> {
 
 // A card of the right kind for a player: any that could still be his.
 Card card_for(const State& state, Seat player) {
-  const KnownHand& own = state.hand.known[static_cast<std::size_t>(index(player))];
+  const KnownHand& own = state.hand.known[player];
   for (const KnownCard& known : own) {
     if (!known.played) return known.card;
   }
@@ -51,11 +50,9 @@ Card card_for(const State& state, Seat player) {
 
 // Three cards that could be his: of one suit only where a pido flor has found that.
 HandCards cards_for(const State& state, Seat player) {
-  const auto place = static_cast<std::size_t>(index(player));
-  const bool flor = state.hand.challenges[place].result == Challenge::Result::held;
+  const bool flor = state.hand.challenges[player].result == Challenge::Result::held;
   HandCards cards;
-  for (const KnownCard& known : state.hand.known[static_cast<std::size_t>(index(player))])
-    cards.push_back(known.card);
+  for (const KnownCard& known : state.hand.known[player]) cards.push_back(known.card);
   for (int card = 0; card < spanish::kPackSize && cards.size() < kHandCards; ++card) {
     bool taken = false;
     for (const KnownHand& hand : state.hand.known) {

@@ -30,7 +30,7 @@ std::string_view category(AwardKind kind) {
 
 int side_at_target(const Ruleset& rules, const Scores& scores) {
   for (int side = 0; side < rules.sides; ++side) {
-    if (scores[static_cast<std::size_t>(side)] >= rules.parameters.target) return side;
+    if (scores[side] >= rules.parameters.target) return side;
   }
   return -1;
 }
@@ -59,8 +59,8 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
   for (const Award& award : awards) {
     for (const Side side : sides_of(rules, hand, award.team)) {
       if (side_at_target(rules, scores) >= 0) return lines;
-      Points& score = scores[static_cast<std::size_t>(index(side))];
-      const Points later = std::max(0, hand.later[static_cast<std::size_t>(index(side))]);
+      Points& score = scores[side];
+      const Points later = std::max(0, hand.later[side]);
       const Points points = fitting(rules, award.reach, award.points, score + later);
       score += points;
       lines.push_back({{award.key(), side, points}, &award});
@@ -131,7 +131,7 @@ void write_difference(Step& step, const Awards& awards, const Lines& lines) {
 void check_chico(Step& step) {
   State& state = step.state;
   const Points target = step.parameters().target;
-  if (state.chico_winner >= 0 && state.score[static_cast<std::size_t>(state.chico_winner)] >= target) return;
+  if (state.chico_winner >= 0 && state.score[state.chico_winner] >= target) return;
   state.chico_winner = static_cast<std::int8_t>(side_at_target(step.rules, state.score));
   state.whole_match = false;
 }
@@ -139,7 +139,7 @@ void check_chico(Step& step) {
 void post_awards(Step& step) {
   State& state = step.state;
   Scores scores = state.score;
-  for (const Posted& old : state.hand.posted) scores[static_cast<std::size_t>(index(old.side))] -= old.points;
+  for (const Posted& old : state.hand.posted) scores[old.side] -= old.points;
   const Scores& later = state.hand.later;
   for (std::size_t side = 0; side < kSides; ++side) scores[side] -= later[side];
   Awards awards = awards_of(step.rules, state);
@@ -157,7 +157,7 @@ void reverse_awards(Step& step) {
   for (const Posted& old : state.hand.posted) {
     const Points points = old.points;
     const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
-    state.score[static_cast<std::size_t>(index(old.side))] -= points;
+    state.score[old.side] -= points;
     step.entries.push_back({old.side,
                             -points,
                             category(kind),
@@ -174,13 +174,12 @@ void reverse_awards(Step& step) {
 
 void write_points(Step& step, const PointEntry& entry) {
   State& state = step.state;
-  Points& score = state.score[static_cast<std::size_t>(index(entry.side))];
+  Points& score = state.score[entry.side];
   PointEntry written = entry;
   written.points = entry.points > 0 ? fitting(step.rules, Reach::points, entry.points, score) : entry.points;
   written.full = entry.points;
   score += written.points;
-  if (state.phase == State::Phase::over)
-    state.hand.later[static_cast<std::size_t>(index(entry.side))] += written.points;
+  if (state.phase == State::Phase::over) state.hand.later[entry.side] += written.points;
   step.entries.push_back(written);
   check_chico(step);
   if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;

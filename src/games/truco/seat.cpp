@@ -31,7 +31,7 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
   if (!splits(seating)) return tl::unexpected(refuse(Refused::sides_split));
   for (std::size_t side = 0; side < 2; ++side) {
     for (const Seat seat : seating.sides[side]) {
-      rules.side_of[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(side);
+      rules.side_of[seat] = static_cast<std::uint8_t>(side);
     }
   }
   rules.sides = 2;
@@ -66,7 +66,7 @@ tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const
   rules.first_dealer = seating.dealer;
   rules.sides = players == 3 ? 3 : 2;
   for (int place = 0; place < players; ++place) {
-    rules.side_of[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(place % rules.sides);
+    rules.side_of[place] = static_cast<std::uint8_t>(place % rules.sides);
   }
   if (seating.sides.empty()) return rules;
   return take_sides(rules, seating);
@@ -89,11 +89,10 @@ State Truco::initial_state(const Ruleset& rules) {
 }
 
 Facts Truco::side_facts(const Ruleset& rules, const State& state, Side side) {
-  const auto place = static_cast<std::size_t>(index(side));
   const int half = half_of(rules.parameters);
-  const Points score = state.score[place];
+  const Points score = state.score[side];
   const bool buenas = score >= half;
-  return {{"chicos", state.chicos[place] + (state.chico_winner == index(side) ? 1 : 0)},
+  return {{"chicos", state.chicos[side] + (state.chico_winner == index(side) ? 1 : 0)},
           {"half", std::string_view(buenas ? "buenas" : "malas")},
           {"in_half", buenas ? score - half : score}};
 }

@@ -76,7 +76,7 @@ int said_by_others(const Step& step, const Showdown& values, int team) {
   int best = -1;
   for (int place = 0; place < step.rules.seats; ++place) {
     if (team_of(step.rules, step.state.hand, seat_at(place)) == team) continue;
-    best = std::max<int>(best, values.said[static_cast<std::size_t>(place)]);
+    best = std::max<int>(best, values.said[place]);
   }
   return best;
 }
@@ -93,12 +93,12 @@ namespace {
 // What has been said of his cards, -1 where nothing has; with no values said that of his side.
 int value_said(const Showdown& values, Seat player) {
   if (values.settled_team != kNoTeam) return values.settled_points;
-  return values.said[static_cast<std::size_t>(index(player))];
+  return values.said[player];
 }
 
 // What his cards are worth, once all three are known and can be compared with what was said of them.
 std::optional<int> worth_to_compare(const Step& step, const Board& board, Talk of, Seat player) {
-  const KnownHand& own = step.state.hand.known[static_cast<std::size_t>(index(player))];
+  const KnownHand& own = step.state.hand.known[player];
   if (own.size() < kHandCards || value_said(showdown(board, of), player) < 0) return std::nullopt;
   const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
   return of == Talk::flor ? flor_value(cards) : envido_value(cards);
@@ -172,7 +172,7 @@ Refusal on(Step& step, const Declared& event) {
   if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good, {what});
   if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
-  values.said[static_cast<std::size_t>(index(event.player))] = said;
+  values.said[event.player] = said;
   values.last_place = static_cast<std::int8_t>(place);
   if (auto refusal = turn_talk(step, board, event.of, bit(event.player), {event.differs, event.refused}))
     return refusal;
@@ -229,12 +229,12 @@ bool is_flor(const KnownHand& hand) {
 
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
   auto& hands = step.hand().known;
-  KnownHand& own = hands[static_cast<std::size_t>(index(player))];
+  KnownHand& own = hands[player];
   for (const Card card : cards) {
     for (int place = 0; place < step.rules.seats; ++place) {
       const Seat holder = seat_at(place);
       if (holder == player) continue;
-      for (const KnownCard& known : hands[static_cast<std::size_t>(place)]) {
+      for (const KnownCard& known : hands[place]) {
         if (known.card != card) continue;
         return refuse(Refused::card_known, {spanish::name(card), EventSeq{Seq{known.seq}}, holder});
       }
@@ -253,9 +253,8 @@ namespace {
 
 // What a pido flor has found, or the player has admitted, his cards must bear out.
 Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
-  const auto place = static_cast<std::size_t>(index(player));
-  const bool flor = is_flor(step.state.hand.known[place]);
-  const Challenge& challenge = step.state.hand.challenges[place];
+  const bool flor = is_flor(step.state.hand.known[player]);
+  const Challenge& challenge = step.state.hand.challenges[player];
   const bool found = challenge.result == Challenge::Result::held;
   if (challenge.result != Challenge::Result::none && found != flor)
     return refuse(Refused::shown_challenged, {player, EventSeq{Seq{challenge.seq}}});
@@ -297,7 +296,7 @@ Refusal show_cards(Step& step, Board& board, const Shown& event) {
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
   if (!different) return refuse(Refused::cards_repeated);
-  for (const KnownCard& known : step.hand().known[static_cast<std::size_t>(index(event.player))]) {
+  for (const KnownCard& known : step.hand().known[event.player]) {
     if (std::ranges::find(cards, known.card) != cards.end()) continue;
     return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{Seq{known.seq}}});
   }

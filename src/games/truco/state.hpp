@@ -9,6 +9,7 @@
 #include <memory>
 #include <type_traits>
 
+#include "src/core/per.hpp"
 #include "src/games/truco/events.hpp"
 #include "src/games/truco/parameters.hpp"
 
@@ -19,7 +20,7 @@ inline constexpr int kTied = 2;  // a trick's result beside team 0 and 1
 inline constexpr int kSides = 3;
 
 using SeatMask = std::uint8_t;
-using Scores = std::array<Points, kSides>;
+using Scores = PerSide<Points, kSides>;
 using Seq = std::int32_t;
 
 // A number of events or points, of which there are never eight million, kept small.
@@ -95,8 +96,7 @@ class FewInUse {
 // How an accepted envido or a contested flor is settled (T-28, T-36).
 struct Showdown {
   static constexpr std::int8_t kSilent = -1, kGood = -2;
-  std::array<std::int8_t, kSeats> said{kSilent, kSilent, kSilent, kSilent,
-                                       kSilent, kSilent, kSilent, kSilent};
+  PerSeat<std::int8_t, kSeats> said{kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent};
   std::int8_t last_place = -1;  // how far round from mano the declarations have come
   std::int8_t settled_team = kNoTeam;
   std::int8_t settled_points = -1;    // value of the cards, if it was said
@@ -163,10 +163,10 @@ struct Stake {                    // the truco itself
 struct Tricks {
   std::array<std::int8_t, 3> result{kNoTeam, kNoTeam, kNoTeam};  // team, or kTied
   std::uint8_t done = 0;
-  SeatMask lead = 0;                // who may lead the current trick
-  std::int8_t leader = -1;          // who did
-  std::array<Card, kSeats> card{};  // of the current trick
-  SeatMask played = 0;              // in the current trick
+  SeatMask lead = 0;             // who may lead the current trick
+  std::int8_t leader = -1;       // who did
+  PerSeat<Card, kSeats> card{};  // of the current trick
+  SeatMask played = 0;           // in the current trick
   SeatMask ever_played = 0;
   bool operator==(const Tricks&) const = default;
 };
@@ -230,8 +230,8 @@ struct Hand {
   SeatMask shown = 0;  // who has shown his cards
   Scores later{};      // written on the sheet after the hand was over
   FewInUse<Board, kDuelsMax> boards{1};
-  std::array<KnownHand, kSeats> known{};
-  std::array<Challenge, kSeats> challenges{};
+  PerSeat<KnownHand, kSeats> known{};
+  PerSeat<Challenge, kSeats> challenges{};
   FewInUse<Posted, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };

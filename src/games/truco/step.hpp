@@ -28,15 +28,13 @@ constexpr int count(SeatMask mask) { return std::popcount(mask); }
 
 inline int team_of(const Ruleset& rules, const Hand& hand, Seat seat) {
   if (rules.gallo_by_turns()) return seat == hand.dealer ? 0 : 1;
-  return rules.side_of[static_cast<std::size_t>(index(seat))];
+  return rules.side_of[seat];
 }
 // In the gallo by turns every player is a side; naming either of the pair names the pair.
 inline int team_of_side(const Ruleset& rules, const Hand& hand, Side side) {
   return rules.gallo_by_turns() ? team_of(rules, hand, seat_at(index(side))) : index(side);
 }
-inline Side side_of(const Ruleset& rules, Seat seat) {
-  return side_at(rules.side_of[static_cast<std::size_t>(index(seat))]);
-}
+inline Side side_of(const Ruleset& rules, Seat seat) { return side_at(rules.side_of[seat]); }
 // A side whose name stands for the team in a message.
 inline Side name_of(const Ruleset& rules, const Hand& hand, int team) {
   if (!rules.gallo_by_turns()) return side_at(team);

@@ -89,7 +89,7 @@ void compare_cards(Step& step, Board& board) {
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(tricks.played, seat)) continue;
-    const int rank = trick_rank(tricks.card[static_cast<std::size_t>(place)], step.parameters());
+    const int rank = trick_rank(tricks.card[place], step.parameters());
     if (rank > best) highest = 0;
     if (rank >= best) highest |= bit(seat);
     best = std::max(best, rank);
@@ -120,7 +120,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   if (!has(turn, event.player)) {
     return refuse(Refused::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
   }
-  KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
+  KnownHand& known = step.hand().known[event.player];
   const auto same = [&](const KnownCard& card) { return card.card == event.card; };
   if (const auto card = std::ranges::find_if(known, same); card != known.end() && card->played) {
     return refuse(Refused::card_known, {spanish::name(event.card), EventSeq{Seq{card->seq}}, event.player});
@@ -129,7 +129,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   std::ranges::find_if(known, same)->played = true;
   close_talks(board, Closing::flor_and_values);
   if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
-  tricks.card[static_cast<std::size_t>(index(event.player))] = event.card;
+  tricks.card[event.player] = event.card;
   tricks.played |= bit(event.player);
   tricks.ever_played |= bit(event.player);
   if ((still_in(board) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, board);

@@ -37,9 +37,7 @@ struct Truco {
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) {
-    return state.score[static_cast<std::size_t>(index(side))];
-  }
+  static Points score(const State& state, Side side) { return state.score[side]; }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
   static Facts deal_facts(const Ruleset& rules,
                           const State& state);  // number, dealer, leader; mode, dealer_mark

@@ -1,5 +1,6 @@
 // One event on one state: check, change, and write the points that are due.
 
+#include "src/core/per.hpp"
 #include "src/games/truf/step.hpp"
 #include "src/games/truf/truf.hpp"
 
@@ -23,7 +24,7 @@ Ruling<State> Truf::apply(const Ruleset& rules, const State& state, const Event&
 }
 
 Outcome Truf::outcome(const Ruleset& rules, const State& state) {
-  std::array<Points, kSeats> standing{};
+  PerSide<Points, kSeats> standing{};
   for (std::size_t place = 0; place < standing.size(); ++place) {
     switch (rules.parameters.winner_by) {
       case value::tricks_max: standing[place] = state.tricks[place]; break;

@@ -13,17 +13,17 @@ bool bids_open(const Deal& deal) { return std::ranges::find(deal.bid, Card::none
 Seat high_bidder(const Deal& deal) {
   int best = 0;
   for (int place = 1; place < kSeats; ++place) {
-    const Card card = deal.bid[static_cast<std::size_t>(place)];
-    const Card high = deal.bid[static_cast<std::size_t>(best)];
+    const Card card = deal.bid[place];
+    const Card high = deal.bid[best];
     const bool higher_suit = Pack::suit(card) < Pack::suit(high);
     if (bid_of(card) > bid_of(high) || (bid_of(card) == bid_of(high) && higher_suit)) best = place;
   }
   return seat_at(best);
 }
 
-int trump_suit(const Deal& deal) { return Pack::suit(deal.bid[at(high_bidder(deal))]); }
+int trump_suit(const Deal& deal) { return Pack::suit(deal.bid[high_bidder(deal)]); }
 
-int bid_by(const Deal& deal, Seat seat) { return bid_of(deal.bid[at(seat)]) + deal.shift; }
+int bid_by(const Deal& deal, Seat seat) { return bid_of(deal.bid[seat]) + deal.shift; }
 
 int sum_of_bids(const Deal& deal) {
   int sum = 0;
@@ -40,7 +40,7 @@ namespace {
 // Two players may bid the same number, but no card is in two hands.
 Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
   for (int place = 0; place < kSeats; ++place) {
-    if (seat_at(place) == player || deal.bid[static_cast<std::size_t>(place)] != card) continue;
+    if (seat_at(place) == player || deal.bid[place] != card) continue;
     return refuse(Refused::bid_same_card, {Pack::name(card), seat_at(place)});
   }
   return std::nullopt;
@@ -53,22 +53,22 @@ Refusal on(Step& step, const Bid& event) {
   BySeat<Card> laid = event.cards;
   if (event.player) {
     if (auto nobody = deals::check_seat(*event.player, kSeats)) return nobody;
-    laid[at(*event.player)] = event.card;
+    laid[*event.player] = event.card;
   }
   Deal& deal = step.deal();
   if (bids_open(deal)) return refuse(Refused::bids_closed);
   if (std::ranges::none_of(laid, [](const auto& card) { return card.has_value(); }))
     return refuse(Refused::bid_nobody);
   for (int place = 0; place < kSeats; ++place) {
-    const bool has_bid = deal.bid[static_cast<std::size_t>(place)] != Card::none;
-    if (laid[static_cast<std::size_t>(place)] && has_bid) return refuse(Refused::bid_twice, {seat_at(place)});
+    const bool has_bid = deal.bid[place] != Card::none;
+    if (laid[place] && has_bid) return refuse(Refused::bid_twice, {seat_at(place)});
   }
   for (int place = 0; place < kSeats; ++place) {
-    const auto& card = laid[static_cast<std::size_t>(place)];
+    const auto& card = laid[place];
     if (!card) continue;
     if (auto twice = check_bid_card_free(deal, seat_at(place), *card)) return twice;
-    deal.bid[static_cast<std::size_t>(place)] = *card;
-    deal.bid_seq[static_cast<std::size_t>(place)] = static_cast<std::int32_t>(step.seq);
+    deal.bid[place] = *card;
+    deal.bid_seq[place] = static_cast<std::int32_t>(step.seq);
   }
   if (bids_open(deal)) {
     deal.play.start(kSeats, kTricks, high_bidder(deal),

@@ -7,8 +7,6 @@ namespace tanteador::truf {
 
 enum class Mode : std::uint8_t { bawah, atas };
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 // Jack, queen and king bid none, an ace one, any other card its number (F-5).
 constexpr int bid_of(Card card) {
   constexpr int kByRank[] = {0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 1};

@@ -13,7 +13,7 @@ int direction(const Parameters& parameters, int deal_number) {
 Seat dealer_by_score(const Ruleset& rules, const State& state) {
   const Deals& deals = state.deals;
   const int way = direction(rules.parameters, deals.number + 1);
-  const auto score = [&](int place) { return deals.score[static_cast<std::size_t>(place)]; };
+  const auto score = [&](int place) { return deals.score[place]; };
   int lowest = -1;
   for (int steps = 1; steps <= kSeats; ++steps) {  // from the next in rotation; the last dealer comes last
     const int place = (index(deals.dealer) + steps * way + kSeats * kSeats) % kSeats;
@@ -41,11 +41,10 @@ Refusal check_different(const HandCards& hand) {
 Refusal check_bids(Step& step, const Redealt& event) {
   const Deal& deal = step.deal();
   for (int place = 0; place < kSeats; ++place) {
-    const auto nth = static_cast<std::size_t>(place);
-    const Card card = deal.bid[nth];
+    const Card card = deal.bid[place];
     if (card == Card::none) continue;
     const bool shown = std::ranges::find(event.hand, card) != event.hand.end();
-    const EventSeq seq{deal.bid_seq[nth]};
+    const EventSeq seq{deal.bid_seq[place]};
     if (seat_at(place) != event.player) {
       if (shown) return refuse(Refused::redeal_elsewhere, {Pack::name(card), seat_at(place), seq});
       continue;

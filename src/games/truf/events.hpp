@@ -1,13 +1,13 @@
 #pragma once
 // What can be reported of a deal of Truf (contract of the event file: docs and schemas/).
 
-#include <array>
 #include <optional>
 #include <variant>
 
 #include <boost/container/static_vector.hpp>
 
 #include "src/cards/pack.hpp"
+#include "src/core/per.hpp"
 #include "src/core/table_event.hpp"
 
 namespace tanteador::truf {
@@ -19,7 +19,7 @@ inline constexpr int kSeats = 4;
 inline constexpr int kHandCards = 13, kTricks = 13;
 using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one more, so that it is seen
 template <class T>
-using BySeat = std::array<std::optional<T>, kSeats>;
+using BySeat = PerSeat<std::optional<T>, kSeats>;
 
 enum class RedealReason : std::uint8_t { all_numbers, all_pictures };
 

@@ -49,7 +49,7 @@ BidWorth worth_of(const Parameters& parameters, const Deal& deal, int bid, int t
 }
 
 PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
-  const int bid = bid_by(deal, seat), taken = deal.taken[at(seat)];
+  const int bid = bid_by(deal, seat), taken = deal.taken[seat];
   const BidWorth worth = worth_of(parameters, deal, bid, taken);
   const int times = parameters.positive_multiplier;
   const bool multiplied = worth.multiplied && worth.points > 0 && times > 1;
@@ -70,7 +70,7 @@ void finish_deal(Step& step) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     deals::write(state.deals, step.entries, entry_of(step.parameters(), state.deal, seat));
-    state.tricks[at(seat)] += state.deal.taken[at(seat)];
+    state.tricks[seat] += state.deal.taken[seat];
   }
   deals::finish(state.deals, dealer_by_score(step.rules, state));
 }

@@ -74,11 +74,11 @@ Facts Truf::side_facts(const Ruleset&, const State& state, Side side) {
   Facts facts{{"bid", {}}};
   if (bids_final(deal)) facts.back().value = bid_by(deal, seat);
   if (bids_open(deal))
-    facts.push_back({"bid_card", Pack::name(deal.bid[at(seat)])});
-  else if (deal.bid[at(seat)] != Card::none)
+    facts.push_back({"bid_card", Pack::name(deal.bid[seat])});
+  else if (deal.bid[seat] != Card::none)
     facts.push_back({"laid", 1});
-  facts.push_back({"taken", int{deal.taken[at(seat)]}});
-  facts.push_back({"tricks_total", state.tricks[at(seat)]});
+  facts.push_back({"taken", int{deal.taken[seat]}});
+  facts.push_back({"tricks_total", state.tricks[seat]});
   return facts;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "src/core/per.hpp"
 #include "src/games/truf/law.hpp"
 #include "src/games/truf/step.hpp"
 
@@ -43,8 +44,8 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
     const auto played = deal.play.seq_of(event.card);
     if (played && deal.play.laid_by(seat)[static_cast<std::size_t>(event.card)])
       return refuse(Refused::card_known, {Pack::name(event.card), *played, seat});
-    if (seat != event.player && deal.bid[at(seat)] == event.card)
-      return refuse(Refused::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[at(seat)]}, seat});
+    if (seat != event.player && deal.bid[seat] == event.card)
+      return refuse(Refused::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[seat]}, seat});
   }
   return std::nullopt;
 }
@@ -54,14 +55,14 @@ bool holds_bid(const Deal& deal, Seat player) {
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
     if (!deal.play.by_card(trick)) return false;
   }
-  return !deal.play.seq_of(deal.bid[at(player)]);
+  return !deal.play.seq_of(deal.bid[player]);
 }
 
 // What the bid card, which lies in the player's hand, says about another card he plays.
 Refusal check_held(const Deal& deal, const CardPlayed& event) {
-  const Card bid = deal.bid[at(event.player)];
+  const Card bid = deal.bid[event.player];
   if (event.card == bid || !holds_bid(deal, event.player)) return std::nullopt;
-  const PhraseArgs args{event.player, Pack::name(bid), EventSeq{deal.bid_seq[at(event.player)]}};
+  const PhraseArgs args{event.player, Pack::name(bid), EventSeq{deal.bid_seq[event.player]}};
   const int trick = deal.play.tricks_done();
   if (trick == kTricks - 1) return refuse(Refused::card_last, args);
   Pack::Set hand;
@@ -83,7 +84,7 @@ Refusal check_earlier(const Deal& deal, const CardPlayed& event) {
 void finish_trick(Step& step, Seat winner) {
   Deal& deal = step.deal();
   deal.play.finish(winner);
-  ++deal.taken[at(winner)];
+  ++deal.taken[winner];
   if (deal.play.over()) finish_deal(step);
 }
 
@@ -114,10 +115,10 @@ Refusal on(Step& step, const TrickWon& event) {
 Refusal on(Step& step, const TricksCounted& event) {
   if (auto early = check_playing(step)) return early;
   Deal& deal = step.deal();
-  std::array<int, kSeats> taken{};
+  PerSeat<int, kSeats> taken{};
   int given = 0, unnamed = 0;
-  for (std::size_t place = 0; place < taken.size(); ++place) {
-    if (!event.taken[place]) unnamed = static_cast<int>(place);
+  for (int place = 0; place < kSeats; ++place) {
+    if (!event.taken[place]) unnamed = place;
     given += event.taken[place] ? 1 : 0;
     taken[place] = event.taken[place].value_or(0);
   }
@@ -127,12 +128,11 @@ Refusal on(Step& step, const TricksCounted& event) {
   }
   const int sum = std::accumulate(taken.begin(), taken.end(), 0);
   if (given == kSeats ? sum != kTricks : sum > kTricks) return refuse(Refused::counts_sum, {sum});
-  if (given < kSeats) taken[static_cast<std::size_t>(unnamed)] = kTricks - sum;
+  if (given < kSeats) taken[unnamed] = kTricks - sum;
   for (int place = 0; place < kSeats; ++place) {
-    const auto nth = static_cast<std::size_t>(place);
-    if (taken[nth] < deal.taken[nth])
-      return refuse(Refused::count_below, {seat_at(place), int{deal.taken[nth]}, taken[nth]});
-    deal.taken[nth] = static_cast<std::int8_t>(taken[nth]);
+    if (taken[place] < deal.taken[place])
+      return refuse(Refused::count_below, {seat_at(place), int{deal.taken[place]}, taken[place]});
+    deal.taken[place] = static_cast<std::int8_t>(taken[place]);
   }
   finish_deal(step);
   return std::nullopt;

@@ -36,9 +36,7 @@ struct Truf {
   // Nothing but its rule: a trump that is led while none has been played hangs on the hand (F-10).
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) {
-    return state.deals.score[static_cast<std::size_t>(index(side))];
-  }
+  static Points score(const State& state, Side side) { return state.deals.score[side]; }
   // bid (null until it is final), bid_card, laid, taken, tricks_total.
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer, leader, trump, mode, sum, shift, direction, turn, tricks_left, broken, dealer_mark.

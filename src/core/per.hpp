@@ -1,0 +1,29 @@
+#pragma once
+// Arrays by seat or by side: asked with a Seat, a Side or the number of either from 0, and with nothing else.
+
+#include <array>
+#include <concepts>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador {
+
+template <class Id, class T, int size>
+struct Per : std::array<T, static_cast<std::size_t>(size)> {
+  using Base = std::array<T, static_cast<std::size_t>(size)>;
+  constexpr T& operator[](std::integral auto place) {
+    return Base::operator[](static_cast<std::size_t>(place));
+  }
+  constexpr const T& operator[](std::integral auto place) const {
+    return Base::operator[](static_cast<std::size_t>(place));
+  }
+  constexpr T& operator[](Id id) { return (*this)[index(id)]; }
+  constexpr const T& operator[](Id id) const { return (*this)[index(id)]; }
+};
+
+template <class T, int size = kSeatsMax>
+using PerSeat = Per<Seat, T, size>;
+template <class T, int size = kSidesMax>
+using PerSide = Per<Side, T, size>;
+
+}  // namespace tanteador
