@@ -3,8 +3,9 @@
 // COUNT "again": those that survived the last time, whose list is kept in BUILD;
 // each is compiled, linked with the tests named and run, in their order and to the first failure. A test may
 // be followed by what it is run with ("test_reckoning -sf=*tarot*"). Sources that BUILD compiles as one are
-// compiled each for itself here, so that a mutant costs one of them. ROOT's sources and BUILD's files stay as
-// they are: everything happens in a folder of its own.
+// compiled each for itself here and put into a shared library, with which the tests are linked once: a mutant
+// costs one file compiled and that library. ROOT's sources and BUILD's files stay as they are: everything
+// happens in a folder of its own.
 
 #include <sys/resource.h>
 
@@ -25,8 +26,9 @@ using namespace tanteador::mutation;
 
 namespace {
 
-// The memory of a mutant that never ends.
-constexpr const char *kMemory = "; ASAN_OPTIONS=hard_rss_limit_mb=4000 ", *kFirstFailure = " --abort-after=1";
+// Of a mutant that never ends the memory; and what is constant stands in the program and in the library.
+constexpr const char* kSanitizer = "; ASAN_OPTIONS=hard_rss_limit_mb=4000:detect_odr_violation=0 ";
+constexpr const char* kFirstFailure = " --abort-after=1";
 
 std::string read(const fs::path& path) {
   std::ostringstream text;
@@ -62,7 +64,7 @@ std::string word_after(const std::string& command, const std::string& option) {
 }
 
 // The sources that CMake compiles as one, or the file itself.
-std::vector<fs::path> put_together(const fs::path& compiled) {
+std::vector<fs::path> compiled_together(const fs::path& compiled) {
   if (compiled.parent_path().filename() != "Unity") return {compiled};
   std::vector<fs::path> sources;
   std::istringstream text(read(compiled));
@@ -77,16 +79,15 @@ struct Source {
   std::string text, compile;  // how the build compiles it
   fs::path whole;             // the file that is compiled: itself, or one that puts several together
   bool mutated = false;       // it belongs to the part
-  fs::path object{};          // as it is, where several are put together: one of them replaces none
+  fs::path object{};          // of the text as it is
 };
 struct Place {
   const Source* source;
   Mutant mutant;
 };
 struct Test {
-  std::string name, arguments, link;
-  int seconds =
-      600;  // it may take, of processor time: a busy machine kills no mutant, one that never ends is killed
+  std::string name, arguments;
+  int seconds = 600;  // of processor time at the most: a busy machine kills no mutant
 };
 
 // Of processor time, of all that was run so far.
@@ -108,10 +109,11 @@ class Mutation {
       const std::string name = test.substr(0, blank);
       std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + name);
       lines.pop_back();
-      if (tests_.empty()) take_sources(lines, root_ / part);
-      tests_.push_back({name, test.substr(blank), lines.substr(lines.rfind('\n') + 1)});  // linked last
+      if (tests_.empty()) make_library(lines, root_ / part);
+      if (std::ranges::find(tests_, name, &Test::name) == tests_.end())
+        link(name, lines.substr(lines.rfind('\n') + 1));  // linked last
+      tests_.push_back({name, test.substr(blank)});
     }
-    compile_apart();
   }
   ~Mutation() { fs::remove_all(folder_); }
   Mutation(const Mutation&) = delete;
@@ -128,27 +130,18 @@ class Mutation {
 
   bool compiles(const Place& place) const {
     const Source& source = *place.source;
-    const fs::path text = folder_ / source.path.filename();
+    const fs::path text = folder_ / source.path.filename(), object = folder_ / "mutant.o";
     std::ofstream(text) << mutated(source.text, place.mutant);
-    return runs(compiling(source, text, folder_ / "mutant.o"));
+    if (!runs(compiling(source, text, object))) return false;
+    put_together(&source, object);
+    return true;
   }
 
-  // The first test that fails; "" if none does. The mutant comes before the library it is part of.
-  std::string killer(const Place& place) const {
-    std::string objects = (folder_ / "mutant.o").string();
-    for (const Source& source : sources_) {
-      if (source.whole == place.source->whole && &source != place.source)
-        objects += " " + source.object.string();
-    }
-    for (const Test& test : tests_) {
-      const std::string program = (folder_ / test.name).string();
-      const std::string link =
-          replaced(test.link, " -o tests/" + test.name, " -o " + program + " " + objects);
-      if (!runs("cd " + build_.string() + " && " + link))
-        throw std::runtime_error("not linked: " + test.name);
-      if (!passes(test, program)) return test.name;
-    }
-    return {};
+  // The first test that fails; "" if none does.
+  std::string killer() const {
+    const auto fails = [&](const Test& test) { return !passes(test); };
+    const auto first = std::ranges::find_if(tests_, fails);
+    return first == tests_.end() ? std::string() : first->name + first->arguments;
   }
 
   std::string described(const Place& place) const {
@@ -162,8 +155,7 @@ class Mutation {
   void check_unchanged() {
     for (Test& test : tests_) {
       const double before = seconds_run();
-      if (!passes(test, (build_ / "tests" / test.name).string()))
-        throw std::runtime_error(test.name + " fails with the sources as they are");
+      if (!passes(test)) throw std::runtime_error(test.name + " fails with the sources as they are");
       test.seconds = 10 + 5 * static_cast<int>(seconds_run() - before);
     }
   }
@@ -177,30 +169,48 @@ class Mutation {
     for (std::string line; std::getline(lines, line);) {
       if (line.find(" -c ") == std::string::npos) continue;
       const fs::path whole = word_after(line, " -c ");
-      const std::vector<fs::path> together = put_together(whole);
+      const std::vector<fs::path> together = compiled_together(whole);
       if (std::ranges::none_of(together, in_part)) continue;
       for (const fs::path& path : together)
         sources_.push_back({path, read(path), line, whole, in_part(path)});
     }
   }
-  void compile_apart() {
+  // What of the part is compiled with it, each file for itself.
+  void make_library(const std::string& commands, const fs::path& part) {
+    take_sources(commands, part);
     for (Source& source : sources_) {
-      if (source.whole == source.path) continue;
       source.object = folder_ / (std::to_string(&source - sources_.data()) + ".o");
       if (!runs(compiling(source, source.path, source.object)))
         throw std::runtime_error("not compiled for itself: " + source.path.string());
     }
+    put_together(nullptr, {});
   }
+  // With another object in the place of one.
+  void put_together(const Source* instead, const fs::path& object) const {
+    const std::string& compile = sources_.front().compile;
+    std::string command = compile.substr(0, compile.find(" -")) + " -shared -o " + library().string();
+    for (const Source& source : sources_)
+      command += " " + (&source == instead ? object : source.object).string();
+    if (!runs(command)) throw std::runtime_error("this failed: " + command);
+  }
+  // Before the libraries, so that nothing is taken of the part as it is.
+  void link(const std::string& name, const std::string& command) const {
+    const std::string program =
+        (folder_ / name).string() + " " + library().string() + " -Wl,-rpath," + folder_.string();
+    if (!runs("cd " + build_.string() + " && " + replaced(command, " -o tests/" + name, " -o " + program)))
+      throw std::runtime_error("not linked: " + name);
+  }
+  fs::path library() const { return folder_ / "libpart.so"; }
   // How the build would compile this text in the source's place, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
     const std::string command = replaced(replaced(source.compile, built, object.string()),
-                                         " -c " + source.whole.string(), " -c " + text.string());
+                                         " -c " + source.whole.string(), " -fPIC -c " + text.string());
     return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
   }
-  static bool passes(const Test& test, const std::string& program) {
-    return runs("ulimit -t " + std::to_string(test.seconds) + kMemory + program + test.arguments +
-                kFirstFailure);
+  bool passes(const Test& test) const {
+    return runs("ulimit -t " + std::to_string(test.seconds) + kSanitizer + (folder_ / test.name).string() +
+                test.arguments + kFirstFailure);
   }
 
   fs::path root_, build_, folder_;
@@ -230,7 +240,7 @@ int mutate(const std::vector<std::string>& words) {
     if (!mutation.compiles(place)) {
       ++uncompiled;
       std::cout << "not compiled  " << what << std::endl;
-    } else if (const std::string by = mutation.killer(place); !by.empty()) {
+    } else if (const std::string by = mutation.killer(); !by.empty()) {
       ++killed;
       std::cout << "killed        " << what << "  by " << by << std::endl;
     } else {
