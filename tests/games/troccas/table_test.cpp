@@ -54,6 +54,8 @@ TEST_CASE("the skatist deals, his right neighbour leads, and the deal goes to th
   CHECK(of_deal(table, "turn").is_null());
   table.play(troccas_events("Ana:1s"));
   CHECK(of_deal(table, "turn") == "Beto");
+  table.play(troccas_events("Beto:2s Caro:3s Dani:4s"));
+  CHECK(of_deal(table, "tricks_left") == 18);
   table.play(troccas_events("annul deal count:Nus=36"));
   CHECK(of_deal(table, "number") == 1);
   CHECK(of_deal(table, "dealer") == "Dani");
@@ -206,6 +208,11 @@ TEST_CASE("the jack called before its trick is laid once the king was led") {
   table.play(no_king + R"(,"cascade":true})");
   CHECK(table.enter(troccas_events("Ana:1s")) == "troccas/jack_unled");
   table.play(troccas_events("Ana:Ks"));
+}
+
+TEST_CASE("a king calls before his trick also where another has called before (C-17)") {
+  EventTable table = played("deal jack:Ana=sBeto Ana:Ks Beto:Js Caro:1s Dani:2s");
+  CHECK(table.enter(troccas_events("jack:Ana=bBeto Ana:Kb Beto:Jb")).empty());
 }
 
 TEST_CASE("who knocks lays a tarock") {

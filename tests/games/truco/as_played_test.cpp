@@ -29,7 +29,8 @@ TEST_CASE("a hand stays the redonda or pica-pica it was played as, whatever woul
                       {kRedonda, "hand/redonda!", "", "redonda", "pica_pica"},
                       {kRedonda, "hand/pica_pica!", "", "pica_pica", "redonda"},
                       {kRedonda, "hand/!", "", "pica_pica", "redonda"},
-                      // The first of a chico is a redonda.
+                      // The first of a chico is a redonda, dealt again too.
+                      {"hand annulled", "hand", "", "redonda", "pica_pica"},
                       {"", "hand/pica_pica", "truco/pica_schedule", "", ""},
                       {"", "hand/pica_pica!", "", "pica_pica", "redonda"},
                       {"", "hand/redonda!", "", "redonda", "pica_pica"}};

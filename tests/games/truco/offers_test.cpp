@@ -111,6 +111,8 @@ TEST_CASE("who may do what now") {
       {"hand A1:truco B1:quiero", "called", "retruco", "B1 B2"},
       {"hand A1:flor trick>A trick>A", "flor_challenged", "", "B1 A2 B2"},
       {"hand A1:flor trick>A trick>A", "false_flor", "", "A1"},
+      {"hand trick>A trick>A B1?A1=none", "shown", "", "A1 B1 A2 B2"},  // cards of two suits
+      {"hand trick>A trick>A B1?A1=held", "shown", "", "A1 B1 A2 B2"},  // and of one
   };
   for (const Row& row : kRows) {
     CAPTURE(row.script);
@@ -162,4 +164,10 @@ TEST_CASE("a match decided or ended offers rulings at most") {
       CHECK(expected);
     }
   }
+}
+
+TEST_CASE("eight are offered a pica-pica with pairs that can play it (T-53, TA-18)") {
+  Table table(8);
+  CHECK(table.play("hand trick>A trick>A").refused() == "");
+  CHECK(offer_of(table, "hand_started", "").has_value());
 }

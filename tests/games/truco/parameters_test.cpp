@@ -198,6 +198,15 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
   CHECK(met.size() == Truco::parameters().size());
 }
 
+TEST_CASE("numbers agreed go from nought to 200; a target and the chicos from 1") {
+  for (const auto& info : Truco::parameters()) {
+    if (info.max < info.min) continue;
+    CAPTURE(info.name);
+    CHECK(info.min == (info.name == "target" || info.name == "chicos_to_win" ? 1 : 0));
+    CHECK(info.max == 200);
+  }
+}
+
 TEST_CASE(
     "the shipped editions set every agreement of Truco, and the engine's own values are the German "
     "edition's") {

@@ -263,6 +263,7 @@ TEST_CASE("the deal goes round; a named dealer is a fact, and a struck hand is d
       {"hand trick>A trick>A hand trick>A trick>A hand", "B1", 3},
       {"hand hand", "A1", 2},            // the first was never touched
       {"hand tally>A=1 hand", "A1", 2},  // but for bookkeeping
+      {"hand ruled>A=1 hand", "A1", 2},
       {"hand A1:truco annulled hand", "B2", 1},
       {"hand annulled hand=A2", "A2", 1, true},
       {"hand=A2", "A2", 1},  // drawn by lot: nobody was named before

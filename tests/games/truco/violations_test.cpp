@@ -262,6 +262,7 @@ constexpr Two kBoth[] = {
     {"cutter", "cut_pack", "hand", "B:cut=1/1"},
     {"cut_pack", "cut_size", "hand", "A:cut=1/1"},
     {"declare_first", "truco_step", "hand A:envido B:quiero", "A:retruco"},
+    {"declare_first", "truco_called", "hand A:truco B:envido A:quiero", "A:truco"},
     {"declare_first", "trick_turn", "hand A:flor B:flor", "B/1e"},
     {"envido_flor", "answer_flor_first", "hand A:flor B:contraflor", "A:envido"},
     {"envido_closed", "declare_first", "hand A:envido B:quiero", "A:real_envido"},
@@ -374,6 +375,7 @@ TEST_CASE("a refusal says what was wrong with what, and what there would have to
       {"hand A/1e", "A[2e,3e,4b]", "The cards shown must contain the 1e, played in event 3."},
       {"hand A/1e", "B/1e", "The 1e cannot be there: event 3 says that A holds or played it."},
       {"hand A[1e,2e,3b]", "A/4e", "The 4e cannot be there: by event 3 A holds three other cards."},
+      {"hand=A2 B2:envido A1:quiero B2=27:differs", "A1=28", "B2 has not won the envido.", 4},
       {"hand A:envido B:quiero A=27 B=25 A[7e,12e,1o]", "A:differs=envido",
        "The cards of A are worth 27, as he said."},
   };

@@ -34,6 +34,7 @@ TEST_CASE("the player with the lowest score deals, of equal ones the next in rot
   const Row rows[] = {
       {"the first listed leads by default", "", "Dani"},
       {"carried points do not choose the first dealer", "carried=1,-5,3,4", "Dani"},
+      {"nor do those of a ruling before it", "ruled=Ana,-4", "Dani"},
       {"lowest alone", "deal bids=5s,3h,2d,Ac tricks=4,5,2,2", "Beto"},
       {"all but Ana at -1, Dani dealt, clockwise", "deal bids=5s,3h,2d,Ac tricks=4,4,3,2", "Caro"},
       {"all but Dani at -1, Dani dealt, clockwise", "deal bids=4s,3h,2d,Ac tricks=5,4,3,1", "Caro"},
@@ -129,7 +130,9 @@ TEST_CASE("what the sheet shows of a deal as it goes on") {
   CHECK(table.deal("sum") == "9");
   CHECK(table.deal("turn") == "Ana");
   CHECK(table.deal("tricks_left") == "13");
-  table.play("Ana:Ah Beto:4h Caro:3h Dani:6s");
+  table.play("Ana:Ah Beto:4h Caro:3h");
+  CHECK(table.deal("broken") == "");
+  table.play("Dani:6s");
   CHECK(table.deal("broken") == "1");
   CHECK(table.deal("turn") == "Dani");
   CHECK(table.deal("tricks_left") == "12");
@@ -179,6 +182,8 @@ TEST_CASE("who may enter what now") {
       {kSpades, "card_played", "Ana"},
       {"deal bids=6s,4h,3d,2c Ana:Ah", "card_played", "Beto"},
       {kSpades, "trick_won", "Ana Beto Caro Dani"},
+      {"deal bids=6s,4h,3d,2c trick>Beto trick>Caro trick>Dani", "tricks",
+       ""},  // a count that leaves them theirs
   };
   for (const Row& row : rows) {
     CAPTURE(row.script);

@@ -55,6 +55,7 @@ TEST_CASE("the bid cards say trump, mode, sum and who leads") {
       {"H16, FA-5: spades above hearts", "bids=5h,5s,2d,Ac", "Beto", "s", "null", "13", "Beto"},
       {"F-6: diamonds above clubs", "bids=10c,10d,2s,3s", "Beto", "d", "atas", "25", ""},
       {"F-5: an ace bids one", "bids=Ah,Ks,Qs,Js", "Ana", "h", "bawah", "1", ""},
+      {"F-6: pictures of one suit, the first listed", "bids=Kc,Qh,Jh,Kd", "Beto", "h", "bawah", "0", ""},
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);
@@ -110,6 +111,8 @@ TEST_CASE("the arithmetic of a posting can be read aloud, with the rule that giv
        "bid 4, took 5: 4 − 5 = -1"},
       {"truf-lodige-3", "", "bids=4s,3h,2d,Ac tricks=4,3,4,2", "truf.score.bawah",
        "bid 4, took 4: 4 − 4 = 0"},
+      {"truf-lodige", "", "bids=Ks,4h,3d,Ac tricks=0,5,5,3", "truf.score.bawah",  // F-14: no bonus agreed
+       "bid 0, took 0: 0 − 0 = 0"},
       {"truf-lodige-2", "", "bids=Ks,4h,3d,Ac tricks=0,5,5,3", "truf.score.zero",
        "final bid 0, took 0: bonus 5"},
       {"truf-lodige-3", "zero_bonus=5", "bids=Ks,4h,3d,Ac tricks=0,5,5,3", "truf.score.zero",

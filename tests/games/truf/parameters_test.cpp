@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -113,4 +114,20 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
     CHECK(met[info.name].size() >= info.words.size() + numbers);
   }
   CHECK(met.size() == Truf::parameters().size());
+}
+
+TEST_CASE("a number that is agreed lies between the least and the most (F-14 to F-16)") {
+  struct Range {
+    string_view name;
+    int least, most;
+  };
+  const Range ranges[] = {
+      {"deals", 0, 200}, {"zero_bonus", 0, 200}, {"positive_multiplier", 1, 10}, {"exact_score", 0, 200}};
+  for (const auto& [name, least, most] : ranges) {
+    CAPTURE(name);
+    const auto info = std::ranges::find(Truf::parameters(), name, [](const auto& one) { return one.name; });
+    REQUIRE(info != Truf::parameters().end());
+    CHECK(info->min == least);
+    CHECK(info->max == most);
+  }
 }

@@ -1,8 +1,13 @@
 // tanteador-mutate ROOT BUILD PART COUNT SEED TEST…: do the tests of a part see a change of it? So many
 // random mutants of the sources in PART, a folder or one file (src/games/tarot), are made, one at a time;
+// COUNT "again": those that survived the last time, whose list is kept in BUILD;
 // each is compiled, linked with the tests named and run, in their order and to the first failure. A test may
-// be followed by what it is run with ("test_reckoning -sf=*tarot*"). ROOT's sources and BUILD's files stay as
-// they are: everything happens in a folder of its own.
+// be followed by what it is run with ("test_reckoning -sf=*tarot*"). Sources that BUILD compiles as one are
+// compiled each for itself here and put into a shared library, with which the tests are linked once: a mutant
+// costs one file compiled and that library. ROOT's sources and BUILD's files stay as they are: everything
+// happens in a folder of its own.
+
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
@@ -21,8 +26,9 @@ using namespace tanteador::mutation;
 
 namespace {
 
-// Of processor time and memory, so that a busy machine kills no mutant.
-constexpr const char *kLimits = "ulimit -t 60; ulimit -v 8000000; ", *kFirstFailure = " --abort-after=1";
+// Of a mutant that never ends the memory; and what is constant stands in the program and in the library.
+constexpr const char* kSanitizer = "; ASAN_OPTIONS=hard_rss_limit_mb=4000:detect_odr_violation=0 ";
+constexpr const char* kFirstFailure = " --abort-after=1";
 
 std::string read(const fs::path& path) {
   std::ostringstream text;
@@ -58,7 +64,7 @@ std::string word_after(const std::string& command, const std::string& option) {
 }
 
 // The sources that CMake compiles as one, or the file itself.
-std::vector<fs::path> put_together(const fs::path& compiled) {
+std::vector<fs::path> compiled_together(const fs::path& compiled) {
   if (compiled.parent_path().filename() != "Unity") return {compiled};
   std::vector<fs::path> sources;
   std::istringstream text(read(compiled));
@@ -72,14 +78,24 @@ struct Source {
   fs::path path;
   std::string text, compile;  // how the build compiles it
   fs::path whole;             // the file that is compiled: itself, or one that puts several together
+  bool mutated = false;       // it belongs to the part
+  fs::path object{};          // of the text as it is
 };
 struct Place {
   const Source* source;
   Mutant mutant;
 };
 struct Test {
-  std::string name, arguments, link;
+  std::string name, arguments;
+  int seconds = 600;  // of processor time at the most: a busy machine kills no mutant
 };
+
+// Of processor time, of all that was run so far.
+double seconds_run() {
+  rusage used{};
+  getrusage(RUSAGE_CHILDREN, &used);
+  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec);
+}
 
 class Mutation {
  public:
@@ -93,8 +109,10 @@ class Mutation {
       const std::string name = test.substr(0, blank);
       std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + name);
       lines.pop_back();
-      if (tests_.empty()) take_sources(lines, root_ / part);
-      tests_.push_back({name, test.substr(blank), lines.substr(lines.rfind('\n') + 1)});  // linked last
+      if (tests_.empty()) make_library(lines, root_ / part);
+      if (std::ranges::find(tests_, name, &Test::name) == tests_.end())
+        link(name, lines.substr(lines.rfind('\n') + 1));  // linked last
+      tests_.push_back({name, test.substr(blank)});
     }
   }
   ~Mutation() { fs::remove_all(folder_); }
@@ -104,6 +122,7 @@ class Mutation {
   std::vector<Place> places() const {
     std::vector<Place> all;
     for (const Source& source : sources_) {
+      if (!source.mutated) continue;
       for (const Mutant& mutant : mutants_of(source.text)) all.push_back({&source, mutant});
     }
     return all;
@@ -111,61 +130,87 @@ class Mutation {
 
   bool compiles(const Place& place) const {
     const Source& source = *place.source;
-    const fs::path text = folder_ / source.path.filename();
+    const fs::path text = folder_ / source.path.filename(), object = folder_ / "mutant.o";
     std::ofstream(text) << mutated(source.text, place.mutant);
-    const std::string built = word_after(source.compile, " -o ");
-    std::string command = replaced(source.compile, built, object());  // also of its list of headers
-    fs::path whole = text;
-    if (source.whole != source.path) {
-      whole = folder_ / "whole.cpp";
-      std::ofstream(whole) << replaced(read(source.whole), source.path.string(), text.string());
-    }
-    command = replaced(command, " -c " + source.whole.string(), " -c " + whole.string());
-    return runs("cd " + build_.string() + " && CCACHE_DISABLE=1 " + command);  // it is compiled but once
+    if (!runs(compiling(source, text, object))) return false;
+    put_together(&source, object);
+    return true;
   }
 
-  // The first test that fails; "" if none does. The mutant comes before the library it is part of.
+  // The first test that fails; "" if none does.
   std::string killer() const {
-    for (const Test& test : tests_) {
-      const std::string program = (folder_ / test.name).string();
-      const std::string link =
-          replaced(test.link, " -o tests/" + test.name, " -o " + program + " " + object());
-      if (!runs("cd " + build_.string() + " && " + link))
-        throw std::runtime_error("not linked: " + test.name);
-      if (!passes(test, program)) return test.name;
-    }
-    return {};
+    const auto fails = [&](const Test& test) { return !passes(test); };
+    const auto first = std::ranges::find_if(tests_, fails);
+    return first == tests_.end() ? std::string() : first->name + first->arguments;
   }
 
   std::string described(const Place& place) const {
     const auto& [source, mutant] = place;
-    return fs::relative(source->path, root_).string() + ":" + std::to_string(mutant.line) + "  \"" +
-           mutant.was + "\" → \"" + mutant.is + "\"";
+    const std::size_t column = mutant.from - (source->text.rfind('\n', mutant.from) + 1) + 1;
+    return fs::relative(source->path, root_).string() + ":" + std::to_string(mutant.line) + ":" +
+           std::to_string(column) + "  \"" + mutant.was + "\" → \"" + mutant.is + "\"";
   }
 
   // The tests as they are must pass, else every mutant would seem killed.
-  void check_unchanged() const {
-    for (const Test& test : tests_) {
-      if (!passes(test, (build_ / "tests" / test.name).string()))
-        throw std::runtime_error(test.name + " fails with the sources as they are");
+  void check_unchanged() {
+    for (Test& test : tests_) {
+      const double before = seconds_run();
+      if (!passes(test)) throw std::runtime_error(test.name + " fails with the sources as they are");
+      test.seconds = 10 + 5 * static_cast<int>(seconds_run() - before);
     }
   }
 
  private:
   void take_sources(const std::string& commands, const fs::path& part) {
+    const auto in_part = [&](const fs::path& path) {
+      return path == part || path.string().starts_with(part.string() + "/");
+    };
     std::istringstream lines(commands);
     for (std::string line; std::getline(lines, line);) {
       if (line.find(" -c ") == std::string::npos) continue;
       const fs::path whole = word_after(line, " -c ");
-      for (const fs::path& path : put_together(whole)) {
-        if (path == part || path.string().starts_with(part.string() + "/"))
-          sources_.push_back({path, read(path), line, whole});
-      }
+      const std::vector<fs::path> together = compiled_together(whole);
+      if (std::ranges::none_of(together, in_part)) continue;
+      for (const fs::path& path : together)
+        sources_.push_back({path, read(path), line, whole, in_part(path)});
     }
   }
-  std::string object() const { return (folder_ / "mutant.o").string(); }
-  static bool passes(const Test& test, const std::string& program) {
-    return runs(kLimits + program + test.arguments + kFirstFailure);
+  // What of the part is compiled with it, each file for itself.
+  void make_library(const std::string& commands, const fs::path& part) {
+    take_sources(commands, part);
+    for (Source& source : sources_) {
+      source.object = folder_ / (std::to_string(&source - sources_.data()) + ".o");
+      if (!runs(compiling(source, source.path, source.object)))
+        throw std::runtime_error("not compiled for itself: " + source.path.string());
+    }
+    put_together(nullptr, {});
+  }
+  // With another object in the place of one.
+  void put_together(const Source* instead, const fs::path& object) const {
+    const std::string& compile = sources_.front().compile;
+    std::string command = compile.substr(0, compile.find(" -")) + " -shared -o " + library().string();
+    for (const Source& source : sources_)
+      command += " " + (&source == instead ? object : source.object).string();
+    if (!runs(command)) throw std::runtime_error("this failed: " + command);
+  }
+  // Before the libraries, so that nothing is taken of the part as it is.
+  void link(const std::string& name, const std::string& command) const {
+    const std::string program =
+        (folder_ / name).string() + " " + library().string() + " -Wl,-rpath," + folder_.string();
+    if (!runs("cd " + build_.string() + " && " + replaced(command, " -o tests/" + name, " -o " + program)))
+      throw std::runtime_error("not linked: " + name);
+  }
+  fs::path library() const { return folder_ / "libpart.so"; }
+  // How the build would compile this text in the source's place, into this object.
+  std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
+    const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
+    const std::string command = replaced(replaced(source.compile, built, object.string()),
+                                         " -c " + source.whole.string(), " -fPIC -c " + text.string());
+    return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
+  }
+  bool passes(const Test& test) const {
+    return runs("ulimit -t " + std::to_string(test.seconds) + kSanitizer + (folder_ / test.name).string() +
+                test.arguments + kFirstFailure);
   }
 
   fs::path root_, build_, folder_;
@@ -174,10 +219,17 @@ class Mutation {
 };
 
 int mutate(const std::vector<std::string>& words) {
-  const Mutation mutation(words[0], words[1], words[2], {words.begin() + 5, words.end()});
-  const std::size_t wanted = std::stoul(words[3]);
+  Mutation mutation(words[0], words[1], words[2], {words.begin() + 5, words.end()});
+  const fs::path list = fs::path(words[1]) / ("survivors-" + fs::path(words[2]).filename().string());
+  const bool again = words[3] == "again";
   std::vector<Place> places = mutation.places();
   std::shuffle(places.begin(), places.end(), std::mt19937(static_cast<unsigned>(std::stoul(words[4]))));
+  if (again) {
+    const std::string last = read(list);
+    std::erase_if(places,
+                  [&](const Place& place) { return last.find(mutation.described(place)) == last.npos; });
+  }
+  const std::size_t wanted = again ? places.size() : std::stoul(words[3]);
   mutation.check_unchanged();
   std::size_t killed = 0;
   int uncompiled = 0;
@@ -199,7 +251,11 @@ int mutate(const std::vector<std::string>& words) {
   std::cout << "\n"
             << killed << " of " << killed + survivors.size() << " mutants of " << words[2] << " killed, "
             << uncompiled << " did not compile; seed " << words[4] << "\n";
-  for (const auto& survivor : survivors) std::cout << "  " << survivor << "\n";
+  std::ofstream kept(list);
+  for (const auto& survivor : survivors) {
+    std::cout << "  " << survivor << "\n";
+    kept << survivor << "\n";
+  }
   return 0;
 }
 

@@ -1,0 +1,91 @@
+// What the table is told it may enter now, and by whom.
+
+#include <doctest/doctest.h>
+
+#include "tests/games/troccas/table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using std::string_view;
+
+namespace {
+
+struct Row {
+  string_view script, type, by;  // players or sides; "all": of the whole table; "nobody"
+  int players = 4;
+};
+
+// Every player and side that may enter it; several rights are told one after the other.
+std::string offered_to(const EventTable& table, string_view type) {
+  std::string text;
+  const auto add = [&](const std::string& name) { text += (text.empty() ? "" : " ") + name; };
+  bool offered = false;
+  for (const Offer& offer : offers(table.match(), Offers::legal)) {
+    if (offer.type != type) continue;
+    offered = true;
+    for (const Seat seat : offer.players) add(table.names().seats[static_cast<std::size_t>(index(seat))]);
+    for (const Side side : offer.sides) add(table.names().sides[static_cast<std::size_t>(index(side))]);
+  }
+  return !offered ? "nobody" : text.empty() ? "all" : text;
+}
+
+// Dani has the fool of Ana, whose side has won empty cards since.
+constexpr string_view kFool = "deal Ana:X Beto:1s Caro:2s Dani:3s Dani:1b Ana:10b Beto:2b Caro:3b";
+
+constexpr Row kRows[] = {
+    {"", "deal_started", "all"},
+    {"carried:Nus=-19,Vus=19", "right_claimed", "Nus Nus"},
+    {"deal", "redeal_asked", "Dani"},
+    {"deal", "discarded", "Dani"},
+    {"deal", "discarded", "Caro", 3},
+    {"deal", "discarded", "nobody", 6},
+    {"deal", "card_played", "Ana"},
+    {"deal Ana:1s", "card_played", "Beto"},
+    // Beto has no swords and no tarock then: one of the other suits is left to him.
+    {"deal Ana:1s Beto:1b Caro:2s Dani:3s", "card_played", "Dani"},
+    {"deal", "trick_won", "Ana Beto Caro Dani"},
+    {"deal Ana:1s", "trick_won", "nobody"},
+    // A king calls when it is led, or before its trick.
+    {"deal", "jack_called", "Ana Beto Caro Dani"},
+    {"deal Ana:Ks", "jack_called", "Ana"},
+    {"deal Ana:1s Beto:Ks", "jack_called", "Beto"},
+    {"deal Ana:Kr", "jack_called", "Ana"},
+    {"deal Ana:Kr", "jack_called", "Ana", 3},
+    {"deal Ana:Kr Beto:Jr Caro:1r Dani:2r", "jack_called", "Ana Beto Caro Dani"},  // of the other suits
+    {"deal", "knocked", "Ana"},
+    {"deal knock:Ana=T21", "knocked", "Ana"},
+    {"deal Ana:T3", "knocked", "Ana Beto"},
+    {kFool, "fool_exchanged", "Ana"},
+    {"deal Ana:X Beto:1s Caro:2s Dani:3s", "fool_exchanged", "nobody"},
+    {"deal trick:Beto trick:Caro", "fool_exchanged", "Ana Beto Caro Dani"},
+    {"deal", "counted", "all"},
+    {"deal", "counted", "all", 3},
+    {"deal", "counted", "all", 5},
+    {"deal trick:Ana trick:Beto", "counted", "all", 5},
+    {"deal tricks:Ana=19", "counted", "all"},
+    {"deal", "captured", "Nus Vus"},
+    {"deal", "captured", "Ana Beto Caro", 3},
+    {"deal trick:Ana trick:Caro", "captured", "Nus Vus"},
+    {kFool, "captured", "Nus Vus"},
+    {"deal skat:Dani=1s,2s Ana:Ks Beto:3s Caro:4s Dani:5s", "captured", "Nus Vus"},
+    {"deal pile:Ana=1s,2s,3s", "captured", "Beto Caro", 3},
+    {"deal", "matsch", "Nus Vus"},
+    {"deal trick:Ana", "matsch", "Nus"},
+    {"deal", "annulled", "all"},
+    {"", "carried", "all"},
+    {"carried:Nus=1000000", "ruled", "Nus Vus"},  // nought more can always be given
+    {"", "match_ended", "all"},
+};
+
+}  // namespace
+
+TEST_CASE("who may enter what now") {
+  for (const Row& row : kRows) {
+    CAPTURE(row.script);
+    CAPTURE(row.players);
+    CAPTURE(row.type);
+    EventTable table(troccas_start(row.players));
+    table.play(troccas_events(row.script));
+    CHECK(offered_to(table, row.type) == row.by);
+  }
+}
