@@ -54,7 +54,7 @@ view::MatchDraft draft_of(const OpenMatch& match) {
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   notice_ = options_.notice;
-  pick_ = fresh_pick();
+  picks_ = fresh();
   options_.speak(options_.settings.language);
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
@@ -202,35 +202,27 @@ void App::run(const view::Command& command) {
                       [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
                       [&](const c::Start& start) { this->start(start.draft); },
                       [&](const c::Set& to) { set(to.settings); },
-                      [&](const c::Aim& aim) { this->aim(aim.pick); },
+                      [&](const c::Aim& aim) { this->aim(aim.at); },
                       [&](const c::InLeague& what) { in_league(what.what); },
-                      [&](const c::Type& typed) {
-                        if (!waiting_ && typed.field.starts_with(view::kServerField))
-                          return server_.type(typed.field, typed.text);
-                        if (!waiting_ && others_ && typed.field == view::kOtherDatabase)
-                          return others_->type(typed.text);
-                        if (club_ && !waiting_ && typed.field.starts_with(view::kLeagueField))
-                          return club_->type(typed.field, typed.text);
-                        (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
-                      },
+                      [&](const c::Type& typed) { type(typed); },
                       [&](const c::Replace& what) {
-                        pick_ = fresh_pick();
-                        pick_.replacing = what.seq;
+                        picks_ = fresh();
+                        pick<view::BoardPick>().replacing = what.seq;
                         screen_ = view::Screen::board;
                       },
                       [&](const c::AskAt& moment) {
-                        pick_ = fresh_pick();
-                        pick_.ask.on = true;
-                        pick_.ask.at = moment.seq;
+                        picks_ = fresh();
+                        pick<view::BoardPick>().ask = {
+                            .on = true, .at = moment.seq, .events = {}, .what = {}};
                         screen_ = view::Screen::board;
                       },
                       [&](const c::Why& why) {
-                        pick_.why = {why.side, -1};
+                        pick<view::WhyPick>() = {why.side, -1};
                         screen_ = view::Screen::why;
                       },
                       [&](const c::OpenRule& open) {
-                        view::open_book(pick_);
-                        pick_.book.trail = {open.rule};
+                        pick<view::BookPick>() = {};
+                        pick<view::BookPick>().trail = {open.rule};
                         screen_ = view::Screen::rulebook;
                       },
                       [&](const c::SaveRules& rules) { save_rules(rules.title); },
@@ -248,16 +240,31 @@ void App::run(const view::Command& command) {
              command);
 }
 
+// Where it goes: to what waits for a PIN, to a desk with fields of its own, to a screen.
+void App::type(const view::command::Type& typed) {
+  if (waiting_)
+    waiting_->asked.typed = typed.text;
+  else if (typed.field.starts_with(view::kServerField))
+    server_.type(typed.field, typed.text);
+  else if (others_ && typed.field == view::kOtherDatabase)
+    others_->type(typed.text);
+  else if (club_ && typed.field.starts_with(view::kLeagueField))
+    club_->type(typed.field, typed.text);
+  else
+    view::type(picks_, typed.field, typed.text);
+}
+
 void App::enter(const Entries& tapped) {
   if (!match_) return;
   Entries entries = tapped;
   const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
-  if (pick_.replacing != 0 && !ruling && !in_log) {
+  const std::int64_t replacing = pick<view::BoardPick>().replacing;
+  if (replacing != 0 && !ruling && !in_log) {
     if (tapped.size() != 1) {
       notice_ = tr("Only one entry can stand in the place of another.");
       return;
     }
-    auto instead = amending(tapped.front(), EventSeq{pick_.replacing});
+    auto instead = amending(tapped.front(), EventSeq{replacing});
     if (!instead) {
       notice_ = tr("There is no event of this type to put in its place.");
       return;
@@ -303,10 +310,10 @@ void App::undo(const view::command::Undo& command) {
   const bool whole =
       std::ranges::none_of(strike.also, [&](EventSeq seq) { return is_struck(match_->match(), seq); });
   if (!whole) return correct(&session::Session::undo, command);
-  const view::Pick pick = pick_;
+  const view::Picks picks = picks_;
   entered(in_use().add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
           nullptr);
-  pick_ = pick;
+  picks_ = picks;
 }
 
 void App::decide(const std::string& lines) {
@@ -328,15 +335,15 @@ void App::entered(const tl::expected<session::Added, codec::InputError>& added, 
     if (!ask_for_pin(why, std::move(command))) refuse(why, single);
     return;
   }
-  view::Pick next = fresh_pick();
-  next.speaker = pick_.speaker;
+  view::Picks next = fresh();
+  std::get<view::BoardPick>(next).speaker = pick<view::BoardPick>().speaker;
   if (screen_ == view::Screen::rulings) {
-    next.log = pick_.log;
-    next.log.ground.clear();
-    next.log.upholding = false;
-    next.log.points.clear();
+    auto& log = std::get<view::LogPick>(next) = pick<view::LogPick>();
+    log.ground.clear();
+    log.upholding = false;
+    log.points.clear();
   }
-  pick_ = std::move(next);
+  picks_ = std::move(next);
   if (screen_ == view::Screen::referee) screen_ = view::Screen::board;
   notice_.clear();
 }
@@ -347,7 +354,7 @@ void App::refuse(const Refusal& refusal, const Entry* single) {
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
-  pick_.replacing = 0;
+  pick<view::BoardPick>().replacing = 0;
   falls_ = falling(again);
   if (!falls_.empty()) go_on_ = view::command::Enter{{again}};
 }
@@ -378,7 +385,7 @@ void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*cor
 void App::open(const std::string& id) {
   in_sample_ = false;
   match_ = session_.open(id);
-  pick_ = fresh_pick();
+  picks_ = fresh();
   screen_ = match_ ? view::Screen::board : view::Screen::home;
 }
 
@@ -393,7 +400,7 @@ void App::start(const view::MatchDraft& draft, bool sampled) {
     in_sample_ = sampled;
     draft_ = view::first_draft(draft.game);
     problem_.clear();
-    pick_ = fresh_pick();
+    picks_ = fresh();
     screen_ = view::Screen::board;
     return;
   }
@@ -435,17 +442,18 @@ void App::new_match(const std::string& game) {
 }
 
 // Nothing chosen but how this table enters its hands.
-view::Pick App::fresh_pick() const {
-  view::Pick pick;
-  pick.results = options_.settings.by_results;
-  return pick;
+view::Picks App::fresh() const {
+  view::Picks picks;
+  std::get<view::BoardPick>(picks).results = options_.settings.by_results;
+  return picks;
 }
 
-void App::aim(const view::Pick& pick) {
-  pick_ = pick;
-  if (pick.results == options_.settings.by_results) return;
+void App::aim(const view::Aimed& at) {
+  view::aim(picks_, at);
+  const bool by_results = pick<view::BoardPick>().results;
+  if (by_results == options_.settings.by_results) return;
   view::Settings settings = options_.settings;
-  settings.by_results = pick.results;
+  settings.by_results = by_results;
   set(settings);
 }
 
@@ -455,17 +463,17 @@ void App::go(view::Screen screen) {
   dispute_.reset();
   handed_out_.reset();
   choosing_dispute_ = false;
-  if (screen == view::Screen::people) pick_.people = {};
-  if (screen == view::Screen::matches) {
-    pick_.list = {};
-    pick_.values.erase(std::string(view::kMatchSearch));
+  if (screen == view::Screen::people) {
+    auto& people = pick<view::PeoplePick>();
+    people = view::everybody(people);
   }
+  if (screen == view::Screen::matches) pick<view::ListPick>() = {};
   waiting_.reset();
-  if (screen == view::Screen::referee) clear_hearing();
-  if (screen == view::Screen::history) pick_.values.erase(std::string(view::kHistorySearch));
+  if (screen == view::Screen::referee) pick<view::RefereePick>() = {};
+  if (screen == view::Screen::history) pick<view::HistoryPick>().search.clear();
   if (club_) club_->enter(screen_);
   if (others_ && screen == view::Screen::together) others_->enter();
-  if (screen == view::Screen::rulebook) view::open_book(pick_);
+  if (screen == view::Screen::rulebook) pick<view::BookPick>() = {};
   problem_.clear();
 }
 
@@ -532,7 +540,7 @@ void App::save_rules(const std::string& title) {
   }
   draft_.ruleset = *saved;
   draft_.options.clear();
-  pick_ = fresh_pick();
+  picks_ = fresh();
   go(view::Screen::new_match);
 }
 
@@ -546,7 +554,8 @@ void App::remove_rules(const std::string& ruleset) {
 }
 
 std::int64_t App::moment() const {
-  return pick_.ask.on && pick_.ask.at != 0 ? pick_.ask.at : pick_.replacing;
+  const auto& board = pick<view::BoardPick>();
+  return board.ask.on && board.ask.at != 0 ? board.ask.at : board.replacing;
 }
 
 view::Panel App::board() {
@@ -556,8 +565,9 @@ view::Panel App::board() {
   if (at == 0) desk::let_try(table, in_use(), *match_);
   if (!in_sample_) table.best = [this] { return best(); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
-  view::Panel panel = view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
-  if (pick_.ask.on) view::set_asking(panel, pick_);
+  const auto& pointed = pick<view::BoardPick>();
+  view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_, go_on_);
+  if (pointed.ask.on) view::set_asking(panel, pointed);
   if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
   return panel;
 }
@@ -567,7 +577,7 @@ view::RefereeSheet App::referee() {
   const session::OpenMatch& match = dispute_ ? *dispute_ : *match_;
   view::Table table = desk::table_of(match);
   desk::let_try(table, dispute_ ? aside_ : in_use(), match);
-  return view::make_referee(table, pick_, desk());
+  return view::make_referee(table, pick<view::RefereePick>(), desk());
 }
 
 view::Panel App::build() {
@@ -607,24 +617,26 @@ view::Panel App::body() {
   switch (screen_) {
     case view::Screen::new_match:
       return frame(view::make_new_match(draft_, known(), problem_.empty() ? left_out() : problem_));
-    case view::Screen::house_rules: return frame(view::make_house_rules(draft_, known(), pick_, problem_));
+    case view::Screen::house_rules:
+      return frame(view::make_house_rules(draft_, known(), pick<view::HousePick>(), problem_));
     case view::Screen::history:
-      if (shown) return frame(view::make_history(*shown, pick_));
+      if (shown) return frame(view::make_history(*shown, pick<view::HistoryPick>()));
       break;
     case view::Screen::referee:
       if (choosing_dispute_) return frame(view::choose_dispute());
       if (dispute_ || match_) return frame(referee());
       break;
-    case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_, desk()));
+    case view::Screen::rulings:
+      return frame(view::make_rulings(rulings(), shown, pick<view::LogPick>(), desk()));
     case view::Screen::rulebook: return frame(rulebook(shown));
     case view::Screen::why:
-      if (shown) return frame(view::make_why(*shown, pick_));
+      if (shown) return frame(view::make_why(*shown, pick<view::WhyPick>()));
       break;
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places, copies(),
                                        voice_.is_there() ? view::Voice::there : view::Voice::none));
     case view::Screen::people:
-      if (pick_.people.person.empty()) return frame(people());
+      if (pick<view::PeoplePick>().person.empty()) return frame(people());
       return frame(person());
     case view::Screen::club:
     case view::Screen::player:
