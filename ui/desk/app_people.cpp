@@ -99,6 +99,19 @@ void App::dropped(const std::string& file) {
   club_->type(std::string(view::kLeagueSearch), text);
 }
 
+// Who has a name, the newest first: "Player 1" is nobody.
+std::vector<session::Person> App::named() const {
+  std::set<std::string> unnamed;
+  for (int place = 1; place <= kSeatsMax; ++place) {
+    unnamed.insert(view::say("Player {0}", {place}));
+    unnamed.insert("Player " + std::to_string(place));
+  }
+  std::vector<session::Person> people = session_.people();
+  std::erase_if(people, [&](const session::Person& one) { return !one.name || unnamed.contains(*one.name); });
+  std::ranges::reverse(people);
+  return people;
+}
+
 view::PeopleView App::people() const {
   std::map<std::string, std::string> last;
   int looked = 0;
