@@ -16,19 +16,18 @@ void set_tools(Board& board, const Scene& scene) {
   const bool several = board.contests.size() > 1;  // which have their own
   if (!several && legal_offer(scene.offers, "card_played"))
     board.tools.push_back(
-        {.id = "tool/card", .label = tr("Card played…"), .command = keypad(scene.pick, Keypad::card, 0)});
+        {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
   if (!several && legal_offer(scene.offers, "shown"))
     board.tools.push_back(
-        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(scene.pick, Keypad::shown, 0)});
+        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
   if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
-    board.tools.push_back(
-        {.id = "tool/annul", .label = tr("Annul it…"), .command = form(scene.pick, "annulled")});
+    board.tools.push_back({.id = "tool/annul", .label = tr("Annul it…"), .command = form("annulled")});
   if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
     if (!several && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
-  board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form(scene.pick, "")});
+  board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
 // The score of a side, to be pressed for its reasons.
@@ -153,9 +152,8 @@ void set_instead(Board& board, const Scene& scene, const std::string& event) {
   if (scene.pick.replacing == 0) return;
   board.instead = say("What is entered next stands instead of event {0}: {1}",
                       {static_cast<int>(scene.pick.replacing), std::string_view(event)});
-  Pick kept = scene.pick;
-  kept.replacing = 0;
-  board.keep = {.id = "keep", .label = tr("Leave it"), .command = command::Aim{std::move(kept)}};
+  board.keep = {
+      .id = "keep", .label = tr("Leave it"), .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
   for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
 }
@@ -214,7 +212,7 @@ const Names& names_at(const Table& table, std::int64_t seq) {
   return table.names;
 }
 
-Board make_board(const Table& table, const Pick& pick) {
+Board make_board(const Table& table, const BoardPick& pick) {
   Board board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
   const Scene scene{table, all, pick};

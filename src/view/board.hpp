@@ -1,19 +1,21 @@
 #pragma once
 // The board of a match in play: the score as it is spoken, what may be entered now, and why the rest may not.
 
+#include <functional>
+
 #include "src/core/joined.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {
 
-Board make_board(const Table& table, const Pick& pick);
+Board make_board(const Table& table, const BoardPick& pick);
 
 // What the sections of the board are made from.
 struct Scene {
   const Table& table;
   const std::vector<Offer>& offers;  // with_refused
-  const Pick& pick;
+  const BoardPick& pick;
 };
 
 // Of a match that is over: who won, how it went, and what comes next (finale.cpp).
@@ -21,10 +23,19 @@ void set_finale(Board& board, const Table& table);
 
 // Cards and values by keys (keypad.cpp).
 KeypadView make_keypad(const Scene& scene);
-// The game's pack as keys, a row for each suit and one for the tarocks; as many as `wanted` can be picked.
-std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wanted);
+// Keys for cards: of which game's pack, those that are picked, and what one of them does.
+struct CardKeys {
+  std::string_view game;
+  const std::vector<std::string>& picked;
+  std::function<Command(const std::string& card)> press;
+};
+// Into the cards of the board's pick or of the referee's, which must outlive it; `most` can be picked.
+CardKeys keys_into(std::string_view game, const BoardPick& pick, std::size_t most);
+CardKeys keys_into(std::string_view game, const RefereePick& pick, std::size_t most);
+// A row for each suit and one for the tarocks.
+std::vector<std::vector<Action>> card_keys(const CardKeys& keys);
 // The same into a keypad, the suits one below the other.
-void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted);
+void add_card_keys(KeypadView& view, const CardKeys& keys);
 // Everything that has no place of its own on the board (forms.cpp).
 MoreSheet make_more(const Scene& scene);
 
@@ -42,7 +53,7 @@ const std::string& side_name(const Table& table, Side side);
 using tanteador::joined;
 std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
-command::Aim keypad(Pick pick, Keypad which, int contest);  // opens it, empty
-command::Aim form(Pick pick, std::string id);               // opens it, unanswered
+inline command::Aim keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }
+inline command::Aim form(std::string id) { return {Changes{change::Form{true, std::move(id)}}}; }
 
 }  // namespace tanteador::view

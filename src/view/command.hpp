@@ -4,9 +4,7 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,6 +12,7 @@
 #include "src/core/ids.hpp"
 #include "src/registry/entry.hpp"
 #include "src/view/league/command.hpp"
+#include "src/view/picks.hpp"
 
 namespace tanteador::view {
 
@@ -62,7 +61,7 @@ struct Settings {
   bool reduced_motion = false;
   std::string level = "club";  // how much is at stake: kitchen, club or tournament
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
-  bool by_results = false;     // as Pick::results
+  bool by_results = false;     // as BoardPick::results
   bool speech = false;         // the score is said after each entry
   std::string database;        // the address of the one on a server; empty: the file of this computer
   bool operator==(const Settings&) const = default;
@@ -74,115 +73,6 @@ inline constexpr int kAppealMost = 240, kAppealStep = 5;
 
 // Of the connection to a server: where both can; always; and the server shows a certificate that is believed.
 enum class Encryption { usual, required, proven };
-
-// A case of the referee as far as it was heard.
-struct Hearing {
-  std::string id;                            // of the case; "other": not listed; empty: none is open
-  std::map<std::string, std::string> found;  // by fact, as typed; "?" is not known
-  std::map<std::string, std::string> said;   // by "fact/side": what that side says
-  std::set<std::string> disputed;            // facts of which each side is heard
-  std::string remedy;                        // empty: the first that can be applied
-  std::map<int, std::string> points;         // of the referee's own decision, by side, as typed
-  std::string title, reason;  // of what is not listed; of a judgement; empty: the first proposed
-  std::string cards;          // the fact the card keypad is open for
-  bool precedent = false;
-  bool aloud = false;  // the ruling in large type, to be read to the table
-  bool operator==(const Hearing&) const = default;
-};
-
-// Cards laid out to be counted or judged. Those being picked are Pick::cards.
-struct Calculation {
-  std::string kind;  // "pile" or another count, "trick" or "follow"; empty: closed
-  std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
-  std::map<std::string, std::vector<std::string>> cards;  // of the other slots
-  std::string trump;                                      // the letter of its suit; empty: none
-  bool broken = false;                                    // a trump has been played
-  bool operator==(const Calculation&) const = default;
-};
-
-// What of the referee's log is shown, and what is about to be done with a case of it.
-struct LogPick {
-  bool whole_file = false;  // not of this match alone
-  std::string game;         // empty: any
-  bool open_only = false, precedents_only = false;
-  std::string row;            // "match/seq" of the open one; empty: none
-  std::string ground;         // of an appeal, or the reason of its decision; empty: the first proposed
-  bool upholding = false;     // the appeal is upheld: what is to stand instead is being chosen
-  std::map<int, int> points;  // of the referee's own decision then, by side
-  bool operator==(const LogPick&) const = default;
-};
-
-// Of the rulebook: what is listed, and the rules that were opened.
-struct BookPick {
-  std::string game;                // empty: the match's, or the first
-  std::string situation;           // a word of rulebook::situations(); empty: all
-  std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
-  bool aloud = false;              // in large type, to be read to the table
-  bool operator==(const BookPick&) const = default;
-};
-
-// What is asked instead of entered.
-struct AskPick {
-  bool on = false;      // the next tap that would enter something asks about it
-  std::int64_t at = 0;  // asked of the moment just before that event; 0: now
-  Entries events;       // that are asked about; empty: none yet
-  std::string what;     // what was pressed, in words
-  bool operator==(const AskPick&) const = default;
-};
-
-// Which of all matches are listed. The letters searched for are Pick::values[kMatchSearch].
-struct ListPick {
-  std::string game;  // empty: any
-  bool live = false;
-  int page = 0;
-  bool operator==(const ListPick&) const = default;
-};
-
-// Whose matches are told, and which of them. The letters searched for are Pick::values[kPeopleSearch].
-struct PeoplePick {
-  std::string person;  // id
-  std::string game;    // empty: any
-  int days = 0;        // of the last so many days; 0: all
-  bool operator==(const PeoplePick&) const = default;
-};
-
-// Of the reasons for the score.
-struct WhyPick {
-  std::optional<int> side;  // only what was written for it
-  int row = -1;             // the reckoning that is unfolded
-  bool operator==(const WhyPick&) const = default;
-};
-
-// What is being pointed at before it is entered: on the board, in a form, in the event list. Kept by the
-// program, read by the view.
-enum class Keypad { none, value, card, shown, field };
-struct Pick {
-  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each corner speaks
-  Keypad keypad = Keypad::none;
-  std::string value_of;                       // Keypad::value: a word of the game
-  int contest = 0;                            // the keypad's; 0 where there is but one contest
-  std::string digits;                         // typed so far
-  std::vector<std::string> cards;             // picked so far
-  bool more = false;                          // the sheet of everything else is open …
-  std::string form;                           // … at this form; empty: at its list
-  std::map<std::string, std::string> values;  // of the form's fields, by name
-  bool results = false;                       // hands are entered by what came of them, not call by call
-  std::optional<Seat> dealer;                 // of the next hand, against the rotation
-  std::vector<std::array<Seat, 2>> pairs;     // of the next contests of two; empty: as proposed
-  std::optional<Seat> moving;                 // the player of a pair who is to change places
-  std::int64_t row = 0;                       // of the event list; 0: none
-  std::string reason;                         // why that row is put right; empty: the usual
-  std::int64_t replacing = 0;                 // the next event entered stands in this one's place
-  Hearing hearing;                            // of the referee's screen
-  LogPick log;                                // of the referee's log
-  Calculation calculation;                    // beside the referee's screen
-  BookPick book;                              // of the rulebook
-  AskPick ask;                                // instead of entering
-  WhyPick why;                                // of the score
-  ListPick list;                              // of all matches
-  PeoplePick people;                          // of what people have played
-  bool operator==(const Pick&) const = default;
-};
 
 namespace command {
 // All of them stand, or none is entered.
@@ -256,13 +146,13 @@ struct Set {
   bool operator==(const Set&) const = default;
 };
 struct Aim {
-  Pick pick;
+  Aimed at;
   bool operator==(const Aim&) const = default;
-};
+};  // on one screen
 struct Type {
   std::string field, text;
   bool operator==(const Type&) const = default;
-};  // into a field of the open form
+};  // into a field of a screen or of the open form
 struct Replace {
   std::int64_t seq = 0;
   bool operator==(const Replace&) const = default;

@@ -10,17 +10,10 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kKeypadField = "keypad_field";  // which field the keypad answers
-
 std::vector<FormRow> forms_of(std::string_view game) {
   std::vector<FormRow> rows(game_view(game).forms.begin(), game_view(game).forms.end());
   rows.insert(rows.end(), common_forms().begin(), common_forms().end());
   return rows;
-}
-
-// What a form was answered; what is picked on the board, under "<game>/…", stays.
-void forget_answers(Pick& pick) {
-  std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
 }
 
 // One form and what is answered in it so far.
@@ -36,18 +29,14 @@ struct Open {
     }
     return found;
   }
-  std::string value(std::string_view field) const {
-    const auto found = scene.pick.values.find(std::string(field));
-    return found == scene.pick.values.end() ? std::string() : found->second;
-  }
-  // The pick with this answer, and without what it excludes.
-  Pick with(const FieldRow& field, const std::string& name, std::string answer) const {
-    Pick next = scene.pick;
+  const std::string& value(std::string_view field) const { return scene.pick.value(field); }
+  // This answer, and none to what it excludes.
+  command::Aim with(const FieldRow& field, const std::string& name, std::string answer) const {
+    Changes next{put(name, std::move(answer))};
     const FieldRow* at = &field;
-    if (field.rivals_next) next.values.erase(std::string((at + 1)->name));
-    if (at != row.fields.data() && (at - 1)->rivals_next) next.values.erase(std::string((at - 1)->name));
-    next.values[name] = std::move(answer);
-    return next;
+    if (field.rivals_next) next.push_back(put((at + 1)->name, ""));
+    if (at != row.fields.data() && (at - 1)->rivals_next) next.push_back(put((at - 1)->name, ""));
+    return {std::move(next)};
   }
 };
 
@@ -172,7 +161,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
   const auto key = [&](std::string id, std::string label, std::string next) {
     view.keys.push_back({.id = "field/" + name + "/" + id,
                          .label = std::move(label),
-                         .command = command::Aim{open.with(field, name, std::move(next))}});
+                         .command = open.with(field, name, std::move(next))});
   };
   const std::string typed = open.value(name);
   for (const char digit : std::string_view("1234567890"))
@@ -185,13 +174,12 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
 
 FieldView cards_field_view(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
-  Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
-  next.values[std::string(kKeypadField)] = field.name;
   const std::string given = open.value(field.name);
   view.choices.push_back(
       {.id = view.id + "/pick",
        .label = given.empty() ? tr("Cards…") : cards_text(game_name(open.scene.table.match), given),
-       .command = command::Aim{std::move(next)},
+       .command =
+           command::Aim{Changes{change::Pad{Keypad::field, 0}, put(kKeypadField, std::string(field.name))}},
        .chosen = !given.empty()});
   return view;
 }
@@ -201,11 +189,11 @@ FieldView choice_field(const Open& open, const FieldRow& field) {
   const std::string chosen = answer(open, field);
   const bool drop = field.optional;  // pressed again, what may be left open is open again
   for (const std::string& choice : choices_of_field(open, field)) {
-    view.choices.push_back({.id = view.id + "/" + choice,
-                            .label = choice_label(open, field, choice),
-                            .command = command::Aim{open.with(field, std::string(field.name),
-                                                              drop && chosen == choice ? "" : choice)},
-                            .chosen = chosen == choice});
+    view.choices.push_back(
+        {.id = view.id + "/" + choice,
+         .label = choice_label(open, field, choice),
+         .command = open.with(field, std::string(field.name), drop && chosen == choice ? "" : choice),
+         .chosen = chosen == choice});
   }
   if (field.ask != Ask::reason && field.ask != Ask::person) return view;
   view.typed = true;
@@ -232,7 +220,7 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 
 // Takes one answer; false where it is wanted and not there.
-bool put(Answers& answers, const Open& open, const FieldRow& field) {
+bool give(Answers& answers, const Open& open, const FieldRow& field) {
   if (field.ask == Ask::scores) {
     for (int side = 0; side < side_count(answers.match); ++side) {
       const std::string name = "score" + std::to_string(side), score = open.value(name);
@@ -256,10 +244,10 @@ Action enter_action(const Open& open) {
     const bool before = &field != open.row.fields.data() && (&field - 1)->rivals_next &&
                         !open.value((&field - 1)->name).empty();
     if (other || before) {
-      if (!open.value(field.name).empty()) put(answers, open, field);
+      if (!open.value(field.name).empty()) give(answers, open, field);
       continue;
     }
-    whole = put(answers, open, field) && whole;
+    whole = give(answers, open, field) && whole;
   }
   return {.id = "form/enter",
           .label = tr("Enter it"),
@@ -298,14 +286,6 @@ const FieldRow* cards_field(std::string_view game, std::string_view form, std::s
   return nullptr;
 }
 
-command::Aim form(Pick pick, std::string id) {
-  pick.more = true;
-  pick.form = std::move(id);
-  forget_answers(pick);
-  pick.keypad = Keypad::none;
-  return {std::move(pick)};
-}
-
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
@@ -316,7 +296,7 @@ MoreSheet make_more(const Scene& scene) {
     if (!can && !here) continue;
     sheet.list.push_back({.id = "form/" + std::string(row.id),
                           .label = tr(row.title),
-                          .command = form(scene.pick, std::string(row.id)),
+                          .command = form(std::string(row.id)),
                           .chosen = here});
     if (!here) continue;
     sheet.form.emplace();
@@ -330,12 +310,8 @@ MoreSheet make_more(const Scene& scene) {
   if (scene.pick.replacing == 0 && !scene.pick.ask.on)
     sheet.list.push_back(
         {.id = "tool/tv", .label = tr("In the largest figures"), .command = command::Go{Screen::tv}});
-  Pick closed = scene.pick;
-  closed.more = false;
-  closed.form.clear();
-  forget_answers(closed);
   sheet.close = {
-      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{std::move(closed)}};
+      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{Changes{change::Form{}}}};
   return sheet;
 }
 

@@ -85,6 +85,8 @@ constexpr FieldRow anybody(std::string_view name, std::string_view title) {
   return {name, Ask::anybody, title};
 }
 
+inline constexpr std::string_view kKeypadField = "keypad_field";  // which field the keypad answers
+
 std::span<const FormRow> common_forms();  // of every game; listed after its own
 // The field of cards the keypad is open for; nothing where that form has none.
 const FieldRow* cards_field(std::string_view game, std::string_view form, std::string_view field);

@@ -101,11 +101,11 @@ bool can_be_replaced(const Table& table, EventSeq seq) {
 
 // What can be done with the row that was picked: three taps from the list to a right entry. What an appeal
 // rests on is never proposed.
-void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
+void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
   for (const std::string_view reason : kMendReasons) {
-    Pick next = pick;
+    HistoryPick next = pick;
     next.reason = reason;
     row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
                            .label = tr(reason),
@@ -171,7 +171,7 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
 }
 
 HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
-                       const Pick& pick) {
+                       const HistoryPick& pick) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
@@ -188,7 +188,7 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
   if (event.seq == 1) return row;  // the start is no entry of the hand
-  Pick next = pick;
+  HistoryPick next = pick;
   next.row = pick.row == row.seq ? 0 : row.seq;
   next.reason.clear();
   row.choose = {.id = "row/" + row.number,
@@ -218,12 +218,11 @@ bool is_like(const HistoryRow& row, const std::string& wanted) {
 
 }  // namespace
 
-History make_history(const Table& table, const Pick& pick) {
+History make_history(const Table& table, const HistoryPick& pick) {
   History history;
   history.title = tr("Everything that was entered");
   history.empty = tr("Nothing was entered yet.");
-  const auto typed = pick.values.find(std::string(kHistorySearch));
-  const std::string wanted = typed == pick.values.end() ? std::string() : typed->second;
+  const std::string& wanted = pick.search;
   history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
   history.reasons_title = tr("Why is it put right?");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};

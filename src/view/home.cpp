@@ -120,34 +120,33 @@ MatchCard card_of(const ListedMatch& match) {
   return card;
 }
 
-Action aimed_at(Pick next, std::string id, std::string label, ListPick list) {
-  next.list = std::move(list);
+Action aimed_at(std::string id, std::string label, ListPick next) {
   return {
       .id = "matches/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
 }
 
-void add_match_filters(MatchList& list, const Pick& pick) {
-  ListPick any = pick.list;
+void add_match_filters(MatchList& list, const ListPick& pick) {
+  ListPick any = pick;
   any.page = 0;
   any.game.clear();
-  list.games.push_back(aimed_at(pick, "game/any", tr("All games"), any));
-  list.games.back().chosen = pick.list.game.empty();
+  list.games.push_back(aimed_at("game/any", tr("All games"), any));
+  list.games.back().chosen = pick.game.empty();
   for (const GameView& game : game_views()) {
     ListPick one = any;
     one.game = game.game;
-    list.games.push_back(aimed_at(pick, "game/" + one.game, tr(game.title), one));
-    list.games.back().chosen = pick.list.game == game.game;
+    list.games.push_back(aimed_at("game/" + one.game, tr(game.title), one));
+    list.games.back().chosen = pick.game == game.game;
   }
-  ListPick live = pick.list;
+  ListPick live = pick;
   live.page = 0;
   live.live = !live.live;
-  list.live = aimed_at(pick, "live", tr("In progress"), live);
-  list.live.chosen = pick.list.live;
+  list.live = aimed_at("live", tr("In progress"), live);
+  list.live.chosen = pick.live;
 }
 
-void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
+void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
   const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
-  const int page = std::clamp(pick.list.page, 0, pages - 1), first = page * kMatchesPage;
+  const int page = std::clamp(pick.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
     const MatchCard card = card_of(match);
     Action row{.id = "open/" + match.id,
@@ -159,9 +158,9 @@ void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
   if (pages < 2) return;
   list.page = say("{0} to {1} of {2}", {first + 1, first + static_cast<int>(found.rows.size()), found.all});
   const auto turn = [&](const char* id, std::string label, int to) {
-    ListPick next = pick.list;
+    ListPick next = pick;
     next.page = to;
-    Action action = aimed_at(pick, id, std::move(label), next);
+    Action action = aimed_at(id, std::move(label), next);
     action.enabled = to >= 0 && to < pages;
     return action;
   };
@@ -176,12 +175,10 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
   return none ? points : sets;
 }
 
-MatchList make_matches(const MatchPage& page, const Pick& pick) {
+MatchList make_matches(const MatchPage& page, const ListPick& pick) {
   MatchList list;
   list.title = tr("All matches");
-  const auto typed = pick.values.find(std::string(kMatchSearch));
-  const std::string text = typed == pick.values.end() ? "" : typed->second;
-  list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), text};
+  list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), pick.search};
   list.empty = tr("No match is like that.");
   add_match_filters(list, pick);
   add_page(list, page, pick);

@@ -13,58 +13,59 @@ namespace {
 constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
-Action key(std::string id, std::string label, std::string detail, Pick next) {
-  return {.id = "key/" + std::move(id),
-          .label = std::move(label),
-          .detail = std::move(detail),
-          .command = command::Aim{std::move(next)}};
+Action key(std::string id, std::string label, Changes says) {
+  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(says)}};
 }
 
 void value_keys(KeypadView& view, const Scene& scene) {
-  const Pick& pick = scene.pick;
+  const BoardPick& pick = scene.pick;
   view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string_view("1234567890")) {
-    Pick next = pick;
-    if (next.digits.size() < kValueDigits) next.digits += digit;
-    view.keys.push_back(key(std::string(1, digit), std::string(1, digit), "", std::move(next)));
+    Changes typed;
+    if (pick.digits.size() < kValueDigits) typed = {put<&BoardPick::digits>(pick.digits + digit)};
+    view.keys.push_back(key({digit}, {digit}, std::move(typed)));
   }
   game_view(game_name(scene.table.match)).value_accepts(view, scene);
 }
 
-// Pressed once it is picked, pressed again it is put back; of a single card the last one pressed counts.
-Action card_key(const Pick& pick, const std::string& card, std::string label, std::string detail,
-                std::size_t wanted) {
-  Pick next = pick;
-  const auto held = std::ranges::find(next.cards, card);
-  const bool chosen = held != next.cards.end();
-  if (chosen)
-    next.cards.erase(held);
-  else if (wanted == 1)
-    next.cards = {card};
-  else if (next.cards.size() < wanted)
-    next.cards.push_back(card);
-  Action action = key(card, std::move(label), std::move(detail), std::move(next));
-  action.chosen = chosen;
-  return action;
+Action card_key(const CardKeys& keys, const std::string& card, std::string label, std::string detail) {
+  return {.id = "key/" + card,
+          .label = std::move(label),
+          .detail = std::move(detail),
+          .command = keys.press(card),
+          .chosen = std::ranges::find(keys.picked, card) != keys.picked.end()};
 }
 
 }  // namespace
 
-std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wanted) {
-  const PackView& pack = game_view(game_name(scene.table.match)).pack;
+CardKeys keys_into(std::string_view game, const BoardPick& pick, std::size_t most) {
+  return {game, pick.cards, [most](const std::string& card) {
+            return command::Aim{Changes{change::Card{card, most}}};
+          }};
+}
+
+CardKeys keys_into(std::string_view game, const RefereePick& pick, std::size_t most) {
+  return {game, pick.cards, [&pick, most](const std::string& card) {
+            RefereePick next = pick;
+            next.cards = pressed(std::move(next.cards), card, most);
+            return command::Aim{std::move(next)};
+          }};
+}
+
+std::vector<std::vector<Action>> card_keys(const CardKeys& keys) {
+  const PackView& pack = game_view(keys.game).pack;
   std::vector<std::vector<Action>> rows;
   for (const auto& [letter, name] : pack.suits) {
     auto& row = rows.emplace_back();
     for (const std::string_view rank : pack.ranks)
-      row.push_back(
-          card_key(scene.pick, std::string(rank) + letter, std::string(rank), std::string(name), wanted));
+      row.push_back(card_key(keys, std::string(rank) + letter, std::string(rank), std::string(name)));
   }
   if (!pack.tarocks) return rows;
   auto& tarocks = rows.emplace_back();
   for (int number = 1; number <= kTarocks; ++number)
-    tarocks.push_back(card_key(scene.pick, "T" + std::to_string(number), std::to_string(number), "", wanted));
-  tarocks.push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
+    tarocks.push_back(card_key(keys, "T" + std::to_string(number), std::to_string(number), ""));
+  tarocks.push_back(card_key(keys, "X", std::string(pack.fool), ""));
   return rows;
 }
 
@@ -92,25 +93,18 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
 
 // The field of the open form that the cards go into.
 const FieldRow* open_field(const Scene& scene) {
-  const auto name = scene.pick.values.find("keypad_field");
-  if (name == scene.pick.values.end()) return nullptr;
-  return cards_field(game_name(scene.table.match), scene.pick.form, name->second);
+  const std::string& name = scene.pick.value(kKeypadField);
+  return name.empty() ? nullptr : cards_field(game_name(scene.table.match), scene.pick.form, name);
 }
 
 void field_accept(KeypadView& view, const Scene& scene) {
   const FieldRow* field = open_field(scene);
   if (!field) return;
-  const Pick& pick = scene.pick;
-  Pick next = pick;
-  std::string cards;
-  for (const std::string& card : pick.cards) cards += (cards.empty() ? "" : " ") + card;
-  next.values[std::string(field->name)] = cards;
-  for (const char* rival : {"held", "trumps"}) next.values.erase(rival);
-  next.keypad = Keypad::none;
-  next.cards.clear();
+  const BoardPick& pick = scene.pick;
   view.accepts.push_back({.id = "key/accept",
                           .label = tr("These cards"),
-                          .command = command::Aim{std::move(next)},
+                          .command = command::Aim{Changes{put(field->name, joined(pick.cards, " ")),
+                                                          put("held", ""), put("trumps", ""), change::Pad{}}},
                           .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
 }
 
@@ -131,8 +125,8 @@ std::size_t cards_wanted(const Scene& scene) {
 }  // namespace
 
 // The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
-void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
-  const auto rows = card_keys(scene, wanted);
+void add_card_keys(KeypadView& view, const CardKeys& keys) {
+  const auto rows = card_keys(keys);
   const std::size_t columns = rows.front().size();
   view.columns = std::max(view.columns, static_cast<int>(columns));
   for (const auto& row : rows) {
@@ -147,16 +141,17 @@ void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
 
 KeypadView make_keypad(const Scene& scene) {
   KeypadView view;
-  const Pick& pick = scene.pick;
-  Pick emptied = pick;
+  const BoardPick& pick = scene.pick;
+  Changes emptied;
   if (pick.keypad == Keypad::value) {
     value_keys(view, scene);
-    if (!emptied.digits.empty()) emptied.digits.pop_back();
+    if (!pick.digits.empty())
+      emptied = {put<&BoardPick::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
   } else {
     const std::size_t wanted = cards_wanted(scene);
     view.title = cards_title(scene, wanted);
     view.cards = true;
-    add_card_keys(view, scene, wanted);
+    add_card_keys(view, keys_into(game_name(scene.table.match), pick, wanted));
     for (const std::string& card : pick.cards)
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
     if (view.entered.empty()) view.entered = "–";
@@ -166,23 +161,11 @@ KeypadView make_keypad(const Scene& scene) {
       field_accept(view, scene);
     else
       card_accepts(view, scene, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
-    if (!emptied.cards.empty()) emptied.cards.pop_back();
+    if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
   }
-  Pick closed = pick;
-  closed.keypad = Keypad::none;
-  closed.digits.clear();
-  closed.cards.clear();
-  view.back = key("back", tr("Delete"), "", std::move(emptied));
-  view.close = key("close", tr("Close"), "", std::move(closed));
+  view.back = key("back", tr("Delete"), std::move(emptied));
+  view.close = key("close", tr("Close"), {change::Pad{}});
   return view;
-}
-
-command::Aim keypad(Pick pick, Keypad which, int contest) {
-  pick.keypad = which;
-  pick.contest = contest;
-  pick.digits.clear();
-  pick.cards.clear();
-  return {std::move(pick)};
 }
 
 }  // namespace tanteador::view

@@ -159,19 +159,17 @@ void set_records(PersonView& view, const Account& account) {
   }
 }
 
-Action aimed(const Pick& pick, std::string id, std::string label, PeoplePick next) {
-  Pick aim = pick;
-  const bool chosen = aim.people == next;
-  aim.people = std::move(next);
+Action aimed(const PeoplePick& now, std::string id, std::string label, PeoplePick next) {
+  const bool chosen = now == next;
   return {.id = "people/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{std::move(aim)},
+          .command = command::Aim{std::move(next)},
           .chosen = chosen};
 }
 
 // Only games he has played.
-void set_choices(PersonView& view, std::span<const Played> all, const Pick& pick) {
-  PeoplePick next = pick.people;
+void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
+  PeoplePick next = pick;
   next.game.clear();
   view.games.push_back(aimed(pick, "game/any", tr("All games"), next));
   for (const GameView& game : game_views()) {
@@ -179,7 +177,7 @@ void set_choices(PersonView& view, std::span<const Played> all, const Pick& pick
     next.game = game.game;
     view.games.push_back(aimed(pick, "game/" + next.game, tr(game.title), next));
   }
-  next = pick.people;
+  next = pick;
   constexpr int kMonth = 30, kYear = 365;
   for (const int days : {0, kYear, kMonth}) {
     next.days = days;
@@ -192,18 +190,16 @@ void set_choices(PersonView& view, std::span<const Played> all, const Pick& pick
 
 }  // namespace people
 
-PeopleView make_people(std::span<const PersonKnown> people, const Pick& pick) {
+PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick) {
   PeopleView view;
   view.title = tr("People");
   view.empty = tr("Nobody is called that.");
-  const auto typed = pick.values.find(std::string(kPeopleSearch));
-  const std::string text = typed == pick.values.end() ? "" : typed->second;
-  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("a name"), text};
-  const std::string wanted = in_small(text);
+  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("a name"), pick.search};
+  const std::string wanted = in_small(pick.search);
   for (const PersonKnown& person : people) {
     if (in_small(person.name).find(wanted) == std::string::npos) continue;
-    Pick next = pick;
-    next.people = {.person = person.id, .game = {}};
+    PeoplePick next = everybody(pick);
+    next.person = person.id;
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
                          .detail = person.last.empty() ? "" : day_and_time(person.last).substr(0, 10),
@@ -212,16 +208,18 @@ PeopleView make_people(std::span<const PersonKnown> people, const Pick& pick) {
   return view;
 }
 
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const Pick& pick,
+PeoplePick everybody(const PeoplePick& pick) {
+  return {.person = {}, .game = {}, .days = 0, .search = pick.search};
+}
+
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeoplePick& pick,
                        std::string_view today) {
   PersonView view;
   view.title = person.name;
   view.empty = tr("Nothing was played out in that time.");
-  Pick all = pick;
-  all.people = {};
-  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::Aim{std::move(all)}};
+  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::Aim{everybody(pick)}};
   people::set_choices(view, played, pick);
-  const people::Account account = people::account_of(person, played, pick.people, today);
+  const people::Account account = people::account_of(person, played, pick, today);
   if (account.matches.empty()) return view;
   people::set_figures(view, account);
   people::set_curve(view, account);

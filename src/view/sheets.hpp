@@ -25,14 +25,13 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
 // there are. `damaged`: a sentence for each match that can no longer be read.
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
-inline constexpr std::string_view kMatchSearch = "matches/search", kPeopleSearch = "people/search";
 inline constexpr int kMatchesPage = 24;
-// Of all matches that are as Pick::list wants them, newest first, the page it wants, or the last there is.
+// Of all matches that are as ListPick wants them, newest first, the page it wants, or the last there is.
 struct MatchPage {
   std::vector<ListedMatch> rows;
   int all = 0;
 };
-MatchList make_matches(const MatchPage& page, const Pick& pick);
+MatchList make_matches(const MatchPage& page, const ListPick& pick);
 
 // A match that is over, of which somebody was part.
 struct Played {
@@ -45,9 +44,10 @@ struct Played {
 struct PersonKnown {
   std::string id, name, last;  // last: when he played last; empty: long ago or never
 };
-PeopleView make_people(std::span<const PersonKnown> people, const Pick& pick);
+PeoplePick everybody(const PeoplePick& pick);  // listed again
+PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick);
 // `played`: of that person, newest first; `today`: a day, to count back from.
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const Pick& pick,
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeoplePick& pick,
                        std::string_view today);
 
 // What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
@@ -58,7 +58,7 @@ struct Known {
 };
 // `problem`: why the last attempt was refused.
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const Pick& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HousePick& pick,
                             std::string problem);
 MatchDraft first_draft(std::string_view game);    // the edition a first-time user is offered
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
@@ -66,8 +66,7 @@ std::string start_line(const MatchDraft& draft);  // match_started as a line of 
 // The match to be read from across the room.
 TvView make_tv(const Table& table);
 
-inline constexpr std::string_view kHistorySearch = "history/search";
-History make_history(const Table& table, const Pick& pick = {});
+History make_history(const Table& table, const HistoryPick& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"

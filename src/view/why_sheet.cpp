@@ -12,12 +12,10 @@ namespace tanteador::view {
 
 namespace {
 
-Action why_action(const Pick& pick, WhyPick why, std::string id, std::string label, bool chosen) {
-  Pick next = pick;
-  next.why = why;
+Action why_action(WhyPick next, std::string id, std::string label, bool chosen) {
   return {.id = "why/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{std::move(next)},
+          .command = command::Aim{next},
           .chosen = chosen};
 }
 
@@ -46,13 +44,13 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
 }
 
 // A reckoning and all that shares its line.
-WhyRow why_row(const Table& table, const Pick& pick, std::span<const Written> shared, int place) {
+WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
-  WhyPick why = pick.why;
+  WhyPick why = pick;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
-  row.choose = why_action(pick, why, "row/" + std::to_string(place), how_sentence(table, first), open);
+  row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(table, first), open);
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(table.names.sides.size());
   for (const Written& written : shared) {
@@ -70,7 +68,7 @@ bool concerns(std::span<const Written> shared, std::optional<int> side) {
   });
 }
 
-void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
+void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
   const std::vector<Written> all = all_written(table);
   const std::span<const Written> rest(all);
   std::vector<int> deals;
@@ -78,7 +76,7 @@ void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
     std::size_t end = i + 1;
     while (end < all.size() && all[end].shares_line) ++end;
     const auto shared = rest.subspan(i, end - i);
-    if (concerns(shared, pick.why.side)) {
+    if (concerns(shared, pick.side)) {
       sheet.rows.push_back(why_row(table, pick, shared, static_cast<int>(i)));
       deals.push_back(all[i].line.deal);
     }
@@ -92,16 +90,16 @@ void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
   }
 }
 
-void add_sides(WhySheet& sheet, const Table& table, const Pick& pick) {
-  sheet.sides.push_back(why_action(pick, {}, "side/all", tr("Everybody"), !pick.why.side));
+void add_sides(WhySheet& sheet, const Table& table, const WhyPick& pick) {
+  sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
   for (int side = 0; side < side_count(table.match); ++side)
-    sheet.sides.push_back(why_action(pick, {side, -1}, "side/" + std::to_string(side),
-                                     side_name(table, side_at(side)), pick.why.side == side));
+    sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
+                                     side_name(table, side_at(side)), pick.side == side));
 }
 
 }  // namespace
 
-WhySheet make_why(const Table& table, const Pick& pick) {
+WhySheet make_why(const Table& table, const WhyPick& pick) {
   WhySheet sheet;
   sheet.title = tr("Why?");
   sheet.score = with_minus_signs(score_sentence(table));

@@ -73,8 +73,8 @@ void answer_all(HeadlessUi& ui, const referee::Case& one) {
 }
 
 // The same at once, with the referee's own decision, its points and its reason open.
-view::Pick all_answered(const referee::Case& one) {
-  view::Pick pick;
+view::RefereePick all_answered(const referee::Case& one) {
+  view::RefereePick pick;
   pick.hearing.id = one.id;
   pick.hearing.remedy = "The referee's own decision";
   for (const referee::FactAsked& fact : one.facts) pick.hearing.found[fact.id] = "?";

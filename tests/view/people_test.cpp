@@ -36,10 +36,8 @@ const std::vector<view::Played> kFive{
     match("1", "2025-01-01T20:00:00Z", {0})};
 
 view::PersonView of(const std::string& person, view::PeoplePick wanted = {}) {
-  view::Pick pick;
-  pick.people = std::move(wanted);
-  pick.people.person = person;
-  return view::make_person({person, "Ana", {}}, kFive, pick, "2026-11-21T00:00:00Z");
+  wanted.person = person;
+  return view::make_person({person, "Ana", {}}, kFive, wanted, "2026-11-21T00:00:00Z");
 }
 
 }  // namespace people_view

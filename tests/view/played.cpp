@@ -39,7 +39,7 @@ view::Attempt Played::attempt(const Entries& entries) const {
   return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
 }
 
-view::Board Played::board(const view::Pick& pick) const {
+view::Board Played::board(const view::BoardPick& pick) const {
   view::Table table = table_of(match);
   table.attempt = [this](const Entries& entries) { return attempt(entries); };
   return view::make_board(table, pick);

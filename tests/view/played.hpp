@@ -20,7 +20,7 @@ struct Played {
 
   explicit Played(const std::string& lines) : match(played(lines)) {}
   view::Attempt attempt(const Entries& entries) const;
-  view::Board board(const view::Pick& pick = {}) const;
+  view::Board board(const view::BoardPick& pick = {}) const;
 };
 
 }  // namespace tanteador::test

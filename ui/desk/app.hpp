@@ -115,7 +115,6 @@ class App : public Program {
   void discard(const std::string& id);
   void sample();
   void dispute(const std::string& game);
-  void clear_hearing();
   void in_room(const view::command::Room& deed);
   void attend(const std::string& key);
   void in_server(const view::command::Database& deed);
@@ -140,8 +139,17 @@ class App : public Program {
   void draw_lot(bool seats);
   void newest();
   view::MatchDraft usual_draft(const std::string& game) const;
-  view::Pick fresh_pick() const;
-  void aim(const view::Pick& pick);
+  view::Picks fresh() const;
+  template <class AnyOfPicks>
+  AnyOfPicks& pick() {
+    return std::get<AnyOfPicks>(picks_);
+  }
+  template <class AnyOfPicks>
+  const AnyOfPicks& pick() const {
+    return std::get<AnyOfPicks>(picks_);
+  }
+  void aim(const view::Aimed& at);
+  void type(const view::command::Type& typed);
   void go(view::Screen screen);
   void set(const view::Settings& settings);
   view::Panel build();
@@ -181,7 +189,7 @@ class App : public Program {
   Wanted wanted_;
   std::string picture_;  // the file asked for last
   bool tv_ = false;      // whichever match was touched last is shown, from afar
-  view::Pick pick_;
+  view::Picks picks_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
   view::Command go_on_;             // what was refused, done all the same

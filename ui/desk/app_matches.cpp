@@ -122,9 +122,8 @@ view::Home App::home() {
 }
 
 view::MatchList App::all_matches() const {
-  const auto typed = pick_.values.find(std::string(view::kMatchSearch));
-  const Search search(session_, typed == pick_.values.end() ? std::string() : typed->second);
-  const view::ListPick& wanted = pick_.list;
+  const auto& wanted = pick<view::ListPick>();
+  const Search search(session_, wanted.search);
   Lister listed(session_);
   view::MatchPage page;
   std::vector<MatchSummary> rows;  // of the page, or the last ones there are
@@ -137,7 +136,7 @@ view::MatchList App::all_matches() const {
     return true;
   });
   std::ranges::transform(rows, std::back_inserter(page.rows), listed);
-  return view::make_matches(page, pick_);
+  return view::make_matches(page, wanted);
 }
 
 }  // namespace tanteador::ui

@@ -99,6 +99,19 @@ void App::dropped(const std::string& file) {
   club_->type(std::string(view::kLeagueSearch), text);
 }
 
+// Who has a name, the newest first: "Player 1" is nobody.
+std::vector<session::Person> App::named() const {
+  std::set<std::string> unnamed;
+  for (int place = 1; place <= kSeatsMax; ++place) {
+    unnamed.insert(view::say("Player {0}", {place}));
+    unnamed.insert("Player " + std::to_string(place));
+  }
+  std::vector<session::Person> people = session_.people();
+  std::erase_if(people, [&](const session::Person& one) { return !one.name || unnamed.contains(*one.name); });
+  std::ranges::reverse(people);
+  return people;
+}
+
 view::PeopleView App::people() const {
   std::map<std::string, std::string> last;
   int looked = 0;
@@ -111,7 +124,7 @@ view::PeopleView App::people() const {
   std::vector<view::PersonKnown> known;
   for (const session::Person& person : named()) known.push_back({person.id, *person.name, last[person.id]});
   std::ranges::stable_sort(known, std::greater<>{}, &view::PersonKnown::last);
-  return view::make_people(known, pick_);
+  return view::make_people(known, pick<view::PeoplePick>());
 }
 
 // Who won is for the match to say; it is asked once.
@@ -139,7 +152,7 @@ const view::Played& App::played(const session::MatchSummary& row, const session:
 }
 
 view::PersonView App::person() {
-  const std::string& id = pick_.people.person;
+  const std::string& id = pick<view::PeoplePick>().person;
   const session::NameBook names = session_.name_book();
   std::vector<view::Played> told;
   session_.each_match(false, [&](const session::MatchSummary& row) {
@@ -155,8 +168,8 @@ view::PersonView App::person() {
   });
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
-  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told, pick_,
-                           options_.now());
+  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told,
+                           pick<view::PeoplePick>(), options_.now());
 }
 
 // Of matches that were won by the same ruleset with nothing else agreed, before this one.

@@ -128,17 +128,10 @@ view::Desk App::desk() const {
   return desk;
 }
 
-void App::clear_hearing() {
-  pick_.hearing = {};
-  pick_.calculation = {};
-  pick_.cards.clear();
-  pick_.values.erase(std::string(view::kCaseSearch));
-}
-
 // Heard of a table that nobody plays at: what the rules say, and nothing to enter it into.
 void App::dispute(const std::string& game) {
   go(view::Screen::home);
-  clear_hearing();
+  pick<view::RefereePick>() = {};
   screen_ = view::Screen::referee;
   choosing_dispute_ = game.empty();
   if (choosing_dispute_) return;

@@ -19,7 +19,7 @@ std::string asked(const Request& request, std::string_view name) {
 // What an action of the rulebook would show.
 const view::BookPick* book_of(const view::Action& action) {
   const auto* aim = std::get_if<view::command::Aim>(&action.command);
-  return aim ? &aim->pick.book : nullptr;
+  return aim ? std::get_if<view::BookPick>(&aim->at) : nullptr;
 }
 
 Markup rule_link(const view::RuleLine& line) {
@@ -69,15 +69,14 @@ Markup games_menu(const view::RulebookPage& book) {
 
 Page rules_page(Site& site, const Request& request) {
   if (!site.rules && site.settings.rule_search) site.rules = site.settings.rule_search();
-  view::Pick pick;
-  view::open_book(pick);
+  view::BookPick pick;
   const std::string words = asked(request, "q"), rule = asked(request, "rule"), game = asked(request, "game");
   for (const view::Action& each : view::make_rulebook(nullptr, pick, nullptr).games) {
     const view::BookPick* to = book_of(each);
-    if (to && to->game == game) pick.book.game = game;
+    if (to && to->game == game) pick.game = game;
   }
-  if (!rule.empty() && rulebook::find_rule(rule)) pick.book.trail = {rule};
-  if (!words.empty()) pick.values["rulebook/words"] = words;
+  if (!rule.empty() && rulebook::find_rule(rule)) pick.trail = {rule};
+  pick.words = words;
   const view::RulebookPage book = view::make_rulebook(nullptr, pick, site.rules.get());
   Page page{.title = tr("Rules")};
   if (book.open) {

@@ -41,7 +41,7 @@ std::string put_back(std::string_view text) {
 }
 
 // One more step; false where there is no such thing on the board.
-bool take(view::Pick& pick, const view::Table& table, const Step& step) {
+bool take(view::BoardPick& pick, const view::Table& table, const Step& step) {
   const view::Outline outline = view::make_outline(view::make_board(table, pick));
   if (step.typed) {
     const view::FieldView* field = find_field(outline, step.action);
@@ -52,8 +52,9 @@ bool take(view::Pick& pick, const view::Table& table, const Step& step) {
   }
   const view::Action* action = find_action(outline, step.action);
   const auto* aim = action ? std::get_if<view::command::Aim>(&action->command) : nullptr;
-  if (!aim) return false;
-  pick = aim->pick;
+  const auto* changes = aim ? std::get_if<view::Changes>(&aim->at) : nullptr;
+  if (!changes) return false;
+  pick = view::changed(std::move(pick), *changes);
   return true;
 }
 
@@ -88,7 +89,7 @@ Reached follow(const view::Table& table, const Trail& trail, Reached from) {
   const std::size_t taken = reached.trail.size();
   for (std::size_t i = taken; i < trail.size(); ++i) {
     const Step& step = trail[i];
-    const view::Pick before = reached.pick;
+    const view::BoardPick before = reached.pick;
     if (!take(reached.pick, table, step)) continue;
     reached.trail.push_back(step);
     // Who speaks, and how hands are entered, stays as the table wants it.

@@ -29,7 +29,7 @@ Trail read_trail(std::string_view text);
 
 // Where the steps lead. Those no board on the way has are passed over.
 struct Reached {
-  view::Pick pick;
+  view::BoardPick pick;
   Trail trail;    // the steps that were taken
   Trail lasting;  // those of them that are still meant after something was entered
 };

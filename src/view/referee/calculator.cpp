@@ -33,8 +33,8 @@ std::size_t most(const Table& table, const Calculation& laid) {
   return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(table.match));
 }
 
-Pick at_slot(const Pick& pick, std::string_view slot) {
-  Pick next = pick;
+RefereePick at_slot(const RefereePick& pick, std::string_view slot) {
+  RefereePick next = pick;
   Calculation& laid = next.calculation;
   laid.cards[laid.slot] = pick.cards;
   laid.slot = slot;
@@ -42,8 +42,8 @@ Pick at_slot(const Pick& pick, std::string_view slot) {
   return next;
 }
 
-Pick of_kind(const Pick& pick, std::string_view kind) {
-  Pick next = pick;
+RefereePick of_kind(const RefereePick& pick, std::string_view kind) {
+  RefereePick next = pick;
   next.calculation = {.kind = std::string(kind),
                       .slot = kind == "follow" ? "hand" : "cards",
                       .cards = {},
@@ -53,7 +53,7 @@ Pick of_kind(const Pick& pick, std::string_view kind) {
   return next;
 }
 
-void add_calculators(CalculatorView& view, const referee::Calculators& game, const Pick& pick) {
+void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereePick& pick) {
   const auto add = [&](std::string_view kind, std::string_view title) {
     view.kinds.push_back({.id = "calculate/" + std::string(kind),
                           .label = tr(title),
@@ -65,7 +65,7 @@ void add_calculators(CalculatorView& view, const referee::Calculators& game, con
   if (game.follow) add("follow", english("May it be played?"));
 }
 
-void add_slots(CalculatorView& view, std::string_view game, const Pick& all) {
+void add_slots(CalculatorView& view, std::string_view game, const RefereePick& all) {
   for (const SlotRow& row : kSlots) {
     if ((row.kind == "follow") != (all.calculation.kind == "follow")) continue;
     const std::string cards = joined(all.calculation.cards.at(std::string(row.slot)), " ");
@@ -77,11 +77,11 @@ void add_slots(CalculatorView& view, std::string_view game, const Pick& all) {
   }
 }
 
-void add_circumstances(CalculatorView& view, const Table& table, const Pick& pick) {
+void add_circumstances(CalculatorView& view, const Table& table, const RefereePick& pick) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   if (game.trumps.empty() || counting(table, pick.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
-    Pick next = pick;
+    RefereePick next = pick;
     next.calculation = std::move(laid);
     view.circumstances.push_back({.id = "trump/" + std::move(id),
                                   .label = std::move(label),
@@ -119,7 +119,7 @@ Reckoned refused(const Violation& why) { return {render(why.message(), {}), std:
 
 Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
                     const referee::TableNow& now) {
-  if (cards.size() < row.cards) return {tr("Pick three cards."), ""};
+  if (cards.size() < row.cards) return {tr("RefereePick three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
@@ -160,11 +160,11 @@ Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::TableNow now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
-    if (laid.cards.at("hand").empty()) return {tr("Pick the hand, the trick and the card."), ""};
-    if (laid.cards.at("card").empty()) return {tr("Pick the card in question."), ""};
+    if (laid.cards.at("hand").empty()) return {tr("RefereePick the hand, the trick and the card."), ""};
+    if (laid.cards.at("card").empty()) return {tr("RefereePick the card in question."), ""};
     return follow_text(game, laid, now);
   }
-  if (cards.empty()) return {tr("Pick the cards."), ""};
+  if (cards.empty()) return {tr("RefereePick the cards."), ""};
   const referee::CountRow* row = find_count(game, laid.kind);
   return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }
@@ -183,7 +183,7 @@ void add_answer(CalculatorView& view, const Table& table, const Calculation& lai
 
 }  // namespace
 
-command::Aim calculation(std::string_view game, const Pick& pick) {
+command::Aim calculation(std::string_view game, const RefereePick& pick) {
   const auto counts = referee::calculators(game).counts;
   return {of_kind(pick, counts.empty() ? "trick" : counts.front().kind)};
 }
@@ -195,20 +195,19 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
   return say("{0} points in {1} cards", {points, value.cards});
 }
 
-CalculatorView make_calculator(const Table& table, const Pick& pick) {
+CalculatorView make_calculator(const Table& table, const RefereePick& pick) {
   const std::string_view game = game_name(table.match);
   CalculatorView view;
-  Pick all = pick;
+  RefereePick all = pick;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[pick.calculation.slot] = pick.cards;
   add_calculators(view, referee::calculators(game), pick);
   add_slots(view, game, all);
   add_circumstances(view, table, pick);
   add_answer(view, table, all.calculation);
-  const std::vector<Offer> none;
   view.keypad.cards = true;
-  add_card_keys(view.keypad, {table, none, pick}, most(table, pick.calculation));
-  Pick back = pick, closed = pick;
+  add_card_keys(view.keypad, keys_into(game, pick, most(table, pick.calculation)));
+  RefereePick back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};
   closed.cards.clear();

@@ -25,40 +25,29 @@ constexpr std::string_view kTitles[] = {english("A fault that is not listed"),
                                         english("Conduct at the table"), english("The score is in dispute")};
 constexpr std::size_t kDecidedDigits = 4;
 
-std::string typed_text(const Pick& pick, std::string_view field) {
-  const auto found = pick.values.find(std::string(field));
-  return found == pick.values.end() ? std::string() : found->second;
+std::string wording(const Hearing::Text& given, std::string_view proposed) {
+  return !given.typed.empty() ? given.typed : given.chosen.empty() ? std::string(proposed) : given.chosen;
 }
-
-std::string reason_of(const Pick& pick) {
-  const std::string text = typed_text(pick, kTypedReason);
-  if (!text.empty()) return text;
-  return pick.hearing.reason.empty() ? std::string(kReasons[0]) : pick.hearing.reason;
-}
-
-std::string hearing_title(const Pick& pick) {
-  const std::string text = typed_text(pick, kTypedTitle);
-  if (!text.empty()) return text;
-  return pick.hearing.title.empty() ? std::string(kTitles[0]) : pick.hearing.title;
-}
+std::string reason_of(const RefereePick& pick) { return wording(pick.hearing.reason, kReasons[0]); }
+std::string hearing_title(const RefereePick& pick) { return wording(pick.hearing.title, kTitles[0]); }
 
 // A short list to choose from, or a text of one's own in its place.
-FieldView short_list(const Pick& pick, std::string_view field, std::string Hearing::*where, std::string title,
-                     std::span<const std::string_view> proposed, const std::string& chosen) {
+FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::Text Hearing::*where,
+                     std::string title, std::span<const std::string_view> proposed) {
+  const std::string chosen = wording(pick.hearing.*where, proposed.front());
   FieldView view;
   view.id = "field/" + std::string(field);
   view.title = std::move(title);
   for (const std::string_view text : proposed) {
-    Pick next = pick;
-    next.hearing.*where = text;
-    next.values.erase(std::string(field));
+    RefereePick next = pick;
+    next.hearing.*where = {.chosen = std::string(text), .typed = {}};
     view.choices.push_back({.id = view.id + "/" + std::to_string(view.choices.size()),
                             .label = tr(text),
                             .command = command::Aim{std::move(next)},
                             .chosen = chosen == text});
   }
   view.typed = true;
-  view.text = typed_text(pick, field);
+  view.text = (pick.hearing.*where).typed;
   view.hint = tr("type it here");
   return view;
 }
@@ -131,7 +120,7 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
 
 RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
   RemedyView view;
-  Pick next = hall.pick;
+  RefereePick next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
@@ -158,7 +147,7 @@ FieldView points_field(const Hall& hall, int side) {
   view.title = side_name(hall.table, side_at(side));
   view.entered = given.empty() ? "0" : given.starts_with('-') ? "−" + given.substr(1) : given;
   const auto add = [&](const std::string& id, std::string label, std::string next_text) {
-    Pick next = hall.pick;
+    RefereePick next = hall.pick;
     next.hearing.points[side] = std::move(next_text);
     view.keys.push_back(
         {.id = view.id + "/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
@@ -207,15 +196,14 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
       ruling.own_points.push_back(points_field(hall, side));
   }
   if (!chosen.remedy.fixed)
-    ruling.reason =
-        short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons, reason_of(hall.pick));
-  Pick kept = hall.pick;
+    ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
+  RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
                       .label = tr("Keep it as a precedent"),
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
-  Pick aloud = hall.pick;
+  RefereePick aloud = hall.pick;
   view.large = aloud.hearing.aloud;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
@@ -265,11 +253,11 @@ CaseView make_case(const Hall& hall) {
   view.facts = make_facts(hall);
   add_evidence(view, hall.table);
   if (hall.one.id == kOther)
-    view.facts.push_back({.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"),
-                                              kTitles, hearing_title(hall.pick)),
-                          .dispute = {},
-                          .said = {},
-                          .columns = 2});
+    view.facts.push_back(
+        {.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"), kTitles),
+         .dispute = {},
+         .said = {},
+         .columns = 2});
   view.apply = {.id = "apply", .label = tr("Enter the ruling"), .enabled = false};
   if (!all_answered(hall)) {
     view.waiting =

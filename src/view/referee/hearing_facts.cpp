@@ -65,8 +65,8 @@ std::string in(const Texts& texts, const std::string& key) {
 }
 
 // One answer, as found by the referee or as said by a side. Another answer may lead to another remedy.
-Pick with(const Pick& pick, Texts Hearing::*where, const std::string& key, std::string answer) {
-  Pick next = pick;
+RefereePick with(const RefereePick& pick, Texts Hearing::*where, const std::string& key, std::string answer) {
+  RefereePick next = pick;
   (next.hearing.*where)[key] = std::move(answer);
   next.hearing.remedy.clear();
   return next;
@@ -74,7 +74,7 @@ Pick with(const Pick& pick, Texts Hearing::*where, const std::string& key, std::
 
 constexpr std::string_view kHalf = ".5";
 
-void add_digits(FieldView& view, const Pick& pick, Texts Hearing::*where, const std::string& key,
+void add_digits(FieldView& view, const RefereePick& pick, Texts Hearing::*where, const std::string& key,
                 const std::string& given, bool halves) {
   const std::string typed = given == kUnknown ? "" : given;
   const bool half = typed.ends_with(kHalf);
@@ -92,7 +92,7 @@ void add_digits(FieldView& view, const Pick& pick, Texts Hearing::*where, const 
 }
 
 void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const std::string& given) {
-  Pick next = hall.pick;
+  RefereePick next = hall.pick;
   next.hearing.cards = fact.id;
   next.cards.clear();
   const bool known = !given.empty() && given != kUnknown;
@@ -141,7 +141,7 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
 // What each side says, where they disagree.
 void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
-  Pick next = hall.pick;
+  RefereePick next = hall.pick;
   if (open)
     next.hearing.disputed.erase(fact.id);
   else

@@ -15,25 +15,24 @@ namespace {
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3;
 
 // A case from its beginning.
-Pick opened(const Pick& pick, std::string id) {
-  Pick next = pick;
+RefereePick opened(const RefereePick& pick, std::string id) {
+  RefereePick next = pick;
   next.hearing = {};
   next.hearing.id = std::move(id);
   next.cards.clear();
-  std::erase_if(next.values, [](const auto& value) { return value.first.starts_with("referee/"); });
   return next;
 }
 
-Action tile(const Pick& pick, const std::string& id, std::string label) {
+Action tile(const RefereePick& pick, const std::string& id, std::string label) {
   return {.id = "case/" + id, .label = std::move(label), .command = command::Aim{opened(pick, id)}};
 }
 
 // As it was ruled before: the remedy and the reason are proposed.
-Action precedent_tile(const Pick& pick, const Precedent& before, std::size_t place) {
-  Pick next = opened(pick, before.id);
+Action precedent_tile(const RefereePick& pick, const Precedent& before, std::size_t place) {
+  RefereePick next = opened(pick, before.id);
   next.hearing.remedy = before.remedy;
-  next.hearing.reason = before.reason;
-  next.hearing.title = before.title;
+  next.hearing.reason.chosen = before.reason;
+  next.hearing.title.chosen = before.title;
   return {.id = "precedent/" + std::to_string(place),
           .label = tr(case_title(before.id, before.title)),
           .detail = word_text(before.reason),
@@ -49,9 +48,8 @@ bool is_about(const referee::Case& one, const std::string& wanted) {
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 
-void add_tiles(RefereeSheet& sheet, const Table& table, const Pick& pick, const Desk& desk) {
-  const auto typed = pick.values.find(std::string(kCaseSearch));
-  const std::string wanted = typed == pick.values.end() ? std::string() : typed->second;
+void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick, const Desk& desk) {
+  const std::string& wanted = pick.search;
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), wanted};
   const referee::Likely likely = referee::likely_cases(table.match);
   sheet.now_title = tr("Likely now");
@@ -71,7 +69,7 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const Pick& pick, const 
 }
 
 // The cards that answer a fact.
-std::optional<KeypadView> make_cards(const Table& table, const Pick& pick, const referee::Case& one) {
+std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick, const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
   const std::size_t wanted = fact->kind == referee::FactAsked::Kind::card ? 1 : kCardsMost;
@@ -82,15 +80,14 @@ std::optional<KeypadView> make_cards(const Table& table, const Pick& pick, const
                   .accepts = {},
                   .back = {},
                   .close = {}};
-  const std::vector<Offer> none;
-  add_card_keys(view, {table, none, pick}, wanted);
+  add_card_keys(view, keys_into(game_name(table.match), pick, wanted));
   const std::string cards = joined(pick.cards, " ");
   view.entered = cards.empty() ? "–" : cards_text(game_name(table.match), cards);
-  Pick back = pick, closed = pick;
+  RefereePick back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.cards.clear();
   closed.hearing.cards.clear();
-  Pick accepted = closed;
+  RefereePick accepted = closed;
   accepted.hearing.found[fact->id] = cards;
   accepted.hearing.remedy.clear();
   view.accepts.push_back({.id = "key/accept",
@@ -122,7 +119,7 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk) {
+RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk) {
   RefereeSheet sheet;
   sheet.title = tr("Something went wrong");
   sheet.close = {

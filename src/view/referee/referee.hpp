@@ -35,11 +35,11 @@ struct Desk {
 RefereeSheet choose_dispute();
 
 // The match must be as it stands now; `table.attempt` says what a remedy would do.
-RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk);
+RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk);
 
 // The cards laid out in `pick.calculation`, and what the rules say of them.
-CalculatorView make_calculator(const Table& table, const Pick& pick);
-command::Aim calculation(std::string_view game, const Pick& pick);  // opens it
+CalculatorView make_calculator(const Table& table, const RefereePick& pick);
+command::Aim calculation(std::string_view game, const RefereePick& pick);  // opens it
 // "24½ points in 30 cards"; of a hand its value alone.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
@@ -52,7 +52,7 @@ std::vector<std::string> scores_until(const Table& table, const AnyMatch& after)
 // One case that is being heard.
 struct Hall {
   const Table& table;
-  const Pick& pick;
+  const RefereePick& pick;
   const Desk& desk;
   const referee::Case& one;  // of what is not listed a case without facts and paths
 };
@@ -63,8 +63,5 @@ referee::Answers answers_of(const Hall& hall);
 CaseView make_case(const Hall& hall);
 
 inline constexpr std::string_view kOther = "other";  // the case of what is not listed
-// Typed texts of the pick.
-inline constexpr std::string_view kCaseSearch = "cases/search";
-inline constexpr std::string_view kTypedTitle = "referee/title", kTypedReason = "referee/reason";
 
 }  // namespace tanteador::view

@@ -26,9 +26,7 @@ constexpr std::string_view kDecided[] = {english("facts and rule were right"),
                                          english("the facts were otherwise"),
                                          english("another rule applies")};
 
-Action log_action(const Pick& pick, LogPick log, std::string id, std::string label, bool chosen) {
-  Pick next = pick;
-  next.log = std::move(log);
+Action log_action(LogPick next, std::string id, std::string label, bool chosen) {
   return {.id = "log/" + std::move(id),
           .label = std::move(label),
           .command = command::Aim{std::move(next)},
@@ -146,31 +144,31 @@ std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table*
 
 // --- what can be done with an open row
 
-void add_reasons(RulingRow& row, const Pick& pick, std::string title,
+void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
                  std::span<const std::string_view> reasons, const std::string& chosen) {
   row.reasons_title = std::move(title);
   for (const std::string_view reason : reasons) {
-    LogPick log = pick.log;
+    LogPick log = pick;
     log.ground = reason;
-    row.reasons.push_back(log_action(pick, std::move(log), "ground/" + std::to_string(row.reasons.size()),
+    row.reasons.push_back(log_action(std::move(log), "ground/" + std::to_string(row.reasons.size()),
                                      tr(reason), chosen == reason));
   }
 }
 
 // The points of the referee's own decision, to be written instead.
-std::vector<json> own_decision(RulingRow& row, const Table& table, const Pick& pick,
+std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick& pick,
                                const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points of the referee's own decision");
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string& name = side_name(table, side_at(side));
-    const auto given = pick.log.points.find(side);
-    const int points = given == pick.log.points.end() ? 0 : given->second;
+    const auto given = pick.points.find(side);
+    const int points = given == pick.points.end() ? 0 : given->second;
     for (const int step : {-1, 1}) {
-      LogPick log = pick.log;
+      LogPick log = pick;
       log.points[side] = points + step;
       const std::string sign = step < 0 ? "−1" : "+1";
-      row.points.push_back(log_action(pick, std::move(log),
+      row.points.push_back(log_action(std::move(log),
                                       "points/" + std::to_string(side) + (step < 0 ? "/less" : "/more"),
                                       name + " " + sign, false));
       row.points.back().detail = signed_points(points);
@@ -188,7 +186,7 @@ int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) 
 }
 
 // What is to stand in the place of the ruling, each with the score before and after.
-void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                   const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
@@ -223,19 +221,19 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
     action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
     row.deal.push_back(std::move(action));
   }
-  LogPick back = pick.log;
+  LogPick back = pick;
   back.upholding = false;
-  row.deal.push_back(log_action(pick, std::move(back), "back", tr("Back"), false));
+  row.deal.push_back(log_action(std::move(back), "back", tr("Back"), false));
 }
 
-void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                    const Desk& desk) {
-  const std::string& reason = pick.log.ground;  // none is proposed: it is final
+  const std::string& reason = pick.ground;  // none is proposed: it is final
   add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
-  if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
-  LogPick upheld = pick.log;
+  if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
+  LogPick upheld = pick;
   upheld.upholding = true;
-  row.deal.push_back(log_action(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
+  row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Uphold the appeal"), false));
   const referee::Decision rejected{
       .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
   row.deal.push_back({.id = "log/reject",
@@ -245,8 +243,8 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
                       .lacking = reason.empty()});
 }
 
-void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {
-  const std::string& ground = pick.log.ground;  // none is proposed: it is what the appeal rests on
+void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick) {
+  const std::string& ground = pick.ground;  // none is proposed: it is what the appeal rests on
   for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
     const std::string& name = table.names.sides[side];
     if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
@@ -261,17 +259,17 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
 }
 
-RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const Pick& pick, const Desk& desk) {
+RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPick& pick, const Desk& desk) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
-  const bool open = pick.log.row == id;
-  LogPick log = pick.log;
+  const bool open = pick.row == id;
+  LogPick log = pick;
   log.row = open ? "" : id;
   log.ground.clear();
   log.upholding = false;
   log.points.clear();
   row.choose =
-      log_action(pick, std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
+      log_action(std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
   row.time = day_and_time(ruling.at);
   row.title = tr(case_title(ruling.id, ruling.title));
   row.people = joined(ruling.people, ", ");
@@ -290,28 +288,26 @@ RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const Pick&
   return row;
 }
 
-void add_filters(RulingLog& view, const Table* table, const Pick& pick) {
+void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
   for (const bool whole : {false, true}) {
     if (!table) break;
-    LogPick log = pick.log;
+    LogPick log = pick;
     log.whole_file = whole;
-    view.scope.push_back(log_action(pick, std::move(log), whole ? "file" : "match",
-                                    whole ? tr("All matches") : tr("This match"),
-                                    pick.log.whole_file == whole));
+    view.scope.push_back(log_action(std::move(log), whole ? "file" : "match",
+                                    whole ? tr("All matches") : tr("This match"), pick.whole_file == whole));
   }
-  LogPick open = pick.log, kept = pick.log;
+  LogPick open = pick, kept = pick;
   open.open_only = !open.open_only;
   kept.precedents_only = !kept.precedents_only;
-  view.filters = {
-      log_action(pick, std::move(open), "open_only", tr("Open appeals"), pick.log.open_only),
-      log_action(pick, std::move(kept), "precedents_only", tr("Precedents"), pick.log.precedents_only)};
-  if (table && !pick.log.whole_file) return;
+  view.filters = {log_action(std::move(open), "open_only", tr("Open appeals"), pick.open_only),
+                  log_action(std::move(kept), "precedents_only", tr("Precedents"), pick.precedents_only)};
+  if (table && !pick.whole_file) return;
   for (const GameView& game : game_views()) {
-    LogPick log = pick.log;
+    LogPick log = pick;
     const bool chosen = log.game == game.game;
     log.game = chosen ? "" : std::string(game.game);
     view.games.push_back(
-        log_action(pick, std::move(log), "game/" + std::string(game.game), tr(game.title), chosen));
+        log_action(std::move(log), "game/" + std::string(game.game), tr(game.title), chosen));
   }
 }
 
@@ -327,7 +323,7 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
 
 }  // namespace
 
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
                        const Desk& desk) {
   RulingLog view;
   view.title = tr("The referee's log");
@@ -337,7 +333,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
         .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const LoggedRuling& ruling : rulings) {
-    if (wanted(ruling, table, pick.log)) view.rows.push_back(ruling_row(ruling, table, pick, desk));
+    if (wanted(ruling, table, pick)) view.rows.push_back(ruling_row(ruling, table, pick, desk));
   }
   return view;
 }

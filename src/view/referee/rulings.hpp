@@ -39,7 +39,7 @@ struct LoggedRuling {
 
 // `table`: the open match, the only one whose rulings can be appealed here; null: none. `rulings`: of the
 // whole file, newest first. `table.attempt` and `desk` are for what an appeal may change.
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
                        const Desk& desk = {});
 
 // The time left for an appeal against the last ruling of that match; empty: none runs.

@@ -44,13 +44,11 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
   return one;
 }
 
-Action asking(const Pick& pick, bool on, std::string id, std::string label) {
-  Pick next = pick;
-  next.ask.on = on;
-  next.ask.events.clear();
-  next.ask.what.clear();
-  if (!on) next.ask.at = 0;
-  return {.id = std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+Action asking(const BoardPick& pick, bool on, std::string id, std::string label) {
+  const AskPick next{.on = on, .at = on ? pick.ask.at : 0, .events = {}, .what = {}};
+  return {.id = std::move(id),
+          .label = std::move(label),
+          .command = command::Aim{Changes{put<&BoardPick::ask>(next)}}};
 }
 
 }  // namespace
@@ -73,7 +71,7 @@ std::string posting_sentence(const Posting& posting) {
              {std::string_view(posting.side), std::string_view(points), std::string_view(posting.how)});
 }
 
-AnswerCard make_answer(const Table& table, const Pick& pick) {
+AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;
@@ -95,9 +93,9 @@ AnswerCard make_answer(const Table& table, const Pick& pick) {
   return card;
 }
 
-Action ask_tool(const Pick& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
+Action ask_tool(const BoardPick& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
 
-void set_asking(Panel& panel, const Pick& pick) {
+void set_asking(Panel& panel, const BoardPick& pick) {
   panel.asking =
       pick.ask.at == 0
           ? tr("Would that be allowed? Nothing is entered: tap what you mean.")

@@ -14,11 +14,11 @@ std::string posting_sentence(const Posting& posting);
 
 // What would enter something asks about it instead, also where it may not be entered now; what would change
 // the match otherwise cannot be pressed.
-void turn_into_questions(Board& board, const Pick& pick);
+void turn_into_questions(Board& board, const BoardPick& pick);
 // Of lines that were asked about; `table.ask` is needed.
-AnswerCard make_answer(const Table& table, const Pick& pick);
+AnswerCard make_answer(const Table& table, const BoardPick& pick);
 // The way into it and out of it.
-Action ask_tool(const Pick& pick);
-void set_asking(Panel& panel, const Pick& pick);
+Action ask_tool(const BoardPick& pick);
+void set_asking(Panel& panel, const BoardPick& pick);
 
 }  // namespace tanteador::view

@@ -14,8 +14,6 @@ namespace {
 using rulebook::EditionValue;
 
 constexpr int kFirstNumber = 3;  // where a word gives way to a number
-constexpr const char* kGroup = "house/group";
-constexpr const char* kHouseName = "house/name";
 
 nlohmann::json json_of(const EditionValue& value) {
   return std::visit([](const auto& one) { return nlohmann::json(one); }, value);
@@ -89,11 +87,10 @@ ParameterRow parameter_row(const AgreedParameter& agreement) {
 }
 
 void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition,
-                    const Pick& pick) {
+                    const HousePick& pick) {
   const nlohmann::json options = fields_of(draft.options);
   const std::vector<ParameterInfo> infos = parameter_infos(edition.game);
-  const auto typed = pick.values.find(kGroup);
-  std::string group = typed == pick.values.end() ? std::string() : typed->second;
+  std::string group = pick.group;
   for (const rulebook::ParameterText& text : rulebook::parameter_texts(edition.game)) {
     if (group.empty()) group = text.group;
     const auto value = edition.parameters.find(text.name);
@@ -101,8 +98,8 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
     if (value == edition.parameters.end() || info == infos.end()) continue;
     const std::string id = "group/" + text.group;
     if (std::ranges::find(page.groups, id, &Action::id) == page.groups.end()) {
-      Pick next = pick;
-      next.values[kGroup] = text.group;
+      HousePick next = pick;
+      next.group = text.group;
       page.groups.push_back({.id = id,
                              .label = tr(text.group),
                              .command = command::Aim{std::move(next)},
@@ -117,7 +114,7 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
 
 }  // namespace
 
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const Pick& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HousePick& pick,
                             std::string problem) {
   HouseRules page;
   page.title = tr("All rules of this match");
@@ -127,8 +124,7 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const P
   page.help = say("{0}: what is changed here holds for the next match, or for all under a name.",
                   {std::string_view(tr(edition->title))});
   add_parameters(page, draft, *edition, pick);
-  const auto name = pick.values.find(kHouseName);
-  page.name = name == pick.values.end() ? std::string() : name->second;
+  page.name = pick.name;
   page.name_hint = tr("Name of the house rules");
   page.save = {.id = "house/save",
                .label = tr("Save as house rules"),

@@ -7,7 +7,7 @@ namespace tanteador::view {
 namespace {
 
 struct Turn {
-  const Pick& pick;
+  const BoardPick& pick;
   std::string form;  // title of the open form or keypad, which says more than its key
 
   void operator()(Action& action) const {
@@ -19,11 +19,11 @@ struct Turn {
       return;
     }
     if (action.lacking) return;
-    Pick next = pick;
-    next.ask.events = enter->events;
-    next.ask.what = form.empty() ? action.label : form;
-    action.enabled = !next.ask.events.empty();
-    action.command = command::Aim{std::move(next)};
+    AskPick next = pick.ask;
+    next.events = enter->events;
+    next.what = form.empty() ? action.label : form;
+    action.enabled = !next.events.empty();
+    action.command = command::Aim{Changes{put<&BoardPick::ask>(std::move(next))}};
   }
   void operator()(std::vector<Action>& actions) const {
     for (Action& action : actions) (*this)(action);
@@ -43,7 +43,7 @@ struct Turn {
 
 }  // namespace
 
-void turn_into_questions(Board& board, const Pick& pick) {
+void turn_into_questions(Board& board, const BoardPick& pick) {
   board.asking = true;
   const Turn turn{pick, {}};
   for (SideBoard& side : board.sides) turn(side.points);

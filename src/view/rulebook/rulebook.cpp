@@ -19,36 +19,30 @@ using rulebook::Edition;
 using rulebook::Rule;
 using Rules = std::vector<const Rule*>;
 
-constexpr std::string_view kBookWords = "rulebook/words";  // typed
-// Where there is no heading the source is no document but one of our own words.
-// What is asked of the book: the game whose rules are listed, and the words that are looked for.
+// What is asked of the book, and the game whose rules are listed.
 struct Looking {
   const Table* table;
-  const Pick& pick;
-  std::string game, words;
+  const BookPick& pick;
+  std::string game;
 };
 
-Looking looking(const Table* table, const Pick& pick) {
-  Looking asked{table, pick, pick.book.game, {}};
+Looking looking(const Table* table, const BookPick& pick) {
+  Looking asked{table, pick, pick.game};
   if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
-  if (const auto typed = pick.values.find(std::string(kBookWords)); typed != pick.values.end())
-    asked.words = typed->second;
   return asked;
 }
 
-Action book_action(const Pick& pick, BookPick book, std::string id, std::string label, bool chosen = false) {
-  Pick next = pick;
-  next.book = std::move(book);
+Action book_action(BookPick next, std::string id, std::string label, bool chosen = false) {
   return {.id = "book/" + std::move(id),
           .label = std::move(label),
           .command = command::Aim{std::move(next)},
           .chosen = chosen};
 }
 
-RuleLine line_of(const Pick& pick, const Rule& rule) {
-  BookPick book = pick.book;
+RuleLine line_of(const BookPick& pick, const Rule& rule) {
+  BookPick book = pick;
   book.trail.push_back(rule.id);
-  return {book_action(pick, std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
+  return {book_action(std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
           rule.number};
 }
 
@@ -83,7 +77,7 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
 void group_by_situation(RulebookPage& page, const Looking& asked) {
   Rules left = rules_for(asked.game);
   for (const std::string& situation : situations_in_order(asked)) {
-    if (!asked.pick.book.situation.empty() && situation != asked.pick.book.situation) continue;
+    if (!asked.pick.situation.empty() && situation != asked.pick.situation) continue;
     RuleGroup group{tr(rulebook::find_situation(situation)->title), {}};
     std::erase_if(left, [&](const Rule* rule) {
       if (!is_of(*rule, situation)) return false;
@@ -96,8 +90,8 @@ void group_by_situation(RulebookPage& page, const Looking& asked) {
 
 // What the search found, with a word on how it read what was typed.
 void find_words(RulebookPage& page, const Looking& asked, rulebook::RuleSearch& search) {
-  rulebook::RuleHits hits = search.find({asked.words, asked.game, asked.pick.book.situation});
-  const rulebook::RuleHits more = search.find({asked.words, "table", asked.pick.book.situation});
+  rulebook::RuleHits hits = search.find({asked.pick.words, asked.game, asked.pick.situation});
+  const rulebook::RuleHits more = search.find({asked.pick.words, "table", asked.pick.situation});
   if (hits.rules.empty()) hits.some_words_only = more.some_words_only;
   if (hits.some_words_only == more.some_words_only)
     hits.rules.insert(hits.rules.end(), more.rules.begin(), more.rules.end());
@@ -111,25 +105,23 @@ void find_words(RulebookPage& page, const Looking& asked, rulebook::RuleSearch& 
 }
 
 void add_chips(RulebookPage& page, const Looking& asked) {
-  const BookPick& now = asked.pick.book;
+  const BookPick& now = asked.pick;
   for (const GameView& game : game_views()) {
     BookPick book = now;
     book.game = game.game;
-    page.games.push_back(book_action(asked.pick, std::move(book), "game/" + std::string(game.game),
-                                     tr(game.title), asked.game == game.game));
+    page.games.push_back(book_action(std::move(book), "game/" + std::string(game.game), tr(game.title),
+                                     asked.game == game.game));
   }
   BookPick all = now;
   all.situation.clear();
-  page.situations.push_back(
-      book_action(asked.pick, std::move(all), "situation/all", tr("All"), now.situation.empty()));
+  page.situations.push_back(book_action(std::move(all), "situation/all", tr("All"), now.situation.empty()));
   const Rules rules = rules_for(asked.game);
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::none_of(rules, [&](const Rule* rule) { return is_of(*rule, situation.word); })) continue;
     BookPick book = now;
     book.situation = situation.word;
-    page.situations.push_back(book_action(asked.pick, std::move(book),
-                                          "situation/" + std::string(situation.word), tr(situation.title),
-                                          now.situation == situation.word));
+    page.situations.push_back(book_action(std::move(book), "situation/" + std::string(situation.word),
+                                          tr(situation.title), now.situation == situation.word));
   }
 }
 
@@ -145,18 +137,17 @@ void add_editions(RulePage& page, const Rule& rule) {
   }
 }
 
-void add_ways(RulePage& page, const Pick& pick) {
-  BookPick aloud = pick.book, back = pick.book, list = pick.book;
+void add_ways(RulePage& page, const BookPick& pick) {
+  BookPick aloud = pick, back = pick, list = pick;
   aloud.aloud = true;
-  page.aloud = book_action(pick, std::move(aloud), "aloud", tr("Read to the table"));
+  page.aloud = book_action(std::move(aloud), "aloud", tr("Read to the table"));
   if (back.aloud)
     back.aloud = false;
   else
     back.trail.pop_back();
   list.trail.clear();
-  page.back = book_action(pick, std::move(back), "back", tr("Back"));
-  if (pick.book.trail.size() > 1 && !pick.book.aloud)
-    page.list = book_action(pick, std::move(list), "list", tr("All rules"));
+  page.back = book_action(std::move(back), "back", tr("Back"));
+  if (pick.trail.size() > 1 && !pick.aloud) page.list = book_action(std::move(list), "list", tr("All rules"));
 }
 
 RulePage page_of(const Looking& asked, const Rule& rule) {
@@ -165,7 +156,7 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   page.title = rulebook::title_of(rule);
   page.text = rulebook::text_of(rule);
   page.when = situations_text(rule);
-  page.large = asked.pick.book.aloud;
+  page.large = asked.pick.aloud;
   page.places_title = tr("Where it stands");
   page.places = rulebook::place_texts(rule);
   const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
@@ -224,14 +215,14 @@ std::vector<EditionsDiffer> editions_differ(const Rule& rule) {
   return all;
 }
 
-RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleSearch* search) {
+RulebookPage make_rulebook(const Table* table, const BookPick& pick, rulebook::RuleSearch* search) {
   const Looking asked = looking(table, pick);
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
                 .label = table ? tr("Back to the board") : tr("Home"),
                 .command = command::Go{table ? Screen::board : Screen::home}};
-  const Rule* open = pick.book.trail.empty() ? nullptr : rulebook::find_rule(pick.book.trail.back());
+  const Rule* open = pick.trail.empty() ? nullptr : rulebook::find_rule(pick.trail.back());
   if (open) {
     page.open = page_of(asked, *open);
     return page;
@@ -240,20 +231,15 @@ RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleS
   if (search) {
     page.words.emplace();
     page.words->id = "field/" + std::string(kBookWords);
-    page.words->text = asked.words;
+    page.words->text = asked.pick.words;
     page.words->hint = tr("number or words");
     page.words->typed = true;
   }
-  if (search && !asked.words.empty())
+  if (search && !asked.pick.words.empty())
     find_words(page, asked, *search);
   else
     group_by_situation(page, asked);
   return page;
-}
-
-void open_book(Pick& pick) {
-  pick.book = {};
-  pick.values.erase(std::string(kBookWords));
 }
 
 }  // namespace tanteador::view

@@ -26,7 +26,6 @@ struct EditionsDiffer {
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
 // `table`: the open match; null: none. `search` null: words cannot be looked for.
-RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleSearch* search);
-void open_book(Pick& pick);  // at its beginning
+RulebookPage make_rulebook(const Table* table, const BookPick& pick, rulebook::RuleSearch* search);
 
 }  // namespace tanteador::view

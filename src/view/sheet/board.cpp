@@ -121,8 +121,7 @@ void fill_sheet(Board& board, const Scene& scene) {
     sheet.entry = entry(scene);
   }
   if (going && is_word(match, "ends", "agreement"))
-    board.tools.push_back(
-        {.id = "tool/end", .label = tr("End the match…"), .command = form(scene.pick, "match_ended")});
+    board.tools.push_back({.id = "tool/end", .label = tr("End the match…"), .command = form("match_ended")});
   board.paper = std::move(sheet);
 }
 

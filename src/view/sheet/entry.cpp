@@ -12,24 +12,12 @@ namespace {
 constexpr std::size_t kDigits = 7;       // of the largest number
 constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys go on to the next side
 
-std::string value(const Pick& pick, std::string_view name) {
-  const auto found = pick.values.find(std::string(name));
-  return found == pick.values.end() ? std::string() : found->second;
-}
-Pick with(Pick pick, std::string_view name, std::string value) {
-  if (value.empty())
-    pick.values.erase(std::string(name));
-  else
-    pick.values[std::string(name)] = std::move(value);
-  return pick;
-}
-
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
-std::string typed(const Pick& pick, int side) { return value(pick, number_key(side)); }
+const std::string& typed(const BoardPick& pick, int side) { return pick.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
-int chosen_side(const Pick& pick) {
-  const std::string side = value(pick, kSide);
+int chosen_side(const BoardPick& pick) {
+  const std::string& side = pick.value(kSide);
   return side.empty() ? 0 : std::stoi(side);
 }
 
@@ -48,54 +36,57 @@ std::size_t usual_digits(const AnyMatch& match) {
 }
 
 // Where one side's number gives the others', it moves over to the side that is chosen.
-Pick choosing(const Scene& scene, int side) {
-  Pick next = with(scene.pick, kSide, std::to_string(side));
+Changes choosing(const Scene& scene, int side) {
+  Changes next{put(kSide, std::to_string(side))};
   const int now = chosen_side(scene.pick);
   if (!others_follow(scene.table.match) || now == side) return next;
-  next = with(std::move(next), number_key(side), typed(scene.pick, now));
-  return with(std::move(next), number_key(now), "");
+  next.push_back(put(number_key(side), typed(scene.pick, now)));
+  next.push_back(put(number_key(now), ""));
+  return next;
 }
 
 // To the next side that has no number yet; stays where one gives the others'.
-Pick going_on(const Scene& scene, Pick next) {
+Changes going_on(const Scene& scene, Changes next) {
   if (others_follow(scene.table.match)) return next;
-  const int from = chosen_side(next);
+  const int from = chosen_side(scene.pick);
   for (int i = 1; i < sides_of(scene); ++i) {
     const int side = (from + i) % sides_of(scene);
-    if (!is_number(typed(next, side))) return with(std::move(next), kSide, std::to_string(side));
+    if (is_number(typed(scene.pick, side))) continue;
+    next.push_back(put(kSide, std::to_string(side)));
+    break;
   }
   return next;
 }
 
-Pick typing(const Scene& scene, char digit) {
+Changes typing(const Scene& scene, char digit) {
   const int side = chosen_side(scene.pick);
   std::string number = typed(scene.pick, side);
   const std::size_t sign = number.starts_with('-') ? 1 : 0;
-  if (number.size() - sign == kDigits) return scene.pick;
+  if (number.size() - sign == kDigits) return {};
   if (number.substr(sign) == "0") number.resize(sign);
   number += digit;
-  Pick next = with(scene.pick, number_key(side), number);
+  Changes next{put(number_key(side), number)};
   return number.size() - sign == usual_digits(scene.table.match) ? going_on(scene, std::move(next)) : next;
 }
 
-Pick turning(const Scene& scene) {
+Changes turning(const Scene& scene) {
   const int side = chosen_side(scene.pick);
   const std::string number = typed(scene.pick, side);
-  return with(scene.pick, number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number);
+  return {put(number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number)};
 }
 
 // Takes back the last digit; of a side without any, the one before it that has some.
-Pick deleting(const Scene& scene) {
+Changes deleting(const Scene& scene) {
   int side = chosen_side(scene.pick);
   for (int i = 0; i < sides_of(scene) && typed(scene.pick, side).empty(); ++i)
     side = (side + sides_of(scene) - 1) % sides_of(scene);
   std::string number = typed(scene.pick, side);
   if (!number.empty()) number.pop_back();
-  return with(with(scene.pick, number_key(side), number), kSide, std::to_string(side));
+  return {put(number_key(side), number), put(kSide, std::to_string(side))};
 }
 
-Action key(std::string id, std::string label, Pick next) {
-  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+Action key(std::string id, std::string label, Changes says) {
+  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(says)}};
 }
 
 std::vector<Action> keys(const Scene& scene) {
@@ -118,7 +109,7 @@ std::vector<Action> chips(const Scene& scene) {
     const std::string number = (typed(scene.pick, side) == "-" ? "-" : "") + std::to_string(chip);
     chips.push_back({.id = "chip/" + std::to_string(chips.size()),
                      .label = std::to_string(chip),
-                     .command = command::Aim{going_on(scene, with(scene.pick, number_key(side), number))}});
+                     .command = command::Aim{going_on(scene, {put(number_key(side), number)})}});
   }
   return chips;
 }
@@ -138,7 +129,7 @@ engine::Counted counted_so(const Scene& scene) {
     else if (!others_follow(scene.table.match))
       points = 0;
   }
-  if (const std::string dealer = value(scene.pick, kDealer); !dealer.empty())
+  if (const std::string dealer = scene.pick.value(kDealer); !dealer.empty())
     counted.dealer = seat_at(std::stoi(dealer));
   return counted;
 }
@@ -169,14 +160,14 @@ std::string shown_number(const Scene& scene, const Effect& result, int side) {
 void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
   if (!seat_fact(next_deal_facts(scene.table.match), "dealer")) return;
   const Seat turn = dealer_by_turn(scene);
-  const std::string picked = value(scene.pick, kDealer);
+  const std::string picked = scene.pick.value(kDealer);
   const Seat now = picked.empty() ? turn : seat_at(std::stoi(picked));
   const Seat next = seat_at((index(now) + 1) % seat_count(scene.table.match));
   view.dealer = {
       .id = "dealer/next",
       .label = render({english("{0} deals"), {now}}, scene.table.names),
       .detail = now == turn ? tr("Somebody else? Tap.") : tr("against the turn"),
-      .command = command::Aim{with(scene.pick, kDealer, next == turn ? "" : std::to_string(index(next)))},
+      .command = command::Aim{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
       .chosen = now != turn};
 }
 

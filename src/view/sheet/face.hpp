@@ -13,7 +13,7 @@ namespace tanteador::view::any_game {
 
 namespace engine = ::tanteador::sheet;
 
-// What is picked on the board stands in `Pick::values` under these names.
+// What is picked on the board stands in `BoardPick::values` under these names.
 inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type
 inline constexpr std::string_view kNumber = "sheet/number";  // and "/0" … : typed so far, "-" alone too
 inline constexpr std::string_view kDealer = "sheet/dealer";  // named against the rotation

@@ -55,7 +55,7 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
     board.next.push_back({.id = "deal/result",
                           .label = tr("Enter the result…"),
                           .detail = tr("bouts and points as they were counted"),
-                          .command = command::Aim{tarot::with(scene.pick, "open", "1")}});
+                          .command = command::Aim{Changes{tarot::with("open", "1")}}});
 }
 
 void fill_tarot(Board& board, const Scene& scene) {

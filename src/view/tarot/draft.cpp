@@ -18,7 +18,7 @@ std::optional<Seat> seat(const std::string& text) {
   return place ? std::optional(seat_at(*place)) : std::nullopt;
 }
 
-std::optional<int> halves(const Pick& pick) {
+std::optional<int> halves(const BoardPick& pick) {
   const bool half = !picked(pick, "half").empty();
   if (pick.digits.empty()) return std::nullopt;
   return 2 * std::stoi(pick.digits) + (half ? 1 : 0);
@@ -47,18 +47,12 @@ engine::Result result(const Draft& draft) {
 
 }  // namespace
 
-std::string picked(const Pick& pick, std::string_view what) {
-  const auto found = pick.values.find("tarot/" + std::string(what));
-  return found == pick.values.end() ? std::string() : found->second;
+const std::string& picked(const BoardPick& pick, std::string_view what) {
+  return pick.value("tarot/" + std::string(what));
 }
 
-Pick with(Pick pick, std::string_view what, std::string value) {
-  const std::string key = "tarot/" + std::string(what);
-  if (value.empty())
-    pick.values.erase(key);
-  else
-    pick.values[key] = std::move(value);
-  return pick;
+Change with(std::string_view what, std::string value) {
+  return put("tarot/" + std::string(what), std::move(value));
 }
 
 Now now(const Scene& scene) {
@@ -86,7 +80,7 @@ Now now(const Scene& scene) {
 }
 
 Draft draft(const Scene& scene, const Now& now) {
-  const Pick& pick = scene.pick;
+  const BoardPick& pick = scene.pick;
   Draft draft;
   draft.taker = seat(picked(pick, "taker"));
   draft.contract = picked(pick, "contract");

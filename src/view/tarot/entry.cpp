@@ -14,13 +14,13 @@ constexpr std::size_t kPointDigits = 2;
 using Question = TarotSheet::Question;
 
 // A choice on the board; chosen, it is taken back by the same key.
-Action choice(const Pick& pick, std::string_view what, const std::string& value, std::string label,
+Action choice(const BoardPick& pick, std::string_view what, const std::string& value, std::string label,
               std::string detail = {}) {
   const bool chosen = picked(pick, what) == value;
   return {.id = std::string(what) + "/" + value,
           .label = std::move(label),
           .detail = std::move(detail),
-          .command = command::Aim{with(pick, what, chosen ? "" : value)},
+          .command = command::Aim{Changes{with(what, chosen ? "" : value)}},
           .chosen = chosen};
 }
 
@@ -52,7 +52,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
                                 .command = enter_all(std::move(entries))});
   }
   matrix.otherwise.push_back(
-      {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
+      {.id = "petit_sec/close", .label = "←", .command = command::Aim{Changes{with("petit_sec", "")}}});
 }
 
 // The taker and contract of the last deal again: the tap that says how many bouts there are says that, too.
@@ -72,12 +72,13 @@ void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
   if (found == kContracts.end()) return;
   const std::string tag(kTags[static_cast<std::size_t>(found - kContracts.begin())]);
   for (int bouts = 0; bouts < static_cast<int>(kNeeded.size()); ++bouts) {
-    Pick next = with(with(scene.pick, "taker", std::to_string(place)), "contract", std::string(*found));
-    next = with(with(std::move(next), "row", ""), "bouts", std::to_string(bouts));
-    matrix.otherwise.push_back({.id = "as_before/" + std::to_string(bouts),
-                                .label = name + " " + tag,
-                                .detail = trn("{0} bout", "{0} bouts", bouts),
-                                .command = command::Aim{std::move(next)}});
+    matrix.otherwise.push_back(
+        {.id = "as_before/" + std::to_string(bouts),
+         .label = name + " " + tag,
+         .detail = trn("{0} bout", "{0} bouts", bouts),
+         .command =
+             command::Aim{Changes{with("taker", std::to_string(place)), with("contract", std::string(*found)),
+                                  with("row", ""), with("bouts", std::to_string(bouts))}}});
   }
 }
 
@@ -90,9 +91,8 @@ Action take_action(const Scene& scene, const Now& now, const Draft& draft, int s
     action.enabled = now.open;
     return action;
   }
-  Pick next = with(with(scene.pick, "taker", std::to_string(seat)), "contract", word);
-  next = with(std::move(next), "row", "");
-  action.command = command::Aim{std::move(next)};
+  action.command =
+      command::Aim{Changes{with("taker", std::to_string(seat)), with("contract", word), with("row", "")}};
   return action;
 }
 
@@ -105,7 +105,7 @@ void add_bouts(TarotSheet::Entry& entry, const Scene& scene) {
 
 std::string in_points(int halves) { return say("{0}", {Arg::in_halves(halves)}); }
 
-void add_counts(TarotSheet::Entry& entry, const Scene& scene, const Draft& draft) {
+void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
   for (const bool defence : {false, true}) {
     const bool typed = defence == draft.defence;
     const int rest = draft.halves ? 2 * kAllPoints - *draft.halves : -1;
@@ -113,41 +113,31 @@ void add_counts(TarotSheet::Entry& entry, const Scene& scene, const Draft& draft
     entry.counts.push_back({.id = defence ? "count/defence" : "count/attack",
                             .label = defence ? tr("Defence") : tr("Attack"),
                             .detail = halves < 0 ? "–" : in_points(halves),
-                            .command = command::Aim{with(scene.pick, "defence", defence ? "1" : "")},
+                            .command = command::Aim{Changes{with("defence", defence ? "1" : "")}},
                             .chosen = typed});
   }
 }
 
-Pick without_digits(Pick pick) {
-  pick.digits.clear();
-  return pick;
-}
-
 void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
-  const Pick& pick = scene.pick;
-  const auto key = [&](std::string label, Pick next) {
-    entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(next)}});
+  const BoardPick& pick = scene.pick;
+  const bool is_half = !picked(pick, "half").empty(), another = pick.digits.size() == kPointDigits;
+  const auto key = [&](std::string label, Changes says) {
+    entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(says)}});
   };
   const auto digit = [&](char each) {
-    Pick next = pick;
-    if (next.digits.size() == kPointDigits) next = with(without_digits(pick), "half", "");  // another begins
-    if (next.digits == "0") next.digits.clear();
-    next.digits += each;
-    key({each}, std::move(next));
+    const std::string before = another || pick.digits == "0" ? "" : pick.digits;
+    Changes says{put<&BoardPick::digits>(before + each)};
+    if (another) says.push_back(with("half", ""));
+    key({each}, std::move(says));
   };
   for (const char each : std::string_view("789456123")) digit(each);
-  Pick half = with(pick, "half", picked(pick, "half").empty() ? "1" : "");
-  if (half.digits.empty()) half.digits = "0";
-  key("½", std::move(half));
+  key("½", {with("half", is_half ? "" : "1"),
+            put<&BoardPick::digits>(pick.digits.empty() ? std::string("0") : pick.digits)});
   entry.keys.back().id = "key/half";
-  entry.keys.back().chosen = !picked(pick, "half").empty();
+  entry.keys.back().chosen = is_half;
   digit('0');
-  Pick shorter = pick;
-  if (!picked(pick, "half").empty())
-    shorter = with(std::move(shorter), "half", "");
-  else if (!shorter.digits.empty())
-    shorter.digits.pop_back();
-  key("←", std::move(shorter));
+  const std::string shorter = pick.digits.substr(0, pick.digits.size() - (pick.digits.empty() ? 0 : 1));
+  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter)});
   entry.keys.back().id = "key/back";
 }
 
@@ -178,12 +168,12 @@ Question sizes(const Scene& scene, const std::string& seat) {
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     const std::string size(kSizes[i]);
     Action action = choice(scene.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
-    action.command = command::Aim{with(with(scene.pick, what, size), "asking", "")};
+    action.command = command::Aim{Changes{with(what, size), with("asking", "")}};
     question.answers.push_back(std::move(action));
   }
   question.answers.push_back({.id = what + "/none",
                               .label = tr("none"),
-                              .command = command::Aim{with(with(scene.pick, what, ""), "asking", "")}});
+                              .command = command::Aim{Changes{with(what, ""), with("asking", "")}}});
   return question;
 }
 
@@ -199,7 +189,7 @@ Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
     question.answers.push_back({.id = "poignee/" + std::to_string(seat),
                                 .label = names[seat],
                                 .detail = stands ? tr("shown") : size,
-                                .command = command::Aim{with(scene.pick, "asking", std::to_string(seat))},
+                                .command = command::Aim{Changes{with("asking", std::to_string(seat))}},
                                 .enabled = !stands,
                                 .chosen = stands || !size.empty()});
   }
@@ -269,12 +259,11 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
   entry.enter.label = deal_effect(scene, draft, lines_written);
 }
 
-Pick dropped(Pick pick) {
-  pick.digits.clear();
-  std::erase_if(pick.values, [](const auto& value) {
-    return value.first.starts_with("tarot/") && value.first != "tarot/player";
-  });
-  return pick;
+Changes dropped(const BoardPick& pick) {
+  Changes all{put<&BoardPick::digits>("")};
+  for (const auto& [name, value] : pick.values)
+    if (name.starts_with("tarot/") && name != "tarot/player") all.push_back(put(name, ""));
+  return all;
 }
 
 }  // namespace
@@ -301,9 +290,8 @@ TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
     return matrix;
   }
   matrix.otherwise.push_back(nobody_takes(scene, now));
-  matrix.otherwise.push_back({.id = "petit_sec",
-                              .label = "Petit sec…",
-                              .command = command::Aim{with(scene.pick, "petit_sec", "?")}});
+  matrix.otherwise.push_back(
+      {.id = "petit_sec", .label = "Petit sec…", .command = command::Aim{Changes{with("petit_sec", "?")}}});
   add_as_before(matrix, scene, now);
   return matrix;
 }
@@ -315,7 +303,7 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
     entry.by_cards = tr("The pile that was entered tells bouts and points.");
   } else {
     add_bouts(entry, scene);
-    add_counts(entry, scene, so_far);
+    add_counts(entry, so_far);
     add_keys(entry, scene);
   }
   add_questions(entry, scene, now, so_far);

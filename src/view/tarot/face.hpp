@@ -59,8 +59,8 @@ struct Now {
 Now now(const Scene& scene);
 
 // What is picked on the board is kept under "tarot/…".
-std::string picked(const Pick& pick, std::string_view what);
-Pick with(Pick pick, std::string_view what, std::string value);  // empty: forgotten
+const std::string& picked(const BoardPick& pick, std::string_view what);
+Change with(std::string_view what, std::string value);  // empty: forgotten
 
 bool entering(const Scene& scene, const Now& now);  // somebody has taken, the rest is asked
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now);

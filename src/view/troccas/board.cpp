@@ -9,21 +9,8 @@ namespace tanteador::view {
 
 namespace troccas {
 
-std::string value(const Pick& pick, std::string_view name) {
-  const auto found = pick.values.find(std::string(name));
-  return found == pick.values.end() ? std::string() : found->second;
-}
-
-Pick with(Pick pick, std::string_view name, std::string value) {
-  if (value.empty())
-    pick.values.erase(std::string(name));
-  else
-    pick.values[std::string(name)] = std::move(value);
-  return pick;
-}
-
-int place(const Pick& pick, std::string_view name, int otherwise) {
-  const std::string given = value(pick, name);
+int place(const BoardPick& pick, std::string_view name, int otherwise) {
+  const std::string& given = pick.value(name);
   return given.empty() ? otherwise : std::stoi(given);
 }
 
@@ -141,11 +128,9 @@ void set_deal_stage(Board& board, const Scene& scene) {
                            .label = tr("Start the deal"),
                            .command = troccas::enter(troccas::engine::DealStarted{})});
   if (legal_offer(scene.offers, "discarded"))
-    board.tools.push_back(
-        {.id = "tool/skat", .label = tr("Skat…"), .command = form(scene.pick, "discarded")});
+    board.tools.push_back({.id = "tool/skat", .label = tr("Skat…"), .command = form("discarded")});
   else if (legal_offer(scene.offers, "trick_won"))
-    board.tools.push_back(
-        {.id = "tool/trick", .label = tr("Trick…"), .command = form(scene.pick, "trick_won")});
+    board.tools.push_back({.id = "tool/trick", .label = tr("Trick…"), .command = form("trick_won")});
 }
 
 void fill_troccas(Board& board, const Scene& scene) {

@@ -15,57 +15,59 @@ std::string points_key(int side) { return std::string(kPoints) + "/" + std::to_s
 
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
 
-std::string typed(const Scene& scene, const Pick& pick, int side) {
-  return side < sides_of(scene) ? value(pick, points_key(side)) : std::string();
+std::string typed(const Scene& scene, int side) {
+  return side < sides_of(scene) ? scene.pick.value(points_key(side)) : std::string();
 }
 
-int untyped(const Scene& scene, const Pick& pick) {
+int untyped(const Scene& scene) {
   int count = 0;
-  for (int side = 0; side < sides_of(scene); ++side) count += typed(scene, pick, side).empty();
+  for (int side = 0; side < sides_of(scene); ++side) count += typed(scene, side).empty();
   return count;
 }
 
 // Another side's points: of two sides the number moves over, for only one is ever typed.
-Pick choosing(const Scene& scene, int side) {
-  Pick next = with(scene.pick, kSide, std::to_string(side));
+Changes choosing(const Scene& scene, int side) {
+  Changes next{put(kSide, std::to_string(side))};
   const int now = place(scene.pick, kSide, 0);
   if (!has_teams(scene) || now == side) return next;
-  next = with(std::move(next), points_key(side), typed(scene, scene.pick, now));
-  return with(std::move(next), points_key(now), "");
+  next.push_back(put(points_key(side), typed(scene, now)));
+  next.push_back(put(points_key(now), ""));
+  return next;
 }
 
 // Two digits are a side's points as a rule: the keys go on to the next that is wanted.
-Pick typing(const Scene& scene, char digit) {
+Changes typing(const Scene& scene, char digit) {
   const int side = place(scene.pick, kSide, 0);
-  std::string digits = typed(scene, scene.pick, side);
-  if (digits.size() == (has_teams(scene) ? kDigits : kDigitsAlone)) return scene.pick;
-  Pick next = with(scene.pick, points_key(side), digits + digit);
-  if (has_teams(scene) || digits.size() + 1 != kDigits || untyped(scene, next) < 2) return next;
+  std::string digits = typed(scene, side);
+  if (digits.size() == (has_teams(scene) ? kDigits : kDigitsAlone)) return {};
+  Changes next{put(points_key(side), digits + digit)};
+  if (has_teams(scene) || digits.size() + 1 != kDigits || untyped(scene) < 2) return next;
   int to = side;
   do to = (to + 1) % sides_of(scene);
-  while (!typed(scene, next, to).empty());
-  return with(std::move(next), kSide, std::to_string(to));
+  while (!typed(scene, to).empty());
+  next.push_back(put(kSide, std::to_string(to)));
+  return next;
 }
 
 // Takes back the last digit; of a side without any, the one before it that has some.
-Pick deleting(const Scene& scene) {
+Changes deleting(const Scene& scene) {
   int side = place(scene.pick, kSide, 0);
-  for (int i = 0; i < sides_of(scene) && typed(scene, scene.pick, side).empty(); ++i)
+  for (int i = 0; i < sides_of(scene) && typed(scene, side).empty(); ++i)
     side = (side + sides_of(scene) - 1) % sides_of(scene);
-  std::string digits = typed(scene, scene.pick, side);
+  std::string digits = typed(scene, side);
   if (!digits.empty()) digits.pop_back();
-  return with(with(scene.pick, points_key(side), digits), kSide, std::to_string(side));
+  return {put(points_key(side), digits), put(kSide, std::to_string(side))};
 }
 
 std::vector<Action> keys(const Scene& scene) {
   std::vector<Action> keys;
-  const auto key = [&](std::string id, std::string label, Pick next) {
-    keys.push_back({.id = "key/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
+  const auto key = [&](std::string id, std::string label, Changes says) {
+    keys.push_back({.id = "key/" + id, .label = std::move(label), .command = command::Aim{std::move(says)}});
   };
   for (const char digit : std::string_view("123456789")) key({digit}, {digit}, typing(scene, digit));
-  Pick cleared = scene.pick;
-  for (int side = 0; side < sides_of(scene); ++side) cleared = with(std::move(cleared), points_key(side), "");
-  key("clear", tr("Clear"), with(std::move(cleared), kSide, ""));
+  Changes cleared{put(kSide, "")};
+  for (int side = 0; side < sides_of(scene); ++side) cleared.push_back(put(points_key(side), ""));
+  key("clear", tr("Clear"), std::move(cleared));
   key("0", "0", typing(scene, '0'));
   key("back", "←", deleting(scene));
   return keys;
@@ -74,19 +76,19 @@ std::vector<Action> keys(const Scene& scene) {
 engine::Counted counted_so(const Scene& scene) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
-    const std::string digits = typed(scene, scene.pick, side);
+    const std::string digits = typed(scene, side);
     if (!digits.empty()) counted.points[static_cast<std::size_t>(side)] = std::stoi(digits);
   }
   return counted;
 }
 
 void set_counts(TroccasEntry& view, const Scene& scene) {
-  const bool whole = untyped(scene, scene.pick) <= 1;
+  const bool whole = untyped(scene) <= 1;
   const auto entries = with_deal(scene, counted_so(scene));
   const Effect result = whole ? effect(scene, entries) : Effect{};
   for (int side = 0; side < sides_of(scene); ++side) {
     const auto at = static_cast<std::size_t>(side);
-    const std::string digits = typed(scene, scene.pick, side);
+    const std::string digits = typed(scene, side);
     TroccasCount count;
     count.typed = !digits.empty();
     count.points = count.typed ? digits : at < result.points.size() ? std::to_string(result.points[at]) : "–";
@@ -106,19 +108,18 @@ void set_counts(TroccasEntry& view, const Scene& scene) {
 
 engine::Matsch matsch_so(const Scene& scene) {
   engine::Matsch matsch{.side = side_at(place(scene.pick, kMatsch, 0)), .skat = {}};
-  for (const std::string& card : split(value(scene.pick, kSkat))) matsch.skat.push_back(card_named(card));
+  for (const std::string& card : split(scene.pick.value(kSkat))) matsch.skat.push_back(card_named(card));
   return matsch;
 }
 
 // The skat: laid away already, or two cards that count nothing, or others by name.
 std::vector<Action> skat_choices(const Scene& scene) {
-  const std::string named = value(scene.pick, kSkat);
+  const std::string named = scene.pick.value(kSkat);
   const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");
-  Pick picking = with(scene.pick, kMode, std::string(kTwoOfSkat));
-  picking.cards = split(named);
+  Changes picking{put(kMode, std::string(kTwoOfSkat)), put<&BoardPick::cards>(split(named))};
   return {{.id = "skat/none",
            .label = laid ? tr("As it was laid away") : tr("Two empty cards"),
-           .command = command::Aim{with(scene.pick, kSkat, "")},
+           .command = command::Aim{Changes{put(kSkat, "")}},
            .chosen = named.empty()},
           {.id = "skat/cards",
            .label = named.empty() ? tr("With a figure…") : cards_text("troccas", named),
@@ -128,11 +129,11 @@ std::vector<Action> skat_choices(const Scene& scene) {
 
 void set_matsch(TroccasEntry& view, const Scene& scene) {
   view.matsch_title = tr("Which side took every trick?");
-  const std::string chosen = value(scene.pick, kMatsch);
+  const std::string chosen = scene.pick.value(kMatsch);
   for (int side = 0; side < sides_of(scene); ++side)
     view.matsch.push_back({.id = "matsch/" + std::to_string(side),
                            .label = side_name(scene.table, side_at(side)),
-                           .command = command::Aim{with(scene.pick, kMatsch, std::to_string(side))},
+                           .command = command::Aim{Changes{put(kMatsch, std::to_string(side))}},
                            .chosen = chosen == std::to_string(side)});
   if (seat_count(scene.table.match) == 4) {
     view.skat_title = tr("What lies in the skat?");
@@ -149,10 +150,9 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
 
 std::vector<Action> modes(const Scene& scene) {
   std::vector<Action> modes;
-  const std::string now = value(scene.pick, kMode);
+  const std::string now = scene.pick.value(kMode);
   const auto mode = [&](std::string_view name, std::string id, std::string label) {
-    Pick next = with(scene.pick, kMode, std::string(name));
-    next.cards.clear();
+    Changes next{put(kMode, std::string(name)), put<&BoardPick::cards>({})};
     modes.push_back({.id = "mode/" + id,
                      .label = std::move(label),
                      .command = command::Aim{std::move(next)},
@@ -169,7 +169,7 @@ std::vector<Action> modes(const Scene& scene) {
 TroccasEntry entry(const Scene& scene) {
   TroccasEntry view;
   view.modes = modes(scene);
-  const bool matsch = value(scene.pick, kMode) == kAllTricks && has_teams(scene);
+  const bool matsch = scene.pick.value(kMode) == kAllTricks && has_teams(scene);
   matsch ? set_matsch(view, scene) : set_counts(view, scene);
   return view;
 }

@@ -17,7 +17,7 @@ inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 engine::Card card_named(const std::string& word);  // of the pack
 
-// What is picked on the board stands in `Pick::values` under these names.
+// What is picked on the board stands in `BoardPick::values` under these names.
 inline constexpr std::string_view kMode = "troccas/mode";      // nothing: points
 inline constexpr std::string_view kSide = "troccas/side";      // whose points the keys type
 inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
@@ -26,9 +26,7 @@ inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a
 inline constexpr std::string_view kPile = "troccas/pile";      // whose cards are picked
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
-std::string value(const Pick& pick, std::string_view name);
-Pick with(Pick pick, std::string_view name, std::string value);  // empty: none
-int place(const Pick& pick, std::string_view name, int otherwise);
+int place(const BoardPick& pick, std::string_view name, int otherwise);
 
 bool is_open(const Scene& scene);    // a deal is
 bool has_teams(const Scene& scene);  // two sides; else every player for himself

@@ -20,18 +20,16 @@ std::vector<Side> sides_wanted(const Scene& scene) {
 }
 
 Action clear_action(const Scene& scene) {
-  Pick next = scene.pick;
-  next.cards.clear();
   return {.id = "pile/clear",
           .label = tr("Clear"),
-          .command = command::Aim{std::move(next)},
+          .command = command::Aim{Changes{put<&BoardPick::cards>({})}},
           .enabled = !scene.pick.cards.empty()};
 }
 
-Action back_to(const Scene& scene, std::string_view mode) {
-  Pick next = with(scene.pick, kMode, std::string(mode));
-  next.cards.clear();
-  return {.id = "pile/close", .label = tr("Back to the board"), .command = command::Aim{std::move(next)}};
+Action back_to(std::string_view mode) {
+  return {.id = "pile/close",
+          .label = tr("Back to the board"),
+          .command = command::Aim{Changes{put(kMode, std::string(mode)), put<&BoardPick::cards>({})}}};
 }
 
 TroccasPile captured_pile(const Scene& scene) {
@@ -42,9 +40,9 @@ TroccasPile captured_pile(const Scene& scene) {
   for (const Side each : wanted)
     view.sides.push_back({.id = "pile/" + std::to_string(index(each)),
                           .label = side_name(scene.table, each),
-                          .command = command::Aim{with(scene.pick, kPile, std::to_string(index(each)))},
+                          .command = command::Aim{Changes{put(kPile, std::to_string(index(each)))}},
                           .chosen = each == side});
-  view.rows = card_keys(scene, kPackCards);
+  view.rows = card_keys(keys_into("troccas", scene.pick, kPackCards));
   const auto count = static_cast<int>(scene.pick.cards.size());
   // While the pile is not whole yet; of a whole one the engine's count stands on the button.
   const int points = count == 0 ? 0 : pile_points(scene.table.match, side, scene.pick.cards).value_or(0);
@@ -56,30 +54,30 @@ TroccasPile captured_pile(const Scene& scene) {
   view.refused = result.refused;
   view.enter = enter_action(scene, entries, result, count > 0);
   view.clear = clear_action(scene);
-  view.close = back_to(scene, "");
+  view.close = back_to("");
   return view;
 }
 
 TroccasPile skat_pile(const Scene& scene) {
   TroccasPile view;
   view.title = tr("The two cards of the skat");
-  view.rows = card_keys(scene, kSkatCards);
+  view.rows = card_keys(keys_into("troccas", scene.pick, kSkatCards));
   view.counted = trn("{0} card", "{0} cards", static_cast<int>(scene.pick.cards.size()));
-  Pick next = with(with(scene.pick, kSkat, joined(scene.pick.cards, " ")), kMode, std::string(kAllTricks));
-  next.cards.clear();
+  Changes next{put(kSkat, joined(scene.pick.cards, " ")), put(kMode, std::string(kAllTricks)),
+               put<&BoardPick::cards>({})};
   view.enter = {.id = "enter",
                 .label = tr("These cards"),
                 .command = command::Aim{std::move(next)},
                 .enabled = scene.pick.cards.size() == kSkatCards};
   view.clear = clear_action(scene);
-  view.close = back_to(scene, kAllTricks);
+  view.close = back_to(kAllTricks);
   return view;
 }
 
 }  // namespace
 
 std::optional<TroccasPile> pile(const Scene& scene) {
-  const std::string mode = value(scene.pick, kMode);
+  const std::string mode = scene.pick.value(kMode);
   if (mode == kCards) return captured_pile(scene);
   if (mode == kTwoOfSkat) return skat_pile(scene);
   return std::nullopt;

@@ -107,14 +107,14 @@ std::array<std::string_view, 2> truco_teams(int players) {
 
 // The two ways to enter a hand, one tap apart.
 void add_way(Board& board, const Scene& scene) {
-  Pick next = scene.pick;
+  BoardPick next = scene.pick;
   next.results = true;
   const bool can = !truco::results({scene.table, scene.offers, next}).empty();
   if (!can) return;
-  next.results = !scene.pick.results;
+  const bool to_results = !scene.pick.results;
   board.tools.push_back({.id = "tool/way",
-                         .label = next.results ? tr("By results") : tr("Call by call"),
-                         .command = command::Aim{std::move(next)}});
+                         .label = to_results ? tr("By results") : tr("Call by call"),
+                         .command = command::Aim{Changes{put<&BoardPick::results>(to_results)}}});
 }
 
 void fill_truco(Board& board, const Scene& scene) {

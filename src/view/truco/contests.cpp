@@ -224,11 +224,10 @@ void set_settling(Contest& contest, const Ring& ring) {
                                 .command = enter(engine::Settled{
                                     .of = which, .winner = winner, .points = {}, .duel = ring.number()})});
     }
-    Pick pick = ring.scene.pick;
-    pick.value_of = talk;
     contest.settle.push_back({.id = ring.id("settle/value"),
                               .label = tr("With the value…"),
-                              .command = keypad(std::move(pick), Keypad::value, ring.duel)});
+                              .command = command::Aim{Changes{put<&BoardPick::value_of>(std::string(talk)),
+                                                              change::Pad{Keypad::value, ring.duel}}}});
   }
 }
 
@@ -279,14 +278,15 @@ void set_duel(Contest& contest, const Ring& ring) {
     if (ring.offer(type))
       contest.tools.push_back({.id = ring.id("tool/" + std::string(type)),
                                .label = std::move(label),
-                               .command = keypad(ring.scene.pick, which, ring.duel)});
+                               .command = keypad(which, ring.duel)});
   };
   tool("card_played", tr("Card…"), Keypad::card);
   tool("shown", tr("Shows…"), Keypad::shown);
   if (!ring.offer("folded")) return;
-  command::Aim fold = form(ring.scene.pick, "folded");
-  fold.pick.values["duel"] = std::to_string(ring.duel);
-  contest.tools.push_back({.id = ring.id("tool/folded"), .label = "Al mazo…", .command = std::move(fold)});
+  contest.tools.push_back({.id = ring.id("tool/folded"),
+                           .label = "Al mazo…",
+                           .command = command::Aim{Changes{change::Form{true, "folded"},
+                                                           put("duel", std::to_string(ring.duel))}}});
 }
 
 }  // namespace

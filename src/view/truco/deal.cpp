@@ -63,20 +63,19 @@ std::vector<Action> pair_actions(const Scene& scene) {
   std::vector<Action> actions;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     for (const Seat seat : pairs[i]) {
-      Pick next = scene.pick;
-      next.pairs = pairs;
-      next.moving = seat;
-      if (const auto moving = scene.pick.moving) {
-        for (auto& pair : next.pairs) {
-          for (Seat& place : pair) place = place == seat ? *moving : place == *moving ? seat : place;
-        }
-        next.moving.reset();
+      Pairs next = pairs;
+      const auto moving = scene.pick.moving;
+      for (auto& pair : next) {
+        if (!moving) break;
+        for (Seat& place : pair) place = place == seat ? *moving : place == *moving ? seat : place;
       }
       actions.push_back({.id = "pair/" + std::to_string(index(seat)),
                          .label = seat_name(scene.table, seat),
                          .detail = say("Duel {0}", {static_cast<int>(i) + 1}),
-                         .command = command::Aim{std::move(next)},
-                         .chosen = scene.pick.moving == seat});
+                         .command = command::Aim{Changes{
+                             put<&BoardPick::pairs>(std::move(next)),
+                             put<&BoardPick::moving>(moving ? std::nullopt : std::optional(seat))}},
+                         .chosen = moving == seat});
     }
   }
   return actions;
@@ -87,11 +86,10 @@ std::vector<Action> dealer_actions(const Scene& scene, const Roles& who) {
   const auto in_turn = seat_fact(next_deal_facts(scene.table.match), "dealer");
   for (int place = 0; place < seat_count(scene.table.match); ++place) {
     const Seat seat = seat_at(place);
-    Pick next = scene.pick;
-    next.dealer = seat == in_turn ? std::nullopt : std::optional(seat);
+    const auto dealer = seat == in_turn ? std::nullopt : std::optional(seat);
     actions.push_back({.id = "deals/" + std::to_string(place),
                        .label = seat_name(scene.table, seat),
-                       .command = command::Aim{std::move(next)},
+                       .command = command::Aim{Changes{put<&BoardPick::dealer>(dealer)}},
                        .chosen = who.dealer == seat});
   }
   return actions;
@@ -149,11 +147,10 @@ std::vector<Action> cut_actions(const Scene& scene) {
           {.id = "cut/knock",
            .label = tr("Knock"),
            .command = enter(engine::Cut{.player = cut->players.front(), .lifted = 0, .left = kTrucoPack})});
-    actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form(scene.pick, "cut")});
+    actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form("cut")});
   }
   if (legal_offer(scene.offers, "card_exposed"))
-    actions.push_back(
-        {.id = "exposed", .label = tr("Exposed…"), .command = form(scene.pick, "card_exposed")});
+    actions.push_back({.id = "exposed", .label = tr("Exposed…"), .command = form("card_exposed")});
   return actions;
 }
 

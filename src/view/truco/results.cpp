@@ -189,10 +189,7 @@ struct Chosen {
   Reply reply = Reply::wanted;
 };
 Chosen chosen_of(const Scene& scene, const Line& line) {
-  const auto value = [&](std::string_view what) {
-    const auto found = scene.pick.values.find(key_of(line, what));
-    return found == scene.pick.values.end() ? std::string() : found->second;
-  };
+  const auto value = [&](std::string_view what) { return scene.pick.value(key_of(line, what)); };
   Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
   if (const std::string step = value("step"); !step.empty()) chosen.step = std::stoul(step);
   if (chosen.step >= line.steps.size()) chosen.step = 0;
@@ -229,9 +226,7 @@ class LineView {
     return std::nullopt;
   }
   command::Aim aim(std::string_view what, std::string value) const {
-    Pick next = scene_.pick;
-    next.values[key_of(line_, what)] = std::move(value);
-    return {std::move(next)};
+    return {Changes{put(key_of(line_, what), std::move(value))}};
   }
   Action step_key(std::size_t step) const {
     const auto points = worth(step, Reply::wanted);

@@ -70,14 +70,14 @@ std::vector<SeatView> seats(const Scene& scene) {
   for (const Seat seat : from(seat_at(0), seat_count(match))) {
     SeatView view;
     const std::size_t corner = corner_of(scene.table, who, seat);
-    Pick next = scene.pick;
-    next.speaker[corner] = seat;
+    auto speakers = scene.pick.speaker;
+    speakers[corner] = seat;
     const bool speaks =
         one_table && both[corner].seats.size() > 1 && speaker(scene, both[corner], corner) == seat;
     view.choose = {.id = "seat/" + std::to_string(index(seat)),
                    .label = seat_name(scene.table, seat),
                    .detail = role_words(who, seat),
-                   .command = command::Aim{std::move(next)},
+                   .command = command::Aim{Changes{put<&BoardPick::speaker>(speakers)}},
                    .chosen = speaks};
     view.side = index(side_of(match, seat));
     view.deals = who.dealer == seat;

@@ -52,14 +52,14 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
   else if (laid == may.size())
     key.command = enter_in_deal(now, all);
   else
-    key.command = command::Aim{now.with(bid_key(seat), card)};
+    key.command = now.pick(bid_key(seat), card);
   return key;
 }
 
 Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
   return {.id = "bids/" + std::string(word),
           .label = tr(english),
-          .command = command::Aim{now.with("bids", std::string(word))},
+          .command = now.pick("bids", std::string(word)),
           .chosen = chosen};
 }
 
@@ -67,8 +67,7 @@ Action mode(const Now& now, std::string_view word, std::string_view english, boo
 Action dealer_action(const Now& now, Seat in_turn, int number) {
   const Seat dealer = now.scene.pick.dealer.value_or(in_turn);
   const Seat other = seat_at((index(dealer) + 1) % kSeats);
-  Pick next = now.scene.pick;
-  next.dealer = other == in_turn ? std::nullopt : std::optional(other);
+  const auto next = other == in_turn ? std::nullopt : std::optional(other);
   const Names& names = now.scene.table.names;
   const bool played = number_fact(now.deal, "number", 0) > 0;
   std::string why = dealer != in_turn ? render({english("instead of {0}"), {in_turn}}, names)
@@ -78,7 +77,7 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
   return {.id = "dealer",
           .label = render({english("{0} deals"), {dealer}}, names),
           .detail = std::move(why),
-          .command = command::Aim{std::move(next)},
+          .command = command::Aim{Changes{put<&BoardPick::dealer>(next)}},
           .chosen = dealer != in_turn};
 }
 

@@ -37,16 +37,8 @@ Now now(const Scene& scene) {
   return {scene, stage, std::move(deal), next_deal_facts(scene.table.match), !scene.table.instead.empty()};
 }
 
-std::string Now::picked(const std::string& key) const {
-  const auto found = scene.pick.values.find("truf/" + key);
-  return found == scene.pick.values.end() ? std::string() : found->second;
-}
-
-Pick Now::with(const std::string& key, std::string value) const {
-  Pick changed = scene.pick;
-  changed.values.erase(std::string(kSeat));
-  changed.values["truf/" + key] = std::move(value);
-  return changed;
+command::Aim Now::pick(const std::string& key, std::string value) const {
+  return {Changes{put(kSeat, ""), put("truf/" + key, std::move(value))}};
 }
 
 std::string Now::word(std::string_view name) const {

@@ -30,9 +30,10 @@ struct Now {
   Facts deal, next;
   bool single;  // an earlier event is being replaced, by one and no more
 
-  std::string picked(const std::string& key) const;      // what is picked under "truf/…"
-  Pick with(const std::string& key, std::string) const;  // the pick with this, and nobody singled out
-  std::string word(std::string_view fact) const;         // of the deal; empty: none
+  const std::string& picked(const std::string& key) const { return scene.pick.value("truf/" + key); }
+  // Picks this, and nobody is singled out.
+  command::Aim pick(const std::string& key, std::string value) const;
+  std::string word(std::string_view fact) const;  // of the deal; empty: none
   const std::string& name(Seat seat) const { return seat_name(scene.table, seat); }
 };
 Now now(const Scene& scene);

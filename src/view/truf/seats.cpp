@@ -62,7 +62,7 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   const bool bidder =
       now.stage == Stage::ready || (bids && std::ranges::find(bids->players, seat) != bids->players.end());
   view.choose.enabled = by_counts(now) || (bidder && now.stage != Stage::playing && !now.single);
-  view.choose.command = command::Aim{now.with("seat", std::to_string(index(seat)))};
+  view.choose.command = now.pick("seat", std::to_string(index(seat)));
 }
 
 // Whose card, choice or count is wanted.

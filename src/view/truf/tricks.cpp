@@ -51,7 +51,7 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
     round.counts.push_back({.id = "taken/" + std::to_string(number),
                             .label = std::to_string(number),
                             .detail = seat && bid(now, place) == number ? tr("the bid") : std::string(),
-                            .command = command::Aim{now.with(taken_key(place), std::to_string(number))},
+                            .command = now.pick(taken_key(place), std::to_string(number)),
                             .enabled = seat && number >= least && number <= most,
                             .chosen = seat && counts.given[static_cast<std::size_t>(place)] == number});
   }
@@ -88,10 +88,8 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
     round.confirm.command = enter(engine::TricksCounted{counts.all});
     round.confirm.enabled = true;
   }
-  Pick cleared = now.scene.pick;
-  std::erase_if(cleared.values, [](const auto& value) {
-    return value.first.starts_with("truf/taken/") || value.first == "truf/seat";
-  });
+  Changes cleared{put("truf/seat", "")};
+  for (int place = 0; place < kSeats; ++place) cleared.push_back(put("truf/" + taken_key(place), ""));
   round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::Aim{std::move(cleared)}};
 }
 
@@ -200,7 +198,7 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
                          Row{"cards", english("By card")}}) {
     round.modes.push_back({.id = "mode/" + std::string(row.mode),
                            .label = tr(row.label),
-                           .command = command::Aim{now.with("mode", std::string(row.mode))},
+                           .command = now.pick("mode", std::string(row.mode)),
                            .chosen = mode == row.mode});
   }
   round.tricks_left = number_fact(now.deal, "tricks_left", kTricks);

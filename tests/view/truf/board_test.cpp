@@ -33,8 +33,8 @@ view::Command enters(const std::string& lines) {
   return test::entered(test::played(test::truf::start()), lines);
 }
 
-view::Pick pick_of(std::map<std::string, std::string> values) {
-  view::Pick pick;
+view::BoardPick pick_of(decltype(view::BoardPick::values) values) {
+  view::BoardPick pick;
   pick.values = std::move(values);
   return pick;
 }
@@ -63,7 +63,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
 
 TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   const Played match(start());
-  view::Pick pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
+  view::BoardPick pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.prompt == "Which card does Dani bid with?");
   CHECK(now.seats[0].bid.face == TrufFace::open);
@@ -118,7 +118,7 @@ TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
 
 TEST_CASE("three counts give the fourth, and what each gets is told before it is entered") {
   const Played match(start() + kBids);
-  const view::Pick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  const view::BoardPick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.confirm.label == "Add: Ana +1 · Beto −2 · Caro 0 · Dani −1");
   CHECK(now.confirm.enabled);
@@ -129,7 +129,7 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
 
 TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
   const Played match(start() + kBids);
-  view::Pick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  view::BoardPick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   pick.values["truf/taken/3"] = "1";
   const TrufRound wrong = round(match.board(pick));
   CHECK(wrong.refused);
@@ -191,7 +191,7 @@ TEST_CASE("the sheet has a row for each deal with its points, the totals and who
 
 TEST_CASE("another dealer is named against the rule, and it is marked") {
   const Played match(start());
-  view::Pick pick;
+  view::BoardPick pick;
   pick.dealer = seat_at(1);
   const view::Board board = match.board(pick);
   CHECK(round(board).dealer.detail == "instead of Dani");

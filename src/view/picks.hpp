@@ -1,0 +1,213 @@
+#pragma once
+// What is pointed at on a screen before anything is entered: a small state for each. The program keeps one of
+// every kind, a screen's view reads its own alone. What is pressed there is that state as it is then; on the
+// board, where there are many keys, what of it is otherwise.
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "src/core/ids.hpp"
+#include "src/registry/entry.hpp"
+
+namespace tanteador::view {
+
+// What is asked instead of entered.
+struct AskPick {
+  bool on = false;      // the next tap that would enter something asks about it
+  std::int64_t at = 0;  // asked of the moment just before that event; 0: now
+  Entries events;       // that are asked about; empty: none yet
+  std::string what;     // what was pressed, in words
+  bool operator==(const AskPick&) const = default;
+};
+
+// The board, its keypad and the sheet of everything else.
+enum class Keypad { none, value, card, shown, field };
+struct BoardPick {
+  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each corner speaks
+  Keypad keypad = Keypad::none;
+  std::string value_of;                                    // Keypad::value: a word of the game
+  int contest = 0;                                         // the keypad's; 0 where there is but one contest
+  std::string digits;                                      // typed so far
+  std::vector<std::string> cards;                          // picked so far
+  bool more = false;                                       // the sheet of everything else is open …
+  std::string form;                                        // … at this form; empty: at its list
+  std::map<std::string, std::string, std::less<>> values;  // of the form's fields; the game's: "<game>/…"
+  bool results = false;                    // hands are entered by what came of them, not call by call
+  std::optional<Seat> dealer;              // of the next hand, against the rotation
+  std::vector<std::array<Seat, 2>> pairs;  // of the next contests of two; empty: as proposed
+  std::optional<Seat> moving;              // the player of a pair who is to change places
+  std::int64_t replacing = 0;              // the next event entered stands in this one's place
+  AskPick ask;
+  bool operator==(const BoardPick&) const = default;
+  const std::string& value(std::string_view name) const;  // empty: there is none
+};
+
+// What a key of the board says.
+namespace change {
+struct Text {
+  std::string name, text;  // of BoardPick::values; no text: forgotten
+  bool operator==(const Text&) const = default;
+};
+struct Card {
+  std::string card;
+  std::size_t most = 1;  // that can be picked
+  bool operator==(const Card&) const = default;
+};  // pressed
+struct Pad {
+  Keypad keypad = Keypad::none;
+  int contest = 0;
+  bool operator==(const Pad&) const = default;
+};  // opened, empty; none: closed
+struct Form {
+  bool open = false;
+  std::string id = {};
+  bool operator==(const Form&) const = default;
+};  // opened, unanswered; or the sheet closed
+template <class Value>
+Value value_of(Value BoardPick::*);
+template <auto kMember>
+struct Put {
+  decltype(value_of(kMember)) value;
+  bool operator==(const Put&) const = default;
+};
+}  // namespace change
+using Change = std::variant<
+    change::Text, change::Card, change::Pad, change::Form, change::Put<&BoardPick::speaker>,
+    change::Put<&BoardPick::value_of>, change::Put<&BoardPick::digits>, change::Put<&BoardPick::cards>,
+    change::Put<&BoardPick::results>, change::Put<&BoardPick::dealer>, change::Put<&BoardPick::pairs>,
+    change::Put<&BoardPick::moving>, change::Put<&BoardPick::replacing>, change::Put<&BoardPick::ask>>;
+using Changes = std::vector<Change>;  // one after the other
+
+inline Change put(std::string_view name, std::string text) {
+  return change::Text{std::string(name), std::move(text)};
+}
+template <auto kMember>
+Change put(decltype(change::value_of(kMember)) value) {
+  return change::Put<kMember>{std::move(value)};
+}
+BoardPick changed(BoardPick pick, const Changes& changes);
+// Pressed once a card is picked, pressed again it is put back; of a single one the last pressed counts.
+std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);
+
+// The event list.
+struct HistoryPick {
+  std::int64_t row = 0;  // the open one; 0: none
+  std::string reason;    // why it is put right; empty: the usual
+  std::string search;
+  bool operator==(const HistoryPick&) const = default;
+};
+
+// A case of the referee as far as it was heard.
+struct Hearing {
+  std::string id;                            // of the case; "other": not listed; empty: none is open
+  std::map<std::string, std::string> found;  // by fact, as typed; "?" is not known
+  std::map<std::string, std::string> said;   // by "fact/side": what that side says
+  std::set<std::string> disputed;            // facts of which each side is heard
+  std::string remedy;                        // empty: the first that can be applied
+  std::map<int, std::string> points;         // of the referee's own decision, by side, as typed
+  struct Text {                              // chosen of a short list; typed in its place
+    std::string chosen, typed;
+    bool operator==(const Text&) const = default;
+  } title, reason;    // of what is not listed; of a judgement; empty: the first proposed
+  std::string cards;  // the fact the card keypad is open for
+  bool precedent = false;
+  bool aloud = false;  // the ruling in large type, to be read to the table
+  bool operator==(const Hearing&) const = default;
+};
+
+// Cards laid out to be counted or judged.
+struct Calculation {
+  std::string kind;  // "pile" or another count, "trick" or "follow"; empty: closed
+  std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
+  std::map<std::string, std::vector<std::string>> cards;  // of the other slots
+  std::string trump;                                      // the letter of its suit; empty: none
+  bool broken = false;                                    // a trump has been played
+  bool operator==(const Calculation&) const = default;
+};
+
+// The referee's screen.
+struct RefereePick {
+  Hearing hearing;
+  Calculation calculation;         // beside it
+  std::vector<std::string> cards;  // being picked, for a fact or to be counted
+  std::string search;              // among the cases
+  bool operator==(const RefereePick&) const = default;
+};
+
+// What of the referee's log is shown, and what is about to be done with a case of it.
+struct LogPick {
+  bool whole_file = false;  // not of this match alone
+  std::string game;         // empty: any
+  bool open_only = false, precedents_only = false;
+  std::string row;            // "match/seq" of the open one; empty: none
+  std::string ground;         // of an appeal, or the reason of its decision; empty: the first proposed
+  bool upholding = false;     // the appeal is upheld: what is to stand instead is being chosen
+  std::map<int, int> points;  // of the referee's own decision then, by side
+  bool operator==(const LogPick&) const = default;
+};
+
+// Of the rulebook: what is listed, and the rules that were opened.
+struct BookPick {
+  std::string game;                // empty: the match's, or the first
+  std::string situation;           // a word of rulebook::situations(); empty: all
+  std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
+  bool aloud = false;              // in large type, to be read to the table
+  std::string words;               // looked for
+  bool operator==(const BookPick&) const = default;
+};
+
+// Which of all matches are listed.
+struct ListPick {
+  std::string game;  // empty: any
+  bool live = false;
+  int page = 0;
+  std::string search;
+  bool operator==(const ListPick&) const = default;
+};
+
+// Whose matches are told, and which of them.
+struct PeoplePick {
+  std::string person;  // id; empty: everybody is listed
+  std::string game;    // empty: any
+  int days = 0;        // of the last so many days; 0: all
+  std::string search;
+  bool operator==(const PeoplePick&) const = default;
+};
+
+// Of the reasons for the score.
+struct WhyPick {
+  std::optional<int> side;  // only what was written for it
+  int row = -1;             // the reckoning that is unfolded
+  bool operator==(const WhyPick&) const = default;
+};
+
+// Of all rules of a match.
+struct HousePick {
+  std::string group;  // of parameters; empty: the first
+  std::string name;   // to be saved under
+  bool operator==(const HousePick&) const = default;
+};
+
+template <template <class...> class Of, class OfBoard>
+using OfEach =
+    Of<OfBoard, HistoryPick, RefereePick, LogPick, BookPick, ListPick, PeoplePick, WhyPick, HousePick>;
+using Picks = OfEach<std::tuple, BoardPick>;
+using Aimed = OfEach<std::variant, Changes>;
+void aim(Picks& picks, const Aimed& at);
+
+// The fields of the screens; whatever else is typed is of the board's form.
+inline constexpr std::string_view kHistorySearch = "history/search", kCaseSearch = "cases/search",
+                                  kTypedTitle = "referee/title", kTypedReason = "referee/reason",
+                                  kBookWords = "rulebook/words", kMatchSearch = "matches/search",
+                                  kPeopleSearch = "people/search", kHouseName = "house/name";
+void type(Picks& picks, const std::string& field, std::string text);
+
+}  // namespace tanteador::view

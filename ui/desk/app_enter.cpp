@@ -1,0 +1,140 @@
+// What is entered into the open match, what is taken back, and what is said of it.
+
+#include <algorithm>
+
+#include "src/desk/tables.hpp"
+#include "src/view/why.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/app.hpp"
+
+namespace tanteador::ui {
+
+void App::enter(const Entries& tapped) {
+  if (!match_) return;
+  Entries entries = tapped;
+  const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
+  const std::int64_t replacing = pick<view::BoardPick>().replacing;
+  if (replacing != 0 && !ruling && !in_log) {
+    if (tapped.size() != 1) {
+      notice_ = tr("Only one entry can stand in the place of another.");
+      return;
+    }
+    auto instead = amending(tapped.front(), EventSeq{replacing});
+    if (!instead) {
+      notice_ = tr("There is no event of this type to put in its place.");
+      return;
+    }
+    instead->said.push_back({"reason", std::string(english("entered wrongly"))});
+    entries = {std::move(*instead)};
+  }
+  const std::size_t before = match_->records().size();
+  const std::vector<Points> score_before = points();
+  entered(in_use().add(*match_, entries), view::command::Enter{tapped},
+          entries.size() == 1 ? &entries.front() : nullptr);
+  const std::size_t after = match_->records().size();
+  if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
+  tell_score(score_before);
+}
+
+std::vector<Points> App::points() const {
+  std::vector<Points> all;
+  for (int side = 0; match_ && side < side_count(match_->match()); ++side)
+    all.push_back(score(match_->match(), side_at(side)));
+  return all;
+}
+
+// Once it is another one, where that is wanted.
+void App::tell_score(const std::vector<Points>& before) {
+  if (!options_.settings.speech || !match_ || points() == before) return;
+  voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
+}
+
+// What one tap entered is taken back by one: the last of it, and with it the rest.
+void App::undo(const view::command::Undo& command) {
+  if (!match_) return;
+  const auto last = undo_target(match_->match());
+  const auto& acts = together_[match_->id()];
+  const auto act = std::ranges::find_if(acts, [&](const Together& each) {
+    return last && each.last == static_cast<std::size_t>(index(*last));
+  });
+  if (act == acts.end() || act->last - act->first > Voided::kAlsoMax)
+    return correct(&session::Session::undo, command);
+  Voided strike{.target = *last};
+  for (std::size_t seq = act->first; seq < act->last; ++seq)
+    strike.also.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  const bool whole =
+      std::ranges::none_of(strike.also, [&](EventSeq seq) { return is_struck(match_->match(), seq); });
+  if (!whole) return correct(&session::Session::undo, command);
+  const view::Picks picks = picks_;
+  entered(in_use().add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
+          nullptr);
+  picks_ = picks;
+}
+
+void App::decide(const std::string& lines) {
+  if (!match_) return;
+  entered(in_use().add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines}, nullptr);
+}
+
+// `single`: what was entered, where it is one event.
+void App::entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
+                  const Entry* single) {
+  go_on_ = {};
+  falls_.clear();
+  if (!added) {
+    notice_ = added.error().message;
+    return;
+  }
+  if (!added->refused.empty()) {
+    const Refusal& why = added->refused.front().refusal;
+    if (!ask_for_pin(why, std::move(command))) refuse(why, single);
+    return;
+  }
+  view::Picks next = fresh();
+  std::get<view::BoardPick>(next).speaker = pick<view::BoardPick>().speaker;
+  if (screen_ == view::Screen::rulings) {
+    auto& log = std::get<view::LogPick>(next) = pick<view::LogPick>();
+    log.ground.clear();
+    log.upholding = false;
+    log.points.clear();
+  }
+  picks_ = std::move(next);
+  if (screen_ == view::Screen::referee) screen_ = view::Screen::board;
+  notice_.clear();
+}
+
+// A correction that a later event stands against can be made all the same, and strikes that one, too.
+void App::refuse(const Refusal& refusal, const Entry* single) {
+  notice_ = desk::sentence(refusal, match_->names());
+  if (!refusal.breaks || !single) return;
+  Entry again = *single;
+  again.event = with_cascade(single->event);
+  pick<view::BoardPick>().replacing = 0;
+  falls_ = falling(again);
+  if (!falls_.empty()) go_on_ = view::command::Enter{{again}};
+}
+
+// What stands now and would not after that correction, in words; but for what it names itself.
+std::vector<std::string> App::falling(const Entry& correction) const {
+  const auto tried = in_use().attempt(*match_, Entries{correction});
+  if (!tried || !tried->refused.empty()) return {};
+  const view::Table table = desk::table_of(*match_);
+  std::vector<std::string> lines;
+  for (const EventRecord& record : match_->records()) {
+    const EventSeq seq{record.seq};
+    const bool falls = !is_struck(match_->match(), seq) && is_struck(tried->match->match(), seq);
+    if (!falls || seq == target_of(correction.event)) continue;
+    lines.push_back(std::to_string(record.seq) + "  " + view::describe(table, record.seq));
+  }
+  return lines;
+}
+
+void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
+                  view::Command command) {
+  if (!match_) return;
+  const auto done = (in_use().*correction)(*match_);
+  if (!done && !ask_for_pin(done.error(), std::move(command)))
+    notice_ = desk::sentence(done.error(), match_->names());
+}
+
+}  // namespace tanteador::ui
