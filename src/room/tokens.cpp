@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <tuple>
 
 #include <sodium.h>
 
@@ -105,6 +106,22 @@ int Tokens::revoke_all() {
   int count = 0;
   for (const TokenRow& row : store_->tokens()) count += store_->remove_token(row.secret);
   return count;
+}
+
+std::vector<Issued> still_open(const std::vector<Issued>& issued,
+                               const std::function<bool(const Pass&)>& opens) {
+  std::vector<Issued> some;
+  for (const Issued& one : issued) {
+    if (some.size() == kListedMost) break;
+    if (one.pass.reach != Reach::desk && opens(one.pass)) some.push_back(one);
+  }
+  const auto place = [](const Issued& one) {
+    const auto& [stage, round, table] = one.pass.table;
+    const bool single = one.pass.reach == Reach::match;
+    return std::tuple(single, single ? std::string() : one.pass.stream, stage, round, table);
+  };
+  std::ranges::stable_sort(some, {}, place);
+  return some;
 }
 
 bool holds(const Pass& pass, const league::Competition& competition) {

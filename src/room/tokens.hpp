@@ -2,6 +2,7 @@
 // Who may enter from a phone: whoever holds a token, as the QR code of a slip or as five characters to type.
 // The store keeps hashes alone, so a token is shown once, when it is made.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,12 @@ class Tokens {
   session::Store* store_;
   session::Host host_;
 };
+
+// Those that still open something, the latest sixty, for a desk that takes one back: by competition, round
+// and table, then those of single matches. What opens the desk is not among them.
+inline constexpr std::size_t kListedMost = 60;
+std::vector<Issued> still_open(const std::vector<Issued>& issued,
+                               const std::function<bool(const Pass&)>& opens);
 
 // A token ends with its round: when it is closed, the next stage is begun or the competition is over, or when
 // its table is decided and a later round has begun. Of a match or the desk it always holds.

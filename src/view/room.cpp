@@ -38,6 +38,15 @@ void set_devices(RoomView& view, const RoomNow& now) {
     view.devices.rows.push_back({one.table, one.seen, one.wrote, one.address});
 }
 
+void set_unsent(RoomView& view, const RoomNow& now) {
+  if (now.holding.empty()) return;
+  view.unsent.title = tr("Entries that are not sent yet");
+  view.unsent.columns = {tr("Table"), tr("Not sent yet"), tr("Since"), tr("Last seen")};
+  for (const RoomNow::Device& one : now.holding)
+    view.unsent.rows.push_back(
+        {one.table, entries_not_sent(one.unsent), trn("{0} minute", "{0} minutes", one.minutes), one.seen});
+}
+
 void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::Choice>& choices, Deed deed) {
   if (choices.empty()) return;
   RoomView::Choices& all = view.choices.emplace_back();
@@ -91,10 +100,13 @@ RoomView make_room(const RoomNow& now) {
                             Deed::attend, one.key),
          .settle = room_key("settle", one.dispute ? tr("It is settled") : tr("I have been there"),
                             Deed::settle, one.key)});
+  set_unsent(view, now);
   if (now.open || !now.devices.empty()) set_devices(view, now);
   if (now.open) set_desk(view, now);
   return view;
 }
+
+std::string entries_not_sent(int count) { return trn("{0} entry", "{0} entries", count); }
 
 std::string wall_part(std::string_view word) {
   return word == "pairings" ? tr("Pairings") : word == "live" ? tr("Live scores") : tr("Standings");

@@ -37,9 +37,10 @@ struct RoomNow {
   std::vector<Waits> waits;  // the longest first
   struct Device {
     std::string table, address, seen, wrote;  // times to be read
+    int unsent = 0, minutes = 0;              // entries it still holds, and for how long
   };
-  std::vector<Device> devices;
-  int screens = 0;  // that follow a page
+  std::vector<Device> devices, holding;  // holding: those with unsent entries, the longest first
+  int screens = 0;                       // that follow a page
   // What the desk hangs and hands out. A choice in force is `chosen`; `about` and `how` are command::Room's.
   struct Choice {
     std::string label, about, how = {};
@@ -68,7 +69,7 @@ struct RoomView {
   };
   std::string waits_title, quiet;  // quiet: nothing waits
   std::vector<Waits> waits;
-  FigureTable devices;
+  FigureTable unsent, devices;  // unsent: no columns where no phone holds anything
   struct Choices {
     std::string title;
     std::vector<Action> chips;
@@ -82,6 +83,7 @@ struct RoomView {
   std::vector<Token> tokens;
 };
 RoomView make_room(const RoomNow& now);
+std::string entries_not_sent(int count);
 // What of a competition hangs on the wall, by its word; how soon its live scores are seen.
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);

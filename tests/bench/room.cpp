@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -23,8 +24,10 @@
 #include <fmt/format.h>
 
 #include "db/store.hpp"
+#include "src/league/competition/competition.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
 
@@ -63,6 +66,35 @@ Hall fill(const fs::path& file, int tables) {
     hall.matches.push_back("/m/" + id);
     hall.tables.push_back("/t/" + tokens.make({.reach = room::Reach::match, .stream = id}).secret);
   }
+  return hall;
+}
+
+// A round of a competition with so many tables: each with its token, the page all of them stand on as the one
+// to be watched.
+Hall draw(const fs::path& file, int tables) {
+  const auto store = db::open_store(file, db::OpenMode::write);
+  const session::Host host = session::system_host();
+  session::League league(store.get(), host);
+  room::Tokens tokens(*store, host);
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-nhf-de";
+  setup.stages.resize(1);
+  setup.stages.front().rounds = 3;
+  auto open = league.create(setup).value();
+  for (int player = 0; player < 2 * tables; ++player)
+    (void)league
+        .enter(
+            open,
+            league::event::EntrantEntered{{league.person(fmt::format("Player {:03}", player + 1))}, {}, {}})
+        .value();
+  (void)league.enter(open, next_round(open.now, 1).value()).value();
+  Hall hall{.matches = {"/c/" + open.head.id}, .tables = {}};
+  for (int table = 0; table < tables; ++table)
+    hall.tables.push_back(
+        "/t/" +
+        tokens.make({.reach = room::Reach::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
   return hall;
 }
 
@@ -198,15 +230,19 @@ class TappingPhone {
   }
   TappingPhone(const TappingPhone&) = delete;
   bool is_ready() const { return !seen_.empty(); }
+  void start_match() { send("room%2Fstart"); }
   void tap() {
-    const bool undo = taps_++ % 2 == 1;
-    const std::string body = fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", taps_, path_.substr(3, 10),
-                                         seen_, undo ? "undo" : "points%2F0%2F1");
-    seen_.clear();
-    Lines::send(*line_, request_for(path_, body));
+    send(taps_ % 2 == 1 ? "undo" : "points%2F0%2F1");
+    ++taps_;
   }
 
  private:
+  void send(std::string_view deed) {
+    const std::string body =
+        fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", ++sent_, path_.substr(3, 10), seen_, deed);
+    seen_.clear();
+    Lines::send(*line_, request_for(path_, body));
+  }
   void heard(Line& line) {
     const auto answer = answer_on(line);
     if (!answer) return;
@@ -220,13 +256,14 @@ class TappingPhone {
   }
   std::string path_, seen_;
   Line* line_ = nullptr;
-  int taps_ = 0;
+  int taps_ = 0, sent_ = 0;
 };
 
-// A page, and how often its reader was told that it is another.
+// A page, and what its reader is told of it.
 class Screen {
  public:
-  Screen(Lines& lines, const std::string& path, std::function<void(int)> told) : told_(std::move(told)) {
+  Screen(Lines& lines, const std::string& path, std::function<void(std::string_view)> told)
+      : told_(std::move(told)) {
     Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + path));
   }
   Screen(const Screen&) = delete;
@@ -240,12 +277,11 @@ class Screen {
       if (text.find("retry: ") != text.npos) open_ = true;
       if (text.starts_with("event: moved"))
         throw std::runtime_error("a screen was told to read the whole page");
-      if (text.starts_with("event: parts")) told_(++count_);
+      if (text.starts_with("event: parts")) told_(text);
     }
   }
-  std::function<void(int)> told_;
+  std::function<void(std::string_view)> told_;
   bool open_ = false;
-  int count_ = 0;
 };
 
 double part_of(std::vector<double> times, double part) {
@@ -282,32 +318,19 @@ struct Tap {
   RoomClock::time_point sent = {}, on_last = {};
   int screens = 0;
 };
+using Taps = std::vector<std::vector<Tap>>;  // of each table
 
-void tap_and_watch(const fs::path& folder) {
-  const Hall hall = fill(folder / "room.db", kPhones);
-  const ServedRoom served(folder / "room.db");
-  Lines lines(served.port());
-  std::vector<std::vector<Tap>> taps(kPhones);
-  std::size_t there = 0;
-  constexpr int kScreensEach = kScreens / kPhones;
-  std::vector<std::unique_ptr<Screen>> screens;
-  std::vector<std::unique_ptr<TappingPhone>> phones;
-  for (std::size_t table = 0; table < kPhones; ++table) {
-    phones.push_back(std::make_unique<TappingPhone>(lines, hall.tables[table]));
-    for (int i = 0; i < kScreensEach; ++i)
-      screens.push_back(std::make_unique<Screen>(lines, hall.matches[table], [&, table](int count) {
-        Tap& tap = taps[table].at(static_cast<std::size_t>(count) - 1);
-        if (++tap.screens < kScreensEach) return;
-        tap.on_last = RoomClock::now();
-        ++there;
-      }));
-  }
+void hear_all(Lines& lines, const std::vector<std::unique_ptr<Screen>>& screens,
+              const std::vector<std::unique_ptr<TappingPhone>>& phones) {
   lines.hear_until([&] {
     return std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); }) &&
            std::ranges::all_of(phones, [](const auto& one) { return one->is_ready(); });
   });
+}
+
+// Every phone taps once a second, one after the other; how many taps could not be made in time.
+int tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<TappingPhone>>& phones, Taps& taps) {
   const auto start = RoomClock::now();
-  const double before = served.processor_seconds();
   int late = 0;
   for (std::size_t tap = 0; tap < kPhones * kSeconds; ++tap) {
     const auto due = start + std::chrono::microseconds(1'000'000LL * static_cast<long>(tap) / kPhones);
@@ -322,19 +345,94 @@ void tap_and_watch(const fs::path& folder) {
     taps[table].push_back({RoomClock::now()});
     phones[table]->tap();
   }
-  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
-  const double busy = (served.processor_seconds() - before) / kSeconds,
-               bare = bare_broadcast(kScreens / kPhones);
+  return late;
+}
+
+void tell_times(const std::string& what, const Taps& taps, int messages, double busy, int late) {
   std::vector<double> times;
   for (const auto& table : taps)
     for (const Tap& tap : table)
       times.push_back(std::chrono::duration<double>(tap.on_last - tap.sent).count());
-  const std::string what = fmt::format("{} taps a second, {} screens", kPhones, kScreens);
-  const std::string sends = fmt::format("{} bare messages", kScreensEach);
+  const double bare = bare_broadcast(messages);
+  const std::string sends = fmt::format("{} bare messages", messages);
   time_row(what + ", half by", part_of(times, 0.5), sends, bare, "aim: 20 ms");
   time_row(what + ", 99 % by", part_of(times, 0.99), sends, bare, "aim: 100 ms");
   note("  of one processor the server took",
        fmt::format("{:.0f} %, {} taps could not be made in time", busy * 100, late));
+}
+
+void tap_and_watch(const fs::path& folder) {
+  const Hall hall = fill(folder / "room.db", kPhones);
+  const ServedRoom served(folder / "room.db");
+  Lines lines(served.port());
+  Taps taps(kPhones);
+  std::size_t there = 0;
+  constexpr int kScreensEach = kScreens / kPhones;
+  std::vector<std::unique_ptr<Screen>> screens;
+  std::vector<std::unique_ptr<TappingPhone>> phones;
+  for (std::size_t table = 0; table < kPhones; ++table) {
+    phones.push_back(std::make_unique<TappingPhone>(lines, hall.tables[table]));
+    for (int i = 0; i < kScreensEach; ++i)
+      screens.push_back(std::make_unique<Screen>(lines, hall.matches[table],
+                                                 [&, table, count = 0U](std::string_view) mutable {
+                                                   Tap& tap = taps[table].at(count++);
+                                                   if (++tap.screens < kScreensEach) return;
+                                                   tap.on_last = RoomClock::now();
+                                                   ++there;
+                                                 }));
+  }
+  hear_all(lines, screens, phones);
+  const double before = served.processor_seconds();
+  const int late = tap_for_seconds(lines, phones, taps);
+  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
+  const double busy = (served.processor_seconds() - before) / kSeconds;
+  tell_times(fmt::format("{} taps a second, {} screens", kPhones, kScreens), taps, kScreensEach, busy, late);
+}
+
+// The tables a page's parts are told of: "table-7".
+void each_table_in(std::string_view text, const std::function<void(std::size_t)>& work) {
+  constexpr std::string_view kRow = "\"table-";
+  for (std::size_t at = text.find(kRow); at != text.npos; at = text.find(kRow, at + 1)) {
+    std::size_t number = 0;
+    std::from_chars(text.data() + at + kRow.size(), text.data() + text.size(), number);
+    if (number > 0 && number <= kPhones) work(number - 1);
+  }
+}
+
+// All of them watch the page of the competition the tables play, which is told in pieces of several taps: a
+// tap is there when the last screen was told of its table.
+void watch_competition(const fs::path& folder) {
+  const Hall hall = draw(folder / "competition.db", kPhones);
+  const ServedRoom served(folder / "competition.db");
+  Lines lines(served.port());
+  std::vector<std::unique_ptr<TappingPhone>> phones;
+  std::vector<std::unique_ptr<Screen>> screens;
+  for (const std::string& table : hall.tables) phones.push_back(std::make_unique<TappingPhone>(lines, table));
+  hear_all(lines, screens, phones);
+  for (const auto& phone : phones) phone->start_match();
+  hear_all(lines, screens, phones);
+  Taps taps(kPhones);
+  std::size_t there = 0;
+  for (int i = 0; i < kScreens; ++i)
+    screens.push_back(std::make_unique<Screen>(
+        lines, hall.matches.front(),
+        [&, shown = std::vector<std::size_t>(kPhones)](std::string_view text) mutable {
+          each_table_in(text, [&](std::size_t table) {
+            // Whoever is told of a table sees all that was tapped there.
+            while (shown[table] < taps[table].size()) {
+              Tap& tap = taps[table][shown[table]++];
+              if (++tap.screens < kScreens) continue;
+              tap.on_last = RoomClock::now();
+              ++there;
+            }
+          });
+        }));
+  hear_all(lines, screens, phones);
+  const double before = served.processor_seconds();
+  const int late = tap_for_seconds(lines, phones, taps);
+  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
+  const double busy = (served.processor_seconds() - before) / kSeconds;
+  tell_times(fmt::format("the same, {} screens of one competition", kScreens), taps, kScreens, busy, late);
 }
 
 void tell_many(const fs::path& folder) {
@@ -346,7 +444,7 @@ void tell_many(const fs::path& folder) {
   int told = 0;
   std::vector<std::unique_ptr<Screen>> screens;
   for (int i = 0; i < kManyScreens; ++i)
-    screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](int) { ++told; }));
+    screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](std::string_view) { ++told; }));
   lines.hear_until([&] {
     return phone.is_ready() && std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); });
   });
@@ -388,6 +486,7 @@ void weigh_pages(const fs::path& folder) {
 void room(const std::filesystem::path& folder) {
   allow_many_files();
   tap_and_watch(folder);
+  watch_competition(folder);
   tell_many(folder);
   weigh_pages(folder);
 }

@@ -148,7 +148,11 @@ TEST_CASE("what waits for the desk is told with the longest first, and who is he
     test::site::Phone phone(room);
     phone.get("/t/" + room.tokens.make(pass).secret);
     phone.press("room/call");
-    devices->saw(pass, second == 9 ? "10.0.0.9" : "10.0.0.4", room.host.now(), second == 9);
+    const std::string now = room.host.now();
+    devices->saw({.pass = pass,
+                  .address = second == 9 ? "10.0.0.9" : "10.0.0.4",
+                  .seen_at = now,
+                  .wrote_at = second == 9 ? now : ""});
   }
   const auto calls = room::waiting(*room.store, room::Wait::call);
   REQUIRE(calls.size() == 2);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/room/devices.hpp"
 #include "src/room/http/inbox.hpp"
 #include "src/room/live.hpp"
 #include "src/room/opened.hpp"
@@ -60,6 +61,9 @@ inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
     return "a table that is another one said again";
   if (const auto how = room::read_live_scores(bytes); how && room::read_live_scores(word_of(*how)) != how)
     return "a delay that is another one said again";
+  const room::Held held = room::read_held(bytes);
+  if (held.count < 0 || held.count > room::kHeldMost || (held.count > 0 && held.phone.empty()))
+    return "a phone that holds what it cannot";
   const std::string_view token = room::token_in(bytes);
   if (token.size() >= bytes.size() && !token.empty()) return "a token larger than its address";
   for (const int sets : {1, 3}) {

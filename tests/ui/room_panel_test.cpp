@@ -159,6 +159,32 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   CHECK(ui.find("undo") != nullptr);
 }
 
+TEST_CASE(
+    "entries a phone has not sent yet are shown with their table and age, and gone when they are sent") {
+  TableFixture table;
+  const std::string id = table.play(test::kTwo);
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/home", "go/room", "room/open"});
+  const std::string path = "/t/" + room::Tokens(*table.store, session::system_host())
+                                       .make({.reach = room::Reach::match, .stream = id})
+                                       .secret;
+  const int port = port_of(room::where_open(*table.store).front().addresses.front());
+  for (const int held : {3, 1, 0}) {
+    const std::string cookie = "Cookie: held=5f0c2a9e." + std::to_string(held) + "\r\n";
+    CHECK(
+        test::Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n" + cookie + "\r\n").status ==
+        200);
+    CHECK(app.aged());
+    ui.frame();
+    CAPTURE(held);
+    CHECK(ui.shows("Entries that are not sent yet") == (held > 0));
+    CHECK(ui.shows("3 entries") == (held == 3));
+    CHECK(ui.shows("1 entry") == (held == 1));
+    CHECK(ui.shows("0 minutes") == (held > 0));
+  }
+}
+
 TEST_CASE("where it cannot be opened for another reason, no other port is offered") {
   TableFixture table;
   ui::App app(table.session, with_room(table, "192.0.2.1:0"));  // no address of this machine
@@ -228,10 +254,13 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       press(ui, {"go/room"});
       test::check_page(ui);
       press(ui, {"room/open"});
-      (void)room::Tokens(*table.store, session::system_host())
-          .make({.reach = room::Reach::match, .stream = id});
       call(table, {.reach = room::Reach::match, .stream = id});
       call(table, {.reach = room::Reach::match, .stream = id}, room::Wait::dispute);
+      const std::string phone = room::Tokens(*table.store, session::system_host())
+                                    .make({.reach = room::Reach::match, .stream = id})
+                                    .secret;
+      (void)test::Phone(port_of(room::where_open(*table.store).front().addresses.front()))
+          .ask("GET /t/" + phone + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: held=5f0c2a9e.12\r\n\r\n");
       press(ui, {"go/home", "go/room"});
       test::check_page(ui, test::Below::scrolled);
       press(ui, {"go/board", "room/phone"});

@@ -27,7 +27,6 @@ using room::Wait;
 using view::say;
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
-constexpr std::size_t kTokensMost = 60;   // the latest; each is told by its match, which is opened for that
 
 view::QrCode code_of(const std::string& text) {
   view::QrCode code;
@@ -167,9 +166,17 @@ view::RoomNow RoomDesk::now() const {
   if (!running_) return now;
   tell_desk(now);
   now.screens = running_->opening.figures().streams;
-  for (const room::Device& one : running_->devices->all())
-    now.devices.push_back({table_name(one.pass), one.address, view::clock_time(one.seen_at),
-                           one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at)});
+  const auto told = [&](const room::Device& one) {
+    const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
+    return view::RoomNow::Device{table_name(one.pass),
+                                 one.address,
+                                 view::clock_time(one.seen_at),
+                                 one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at),
+                                 one.held.count,
+                                 static_cast<int>(held)};
+  };
+  for (const room::Device& one : running_->devices->all()) now.devices.push_back(told(one));
+  for (const room::Device& one : running_->devices->holding()) now.holding.push_back(told(one));
   return now;
 }
 
@@ -196,12 +203,12 @@ void RoomDesk::tell_desk(view::RoomNow& now) const {
     now.parts.push_back({.label = view::wall_part(room::kWallParts[i]),
                          .about = std::string(room::kWallParts[i]),
                          .chosen = shown.contains(static_cast<room::WallPart>(i))});
-  for (const room::Issued& one : room::Tokens(store_, session::system_host()).issued()) {
-    const bool opens = one.pass.reach == room::Reach::match ||
-                       (one.pass.reach == room::Reach::table && played.contains(one.pass.stream));
-    if (opens && now.tokens.size() < kTokensMost)
-      now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
-  }
+  const auto opens = [&](const Pass& pass) {
+    return pass.reach == room::Reach::match || played.contains(pass.stream);
+  };
+  for (const room::Issued& one :
+       room::still_open(room::Tokens(store_, session::system_host()).issued(), opens))
+    now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
 }
 
 void RoomDesk::arrange(const view::command::Room& deed) {

@@ -69,6 +69,7 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   draw_list(pen, "room", area, [&](Rect content) {
     const float top = content.top;
     draw_waits(pen, content, view);
+    if (!view.unsent.columns.empty()) draw_figures(pen, content, view.unsent);
     content.cut_top(pen.px(10));
     if (!view.devices.columns.empty()) draw_figures(pen, content, view.devices);
     content.cut_top(pen.px(10));

@@ -137,7 +137,7 @@ void Server::Impl::take(tcp::socket socket) {
 }
 
 void Server::Impl::tick() {
-  constexpr std::chrono::milliseconds kSoon(20);
+  constexpr std::chrono::milliseconds kSoon(10);
   const bool hurries = hall->hurries && hall->hurries();
   clock.expires_after(hurries ? std::min(kSoon, settings.limits.news) : settings.limits.news);
   clock.async_wait([this](const Error& error) {

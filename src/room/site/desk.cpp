@@ -18,11 +18,9 @@ namespace {
 
 using view::say;
 
-constexpr std::string_view kAt = "at";
-
 // A desk's own way to a table.
 std::string way_to(const std::string& path, const Pass& pass) {
-  return address(path, {{kAt, word_of(pass)}});
+  return address(path, {{kTakenOver, word_of(pass)}});
 }
 
 Markup form_with(Site& site, const std::string& path, const std::string& deed, const std::string& about,
@@ -93,6 +91,16 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
   return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown));
 }
 
+// What phones have tapped and not sent, the longest first; nothing where none holds anything.
+Markup unsent(Site& site) {
+  Grid table{.columns = {tr("Table"), tr("Not sent yet"), tr("Since"), tr("Last seen"), tr("Address")}};
+  for (const Device& device : site.settings.devices->holding())
+    table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
+                          trn("{0} minute", "{0} minutes", minutes_since(site, device.held_since)),
+                          view::clock_time(device.seen_at), device.address});
+  return table.rows.empty() ? Markup() : heading(2, tr("Entries that are not sent yet")) + grid(table, "");
+}
+
 Markup devices(Site& site) {
   Grid table{.columns = {tr("Table"), tr("Address"), tr("Last seen"), tr("Last entry")}};
   for (const Device& device : site.settings.devices->all())
@@ -103,8 +111,12 @@ Markup devices(Site& site) {
 
 Markup tokens(Site& site, const std::string& path) {
   Grid table{.columns = {tr("Table"), tr("Handed out"), ""}};
-  for (const Issued& one : site.tokens.issued()) {
-    if (one.pass.reach == Reach::desk) continue;
+  const auto opens = [&](const Pass& pass) {
+    if (pass.reach == Reach::match) return site.shelf.match(pass.stream) != nullptr;
+    const session::OpenCompetition* open = site.shelf.competition(pass.stream);
+    return open && holds(pass, open->now);
+  };
+  for (const Issued& one : still_open(site.tokens.issued(), opens)) {
     table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
                           form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Revoke it"))});
   }
@@ -151,6 +163,7 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
   page.main +=
       heading(2, tr("Calls for the referee")) + waiting_part(site, path, Wait::call, tr("I have been there"));
   page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("It is settled"));
+  page.main += unsent(site);
   page.main += heading(2, tr("Open tables"));
   Markup open;
   for (const session::CompetitionSummary& one : site.league.competitions())
@@ -215,7 +228,7 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
 }  // namespace
 
 Reply desk_reply(Site& site, const Request& request, const std::string& path) {
-  const std::string at = in_address(request, kAt);
+  const std::string at = in_address(request, kTakenOver);
   if (!at.empty()) {
     const auto pass = pass_of(at);
     if (!pass) return framed(site, request, not_found(tr("There is no such table.")));

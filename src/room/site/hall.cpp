@@ -3,6 +3,7 @@
 #include "src/room/site/hall.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include <nlohmann/json.hpp>
 
@@ -27,7 +28,8 @@ struct Followed {
   std::string version = {};       // of what was told last
   Parts parts = {};               // likewise
   std::string told_at = {};
-  bool moved = false;  // and not told yet
+  std::chrono::milliseconds cost = {};  // of making it then
+  bool moved = false;                   // and not told yet
 };
 
 struct Room {
@@ -79,6 +81,14 @@ std::optional<Page> public_page(Site& site, const Request& request) {
   return std::nullopt;
 }
 
+// The desk's page says how many minutes something waits.
+std::string minute_of_waiting(Site& site) {
+  constexpr std::size_t kToMinute = 16;  // "2026-11-20T20:00"
+  const bool waits = !waiting(site.store, Wait::call).empty() ||
+                     !waiting(site.store, Wait::dispute).empty() || !site.settings.devices->holding().empty();
+  return waits ? "@" + site.host.now().substr(0, kToMinute) : std::string();
+}
+
 // Of what a page is made from; empty: there is no such page.
 std::string stamp_of(Site& site, const std::string& path, const std::optional<Pass>& pass) {
   const auto count = [&](const std::string& id) {
@@ -88,7 +98,7 @@ std::string stamp_of(Site& site, const std::string& path, const std::optional<Pa
   const auto whole = [&] {
     return std::to_string(site.store.data_version()) + "." + std::to_string(site.written);
   };
-  if (pass) return pass->reach == Reach::desk ? whole() : version_of(site, *pass);
+  if (pass) return pass->reach == Reach::desk ? whole() + minute_of_waiting(site) : version_of(site, *pass);
   if (path == "/") return whole();
   const bool delays = !site.store.notes("live/").empty();
   const auto match_stamp = [&](const std::string& id) {
@@ -134,10 +144,18 @@ std::optional<Pass> secret_of(Site& site, const std::string& path) {
   return std::nullopt;
 }
 
+// What a secret page shows: of the desk's the table it took over, where it did.
+std::optional<Pass> pass_followed(Site& site, const Request& page) {
+  const auto pass = secret_of(site, page.path);
+  if (!pass || pass->reach != Reach::desk) return pass;
+  const auto taken = pass_of(in_address(page, kTakenOver));
+  return taken ? taken : pass;
+}
+
 // Nothing where nobody can follow it.
 std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
   Followed one{.request = page_followed(of), .language = language()};
-  one.pass = secret_of(site, one.request.path);
+  one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
   if (one.stamp.empty()) return std::nullopt;
   one.version = one.stamp;
@@ -228,6 +246,14 @@ std::optional<News> what_moved(Site& site, const std::string& channel, Followed&
   return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
+// Time enough to be told again. What takes long is told less often, so that there is time for taps.
+bool may_be_told(const Site& site, const Followed& one, const std::string& now) {
+  constexpr int kShare = 4;  // of the time, at most one part in so many goes into a page
+  const std::int64_t pace = site.settings.pace.count(),
+                     least = pace == 0 ? 0 : std::max<std::int64_t>(pace, kShare * one.cost.count());
+  return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
+}
+
 std::vector<News> news_of(Room& room) {
   Site& site = room.site;
   std::vector<News> news = beat_of(room);
@@ -245,14 +271,15 @@ std::vector<News> news_of(Room& room) {
   const std::string at = site.host.now();
   for (auto& [channel, one] : room.followed) {
     if (!one.moved) continue;
-    const auto pace = site.settings.pace.count();
-    if (!one.told_at.empty() && session::milliseconds_between(one.told_at, at).value_or(pace) < pace) {
+    if (!may_be_told(site, one, at)) {
       room.hurries = true;
       continue;
     }
     one.moved = false;
     one.told_at = at;
+    const auto begun = std::chrono::steady_clock::now();
     if (auto told = what_moved(site, channel, one)) news.push_back(*std::move(told));
+    one.cost = std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
   }
   return news;
 }
@@ -303,28 +330,12 @@ std::string version_of(Site& site, const Pass& pass) {
 
 std::string version_of(Site& site, const Page& page) {
   if (page.parts.empty()) {
-    const std::string path = page.follows.substr(0, page.follows.find('?'));
-    return stamp_of(site, path, secret_of(site, path));
+    const Request request = page_followed(page.follows);
+    return stamp_of(site, request.path, pass_followed(site, request));
   }
   std::string all;
   for (const Part& part : page.parts) all += part.html;
   return tag_of(all).substr(1, 16);  // without its quotes
-}
-
-void Devices::saw(const Pass& pass, const std::string& address, const std::string& at, bool wrote) {
-  const std::lock_guard lock(mutex_);
-  Device& device = all_[address + " " + word_of(pass)];
-  device.pass = pass;
-  device.address = address;
-  device.seen_at = at;
-  if (wrote) device.wrote_at = at;
-}
-
-std::vector<Device> Devices::all() const {
-  const std::lock_guard lock(mutex_);
-  std::vector<Device> all;
-  for (const auto& [key, device] : all_) all.push_back(device);
-  return all;
 }
 
 Hall make_hall(session::Session& session, session::Store& store, session::Host host, Settings settings) {

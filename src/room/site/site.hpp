@@ -106,6 +106,7 @@ Page wall_page(Site& site, const Request& request);
 enum class Hand { table, desk };
 Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand);
 Reply desk_reply(Site& site, const Request& request, const std::string& path);
+inline constexpr std::string_view kTakenOver = "at";  // in the desk's address: a table, as word_of() says it
 
 std::string live_text(Site& site, const std::string& match);  // "12 : 7", or that it is being played
 std::string match_path(const std::string& id);

@@ -115,6 +115,18 @@ Page slip_page(const Place& place, const std::string& notice) {
   return page;
 }
 
+// The phone that asks, as its page says.
+Device device_at(const Place& place) {
+  const Request& request = place.request;
+  const std::string now = place.site.host.now();
+  const auto said = request.cookies.find(kHeldCookie);
+  return {.pass = place.pass,
+          .held = said == request.cookies.end() ? Held{} : read_held(said->second),
+          .address = request.address,
+          .seen_at = now,
+          .wrote_at = request.post ? now : std::string()};
+}
+
 Page ended(const std::string& why) {
   return {.title = tr("This address has ended"),
           .main = heading(1, tr("This address has ended")) + paragraph(why) +
@@ -249,12 +261,26 @@ Reply table_reply(Site& site, const Request& request, const Pass& pass, const st
   find_streams(place);
   if (!place.match && !place.competition)
     return framed(site, request, not_found(tr("There is no such table.")));
-  if (hand == Hand::table && place.competition && !holds(pass, place.competition->now))
+  if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
+    site.settings.devices->forget(device_at(place));
     return framed(site, request,
                   ended(tr("It was for a round that is over. The slip of the next round has a new one.")));
+  }
   finish_start(place);
-  if (hand == Hand::table) site.settings.devices->saw(pass, request.address, site.host.now(), request.post);
-  if (request.post) return deed_done(place);
+  const auto shows_itself = [&](int more) {
+    Device device = device_at(place);
+    if (!device.held.phone.empty()) device.held.count += more;
+    if (hand == Hand::table && site.settings.devices->saw(device)) ++site.written;
+  };
+  shows_itself(0);
+  if (request.post) {
+    try {
+      return deed_done(place);
+    } catch (const std::exception&) {  // the phone keeps this one, too
+      shows_itself(1);
+      throw;
+    }
+  }
   return page_of(place, read_trail(in_address(request, "on")));
 }
 

@@ -340,7 +340,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a page that many watch is told ten times a second at the most, and the last of it always") {
+TEST_CASE("a page that many watch is told no oftener than its pace, and the last of it always") {
   room::Settings settings;
   Room room(settings, std::chrono::milliseconds(100));
   const std::string match = room.play(kScored);

@@ -167,6 +167,7 @@ std::string Room::desk() { return "/desk/" + tokens.make({}).secret; }
 const room::Reply& Phone::ask(room::Request request) {
   request.address = address_;
   request.languages = languages_;
+  request.cookies = cookies_;
   reply_ = room_.hall.answer(request);
   first_status_ = reply_.status;
   if (reply_.status == 303) {
@@ -174,6 +175,7 @@ const room::Reply& Phone::ask(room::Request request) {
     room::Request next{.path = reply_.location.substr(0, query)};
     next.address = address_;
     next.languages = languages_;
+    next.cookies = cookies_;
     for (std::size_t at = query; at != std::string::npos && at < reply_.location.size();) {
       const std::size_t end = reply_.location.find('&', at + 1);
       const std::string one = reply_.location.substr(at + 1, end == std::string::npos ? end : end - at - 1);

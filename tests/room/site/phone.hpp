@@ -72,6 +72,8 @@ class Phone {
   const room::Reply& resend();  // the last post again, as it was
   const room::Reply& post(const std::string& path, const room::Fields& form);
   void speak(const std::string& languages) { languages_ = languages; }
+  // What its script says that it has not sent yet: "5f0c2a9e.3".
+  void hold(const std::string& held) { cookies_["held"] = held; }
 
   const room::Reply& reply() const { return reply_; }
   int first_status() const { return first_status_; }  // before it was led on
@@ -83,6 +85,7 @@ class Phone {
 
   Room& room_;
   std::string address_, languages_;
+  room::Fields cookies_;
   room::Reply reply_;
   room::Request last_post_;
   int first_status_ = 0;

@@ -177,4 +177,75 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   CHECK(friday.at_desk.reply().status == 422);
 }
 
+TEST_CASE(
+    "the desk lists the codes that still open something, in the order of the tables, sixty at the most") {
+  Room room;
+  auto competition = room.competition(4, "truco", "truco-nhf-de");
+  const auto token = [&](int round, int table) {
+    (void)room.tokens.make(
+        {.reach = room::Reach::table, .stream = competition.head.id, .table = {0, round, table}});
+  };
+  for (const int table : {1, 0, 1}) token(0, table);
+  (void)room.tokens.make({.reach = room::Reach::match, .stream = "no-such-match"});
+  const std::string match =
+      room.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+                "\n");
+  (void)room.table_of(match);
+  Phone desk(room);
+  const std::string path = room.desk();
+  const auto listed = [&] {
+    desk.get(path);
+    const std::string& body = desk.reply().body;
+    std::vector<std::string> all;
+    for (std::size_t at = body.find("Addresses of the tables");
+         (at = body.find("<tr><td", at + 1)) < body.find("What hangs on the wall");) {
+      const std::size_t begin = body.find('>', at + 4) + 1;
+      all.push_back(body.substr(begin, body.find("</td>", begin) - begin));
+    }
+    return all;
+  };
+  CHECK(listed() ==
+        std::vector<std::string>{"Table 1 · Friday", "Table 2 · Friday", "Table 2 · Friday", "Ana – Beto"});
+  check_whole(desk.reply());
+  for (const league::OpenTable& open : whats_missing(competition.now))
+    REQUIRE(room.league.enter(
+        competition, league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}}));
+  REQUIRE(room.league.enter(competition, league::event::RoundClosed{{0, 0}}));
+  REQUIRE(room.league.enter(competition, *next_round(competition.now, 1)));
+  CHECK(listed() == std::vector<std::string>{"Ana – Beto"});  // the round is over
+  for (int i = 0; i < 70; ++i) token(1, i % 2);
+  REQUIRE(listed().size() == room::kListedMost);
+  CHECK(listed().front() == "Table 1 · Friday");
+}
+
+TEST_CASE("a table the desk took over is told of what happens there, and of no other table") {
+  Friday friday;
+  const std::string other = friday.room.table_of(friday.competition, 1);
+  const std::string taken = friday.desk + "?at=t/" + friday.competition.head.id + "/1.1.1";
+  friday.at_desk.get(friday.desk, taken.substr(taken.find('?') + 1));
+  REQUIRE(friday.at_desk.reply().status == 200);
+  room::Request request{.path = "/news"};
+  request.query["of"] = taken;
+  const std::string channel = friday.room.hall.answer(request).channel;
+  REQUIRE(channel != "");
+  const auto told = [&] {
+    int count = 0;
+    for (const room::News& news : friday.room.hall.news())
+      count += news.channel == channel && news.event == "moved";
+    return count;
+  };
+  CHECK(told() == 0);
+  Phone elsewhere(friday.room, "192.168.0.8");
+  elsewhere.get(other);
+  elsewhere.press("room/start");
+  elsewhere.press("room/call");
+  CHECK(told() == 1);  // the competition has a match more
+  elsewhere.press("points/0/1");
+  friday.room.seconds += 100;
+  CHECK(told() == 0);
+  friday.phone.get(friday.table);
+  friday.phone.press("points/0/1");
+  CHECK(told() == 1);
+}
+
 }  // namespace wall_and_desk

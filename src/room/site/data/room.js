@@ -140,7 +140,23 @@
     page.dataset.version = told.to;
     return true;
   };
+  // What of a page is not sent yet goes along with whatever is asked for it, so that the desk knows of it. "beside":
+  // what is being sent just now.
+  const phone = (() => {
+    const kPhone = "tanteador-phone", made = newId().slice(0, 16);
+    try {
+      if (!localStorage.getItem(kPhone)) localStorage.setItem(kPhone, made);
+      return localStorage.getItem(kPhone);
+    } catch (e) { return made; }
+  })();
+  const tellHeld = (address, beside) => {
+    const path = new URL(address, location.href).pathname;
+    if (!path.startsWith("/t/")) return;
+    const held = queue.filter(tap => bare(tap.page) === bare(address)).length - beside;
+    document.cookie = "held=" + phone + "." + held + "; Path=" + path + "; Max-Age=86400; SameSite=Strict";
+  };
   const ask = (address, options) => {
+    tellHeld(address, options && options.method === "POST" ? 1 : 0);
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), kTimeout);
     return fetch(address, Object.assign({signal: limit.signal, headers: {"Accept": "text/html"}}, options))

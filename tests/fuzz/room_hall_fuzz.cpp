@@ -1,0 +1,17 @@
+// Whatever a phone asks of the room, with a token or without, is answered, and what it sent is text on the
+// page.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/room/hall_laws.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static tanteador::test::AskedRoom room;
+  const auto law = room.broken_law({reinterpret_cast<const char*>(data), size});
+  if (!law) return 0;
+  std::fprintf(stderr, "%s\n", law->c_str());
+  std::abort();
+}
