@@ -6,11 +6,13 @@
 //   run() Batch batch(name)           a statement for many rows: add(values…) for each, then run()
 //   guarded(work)               has what goes wrong said as a StoreError
 //   write(work)                 all that `work` writes is durable together, or nothing of it
-//   append(append, rest)        the same for the events of an append and what `rest` writes beside them
+//   append(appends, rest)       the same for the events of each append and what `rest` writes beside them
 //   put_tap(tap)                within one of both; throws moved_on where there is one of that id
 //   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces()
 //   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
 
+#include <algorithm>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -62,16 +64,17 @@ class StoreOn final : public session::Store {
   void at_one_moment(const std::function<void()>& work) const override { engine_.at_one_moment(work); }
   std::int64_t data_version() const override { return engine_.data_version(); }
 
-  void append(const session::Append& append) override {
-    require_chain(append);
-    engine_.append(append, [&] {
+  void append_all(std::span<const session::Append> appends) override {
+    for (const session::Append& append : appends) require_chain(append);
+    engine_.append(appends, [&](const session::Append& append) {
       if (append.forks) engine_.see_forks(*append.forks);
       put_projections(append);
-      if (beside()) put(*beside(), append.before.id, append.before.count + std::ssize(append.events));
+      if (beside() && &append == appends.data())
+        put(*beside(), append.before.id, append.before.count + std::ssize(append.events));
     });
     stored_beside();
-    tell(append.of.empty() ? append.before.id : append.of);
-    if (append.settle) engine_.settle();
+    for (const session::Append& append : appends) tell(append.of.empty() ? append.before.id : append.of);
+    if (std::ranges::any_of(appends, &session::Append::settle)) engine_.settle();
   }
 
   std::optional<StreamHead> head(std::string_view stream) const override {
@@ -100,6 +103,11 @@ class StoreOn final : public session::Store {
     return first(people_by("person_get", id));
   }
   std::vector<Person> people() const override { return people_by("person_list"); }
+  std::vector<Person> people_among(std::span<const std::string> ids) const override {
+    std::string list;  // no id has a comma in it
+    for (const std::string& id : ids) list += (list.empty() ? "" : ",") + id;
+    return people_by("person_among", list);
+  }
   std::vector<Person> people_named(std::string_view name) const override {
     return people_by("person_named", normal_name(name));
   }
@@ -180,6 +188,10 @@ class StoreOn final : public session::Store {
   }
   std::vector<std::string> matches_of(std::string_view competition) const override {
     return texts_by("link_list_of", competition);
+  }
+  std::vector<Link> links() const override {
+    return rows_by<Link>("link_list",
+                         [](const auto& query, Link& link) { query.row(link.match, link.competition); });
   }
   void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
@@ -282,7 +294,7 @@ void StoreOn<Engine>::put_projections(const session::Append& append) {
     put_cases(*append.cases);
   }
   for (const PlayerCard& card : append.cards)
-    engine_("card_put").with(card.person, card.alias, card.licence).run();
+    engine_(append.keeps_cards ? "card_add" : "card_put").with(card.person, card.alias, card.licence).run();
   if (append.competition) {
     engine_("standing_clear_of").with(stream).run();
     engine_("link_clear_of").with(stream).run();

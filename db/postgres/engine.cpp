@@ -27,7 +27,9 @@ void Engine::at_one_moment(const std::function<void()>& work) {
   });
 }
 
-void Engine::append_once(const session::Append& append, const std::function<void()>& rest) {
+namespace {
+
+void send_events(Connection& connection, const session::Append& append) {
   Column kinds(Column::Type::text), payloads(Column::Type::bytes), times(Column::Type::text),
       authors(Column::Type::text), hashes(Column::Type::bytes);
   for (const session::StoredEvent& event : append.events) {
@@ -37,11 +39,22 @@ void Engine::append_once(const session::Append& append, const std::function<void
     authors.add(event.record.by);
     hashes.add(event.hash);
   }
-  connection_->gather();
   const session::StreamHead& head = append.before;
-  connection_->send("append", Parameters(head.id, head.kind, head.count, head.hash, kinds, payloads, times,
-                                         authors, hashes));
-  rest();
+  connection.send("append", Parameters(head.id, head.kind, head.count, head.hash, kinds, payloads, times,
+                                       authors, hashes));
+}
+
+}  // namespace
+
+// Of several streams the row of the head is taken before the first: of two who store the same ones at once
+// neither waits for the other with something in hand.
+void Engine::append_once(Appends appends, const Rest& rest) {
+  connection_->gather();
+  if (appends.size() > 1) connection_->send("writing", Parameters());
+  for (const session::Append& append : appends) {
+    send_events(*connection_, append);
+    rest(append);
+  }
   connection_->pass();
 }
 
@@ -53,17 +66,17 @@ bool Engine::is_stored(const session::Append& append) {
 
 // Whoever lost the connection does not know what became of it: the same is stored again, which the database
 // refuses where it was stored, and then it is looked whether it is this that stands there.
-void Engine::append_surely(const session::Append& append, const std::function<void()>& rest, bool& unsure) {
+void Engine::append_surely(Appends appends, const Rest& rest, bool& unsure) {
   constexpr int kTries = 3;  // where others are in the way
   const Clock::time_point latest = Clock::now() + connection_->patience();
   for (int tries = 1;;) {
     unsure ? connection_->await_server() : connection_->mend();
     try {
-      return append_once(append, rest);
+      return append_once(appends, rest);
     } catch (const Fault& fault) {
       connection_->roll_back();
       unsure = unsure || fault.lost();
-      if (unsure && fault.state() == kMovedOn && is_stored(append)) return;
+      if (unsure && fault.state() == kMovedOn && is_stored(appends.back())) return;
       const bool again =
           fault.lost() || (unsure && fault.state() == kLockTimeout);  // by what was sent before
       if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
@@ -74,17 +87,18 @@ void Engine::append_surely(const session::Append& append, const std::function<vo
   }
 }
 
-void Engine::append(const session::Append& append, const std::function<void()>& rest) {
+void Engine::append(Appends appends, const Rest& rest) {
+  if (appends.empty()) return;
   guarded([&] {
     bool unsure = false;
     try {
-      append_surely(append, rest, unsure);
+      append_surely(appends, rest, unsure);
     } catch (const Fault& fault) {
       if (unsure && fault.state() != kMovedOn) throw Fault(std::string(kUncertain), fault.what());
       throw;
     }
   });
-  ++written_;
+  written_ += std::ssize(appends) + (appends.size() > 1 ? 1 : 0);
 }
 
 std::int64_t Engine::data_version() {

@@ -31,9 +31,11 @@ class Engine {
     return postgres::guarded(connection_->address(), std::forward<Work>(work));
   }
   void write(const std::function<void()>& work);
+  using Appends = std::span<const session::Append>;
+  using Rest = std::function<void(const session::Append&)>;
   // One round trip. Where the connection is lost meanwhile it is made again and the log tells what was
   // stored.
-  void append(const session::Append& append, const std::function<void()>& rest);
+  void append(Appends appends, const Rest& rest);
   void put_tap(const session::TapRow& tap) {  // a trigger refuses what is there already
     (*this)("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
   }
@@ -50,8 +52,8 @@ class Engine {
 
  private:
   void transact(const char* begin, const std::function<void()>& work);
-  void append_once(const session::Append& append, const std::function<void()>& rest);
-  void append_surely(const session::Append& append, const std::function<void()>& rest, bool& unsure);
+  void append_once(Appends appends, const Rest& rest);
+  void append_surely(Appends appends, const Rest& rest, bool& unsure);
   bool is_stored(const session::Append& append);
 
   std::unique_ptr<Connection> connection_;

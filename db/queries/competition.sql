@@ -24,6 +24,9 @@ DELETE FROM competition_match;
 -- name: link_clear_of
 DELETE FROM competition_match WHERE competition = $1;
 
+-- name: link_list
+SELECT match, competition FROM competition_match ORDER BY match, competition;
+
 -- name: link_list_of
 SELECT match FROM competition_match WHERE competition = $1 ORDER BY match;
 

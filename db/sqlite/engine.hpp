@@ -44,10 +44,12 @@ class Engine {
     });
   }
   template <class Rest>
-  void append(const session::Append& append, Rest&& rest) {
+  void append(std::span<const session::Append> appends, Rest&& rest) {
     write([&] {
-      put_events(append);
-      rest();
+      for (const session::Append& append : appends) {
+        put_events(append);
+        rest(append);
+      }
     });
   }
   void put_tap(const session::TapRow& tap);

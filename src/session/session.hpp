@@ -141,6 +141,16 @@ class Session {
   // What another store has more of a match, a competition or a club's record, every branch of it and every
   // choice: how many events. Errors as of import_match; branches that are new stand beside one's own.
   tl::expected<std::int64_t, codec::InputError> take(const Store& from, const StreamHead& head);
+  struct TakenIn {
+    std::size_t streams = 0;
+    std::int64_t events = 0;
+    std::optional<codec::InputError> error = {};
+  };
+  // The same of several that were not here when it was looked, in one step, up to the first that has forks or
+  // is not sound (error); throws moved_on, and none has come in, where one of them is here by now.
+  // `each` is told how many have been read and found sound; it may throw.
+  TakenIn take_fresh(const Store& from, std::span<const StreamHead> heads,
+                     const std::function<void(std::size_t)>& each);
   // Stores what is new of a file that has been replayed. For this folder.
   void keep(const Export& file);
 
@@ -168,8 +178,15 @@ class Session {
   Guard guard() const;
   bool passes_for_a_referee(const std::string& name, Guard guard) const;
   bool takes_a_referee(const Export& file, std::int64_t known) const;
-  std::optional<codec::InputError> fault_in(const Export& file, std::int64_t known) const;
+  std::optional<codec::InputError> fault_in(const Export& file, std::int64_t known, Guard guard) const;
   tl::expected<Export, codec::InputError> importable(tl::expected<Export, codec::InputError> file) const;
+  struct Incoming {  // what comes in with one append, which points to it
+    std::vector<StoredEvent> events;
+    Append append;
+  };
+  Incoming incoming(History& mine, const Export& file) const;
+  tl::expected<Export, codec::InputError> sound(const Store& from, const StreamHead& head, Branch&& branch,
+                                                std::int64_t known, Guard guard) const;
   void keep(History& mine, const Export& file);
   void keep(History& mine, Choice choice, const Person& by);
   StoredMatch with_people(StoredMatch stored) const;

@@ -139,7 +139,8 @@ struct Append {
   std::vector<EntryRow> entries;
   std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
   std::optional<CompetitionProjection> competition = {};  // set: in place of what the stream had
-  std::vector<PlayerCard> cards = {};                     // added or changed
+  std::vector<PlayerCard> cards = {};                     // added, or changed …
+  bool keeps_cards = false;                               // … but those that are there stay as they are
   std::string of = {};                                    // whose projections; empty: the stream's own
   bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
   std::optional<KnownForks> forks = {};  // set: moved_on where there is more, what is appended included
@@ -201,8 +202,10 @@ class Store {
   // Another number each time somebody else has written.
   virtual std::int64_t data_version() const = 0;
 
-  // Durable when it returns. Throws moved_on when the stream's head is not `before`.
-  virtual void append(const Append& append) = 0;
+  // Durable when it returns, all of them together or none. Throws moved_on when a stream's head is not
+  // `before`.
+  virtual void append_all(std::span<const Append> appends) = 0;
+  void append(const Append& append) { append_all({&append, 1}); }
   virtual std::optional<StreamHead> head(std::string_view stream) const = 0;
   virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;  // by id
   virtual std::int64_t count_streams(std::string_view kind) const = 0;
@@ -231,6 +234,8 @@ class Store {
 
   virtual std::optional<Person> person(std::string_view id) const = 0;
   virtual std::vector<Person> people() const = 0;
+  // Those of them that are known, in no order; ids of the program's own (src/codec/spelling.hpp).
+  virtual std::vector<Person> people_among(std::span<const std::string> ids) const = 0;
   virtual std::vector<Person> people_named(std::string_view name) const = 0;
   virtual void name_person(const Person& person) = 0;   // adds or renames
   virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
@@ -277,6 +282,10 @@ class Store {
   virtual std::vector<StandingRow> standings_of(std::string_view competition) const = 0;  // in order
   virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;   // linked there
   virtual std::vector<std::string> matches_of(std::string_view competition) const = 0;  // linked there, by id
+  struct Link {
+    std::string match, competition;
+  };
+  virtual std::vector<Link> links() const = 0;  // of all competitions, by match
   // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
   // writes meanwhile.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;

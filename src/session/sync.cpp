@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_set>
 
 #include "src/session/forks.hpp"
 #include "src/session/sharing.hpp"
@@ -65,10 +66,22 @@ Stream compared(const Store* mine, const Store* theirs, StreamHead here, StreamH
 }
 
 // What a club gives away: competitions that do not stay at home, and the matches linked with one.
-bool is_shared(const Store& store, const StreamHead& head, const std::set<std::string>& home) {
-  const auto goes = [&](const std::string& competition) { return !home.contains(competition); };
-  return head.kind == "match" ? std::ranges::any_of(store.competitions_with(head.id), goes) : goes(head.id);
-}
+class Given {
+ public:
+  Given(const Store* store, Scope scope, const std::set<std::string>& home) : home_(home) {
+    if (!store || scope == Scope::everything) return;
+    for (const Store::Link& link : store->links())
+      if (!home.contains(link.competition)) matches_.insert(link.match);
+  }
+  bool has(const StreamHead& head) const {
+    if (head.count == 0) return false;
+    return head.kind == "match" ? matches_.contains(head.id) : !home_.contains(head.id);
+  }
+
+ private:
+  const std::set<std::string>& home_;
+  std::unordered_set<std::string> matches_;
+};
 
 // The heads of both that have this id; nothing where a store does not have it.
 using Pairs = std::map<std::string, std::pair<StreamHead, StreamHead>>;
@@ -86,12 +99,8 @@ Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
   return all;
 }
 
-bool is_wanted(const Store* mine, const Store* theirs, const Pairs& all, const StreamHead& here,
-               const StreamHead& there, Scope scope, const std::set<std::string>& home) {
-  if (here.kind == "club")
-    return (here.count > 0 && there.count > 0) || (scope == Scope::everything && all.size() == 1);
-  return scope == Scope::everything || (here.count > 0 && is_shared(*mine, here, home)) ||
-         (there.count > 0 && is_shared(*theirs, there, home));
+bool is_record_wanted(const Pairs& all, const StreamHead& here, const StreamHead& there, Scope scope) {
+  return (here.count > 0 && there.count > 0) || (scope == Scope::everything && all.size() == 1);
 }
 
 // Names travel with nothing; that one was forgotten does. Of somebody who is not known here it is remembered,
@@ -121,13 +130,18 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
     std::set<std::string> home;
     for (const Store* store : {mine, theirs})
       if (store) home.merge(at_home(*store));
+    const Given we_give(mine, scope, home), they_give(theirs, scope, home);
+    const auto is_wanted = [&](const Pairs& all, const StreamHead& ours, const StreamHead& other) {
+      if (ours.kind == "club") return is_record_wanted(all, ours, other, scope);
+      return scope == Scope::everything || we_give.has(ours) || they_give.has(other);
+    };
     for (const char* kind : {"match", "competition", "club"}) {
       const Pairs all = pairs(mine, theirs, kind);
       std::size_t looked = 0;
       for (const auto& [id, pair] : all) {
         const auto& [ours, other] = pair;
         if (progress) progress(looked++, all.size());
-        if (!is_wanted(mine, theirs, all, ours, other, scope, home)) continue;
+        if (!is_wanted(all, ours, other)) continue;
         const bool same = ours.count == other.count && ours.hash == other.hash &&
                           same_heads(forks_in(here, id), forks_in(there, id));
         streams.push_back(compared(mine, theirs, ours, other, same));
@@ -152,18 +166,62 @@ std::vector<Stream> turned(std::vector<Stream> streams) {
   return streams;
 }
 
+namespace {
+
+// Streams that are not here come in several at a time, which takes the server one COMMIT: few first, then
+// more, but never so many that who enters something meanwhile would notice.
+class Together {
+ public:
+  std::vector<StreamHead> next(std::span<const Stream> streams) {
+    constexpr std::int64_t kMost = 2000;
+    std::vector<StreamHead> heads;
+    std::int64_t events = 0;
+    for (const Stream& stream : streams) {
+      events += stream.theirs.count;
+      if (stream.apart != Apart::fresh || (!heads.empty() && events > limit_)) break;
+      heads.push_back(stream.theirs);
+    }
+    limit_ = std::min(2 * limit_, kMost);
+    return heads;
+  }
+
+ private:
+  std::int64_t limit_ = 8;
+};
+
+}  // namespace
+
 tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
                                             std::vector<Stream> streams, const Progress& progress) {
   Taken taken;
   std::erase_if(streams, [](const Stream& one) {
     return one.apart != Apart::fresh && one.apart != Apart::longer && one.apart != Apart::forked;
   });
-  for (std::size_t i = 0; i < streams.size(); ++i) {
-    if (progress) progress(i, streams.size());
-    const auto events = unless_moved_on([&] { return session.take(theirs, streams[i].theirs); });
-    if (!events) return tl::unexpected(events.error());
-    taken.events += *events;
-    ++taken.streams;
+  std::size_t done = 0;
+  const auto looks = [&](std::size_t more) {
+    if (progress) progress(done + more, streams.size());
+  };
+  const auto several = [&](std::span<const StreamHead> heads) -> Session::TakenIn {
+    try {
+      return session.take_fresh(theirs, heads, looks);
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on) throw;
+      return {};  // somebody else brings them, too: one by one
+    }
+  };
+  for (Together together; done < streams.size();) {
+    const auto heads = together.next(std::span(streams).subspan(done));
+    auto in = heads.size() > 1 ? several(heads) : Session::TakenIn{};
+    if (in.streams == 0 && !in.error) {
+      looks(0);
+      const auto events = unless_moved_on([&] { return session.take(theirs, streams[done].theirs); });
+      if (!events) return tl::unexpected(events.error());
+      in = {1, *events};
+    }
+    done += in.streams;
+    taken.streams += static_cast<int>(in.streams);
+    taken.events += in.events;
+    if (in.error) return tl::unexpected(std::move(*in.error));
   }
   taken.forgotten = forget(mine, theirs);
   return taken;

@@ -15,17 +15,24 @@ namespace tanteador::session {
 
 namespace {
 
-// A card that is here stays as it is.
-std::vector<PlayerCard> new_cards(const Store& from, const Store& to, const NameBook& people) {
-  const auto here = to.player_cards();
-  std::vector<PlayerCard> cards;
-  for (PlayerCard& card : from.player_cards()) {
+// Of the people of a competition or a club. All of them are read once for many of these.
+class Cards {
+ public:
+  explicit Cards(const Store& from) : from_(from) {}
+  void add_to(Export& file) {
+    if (file.head.kind == "match") return;
+    if (!all_) all_ = from_.player_cards();
     const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
-    const bool good = text(card.alias) && text(card.licence) && people.contains(card.person);
-    if (good && !card_of(here, card.person)) cards.push_back(std::move(card));
+    for (const PlayerCard& card : *all_) {
+      if (text(card.alias) && text(card.licence) && file.people.contains(card.person))
+        file.cards.push_back(card);
+    }
   }
-  return cards;
-}
+
+ private:
+  const Store& from_;
+  std::optional<std::vector<PlayerCard>> all_;
+};
 
 // Whom these events name, as the file calls them: it may know more people than that.
 std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
@@ -94,16 +101,20 @@ void Session::project(Append& append, const Counted& now) const {
   append.settle = true;
 }
 
+Session::Incoming Session::incoming(History& mine, const Export& file) const {
+  Incoming in;
+  in.events = added_to(mine, file, in.append.before);
+  in.append.forks = known_forks(mine);
+  in.append.events = in.events;
+  in.append.new_people = people_of(file, in.events);
+  in.append.cards = file.cards;
+  in.append.keeps_cards = true;
+  project(in.append, counted(mine));
+  return in;
+}
+
 void Session::keep(History& mine, const Export& file) {
-  if (mine.known(file.events) == file.head.count) return;
-  Append append;
-  const auto events = added_to(mine, file, append.before);
-  append.forks = known_forks(mine);
-  append.events = events;
-  append.new_people = people_of(file, events);
-  append.cards = file.cards;
-  project(append, counted(mine));
-  store_->append(append);
+  if (mine.known(file.events) < file.head.count) store_->append(incoming(mine, file).append);
 }
 
 void Session::keep(const Export& file) {
@@ -123,28 +134,47 @@ void Session::keep(History& mine, Choice choice, const Person& by) {
   store_->append(append);
 }
 
-tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, const StreamHead& head) {
-  History theirs;
+namespace {
+
+tl::expected<History, codec::InputError> history_there(const Store& from, const StreamHead& head) {
   try {
-    theirs = history(from, head.id);
+    History theirs = history(from, head.id);
+    if (theirs.branches.empty()) return tl::unexpected(unsound(english("Events are missing at the end.")));
+    return theirs;
   } catch (const StoreError& error) {
     if (error.code() != StoreError::Code::damaged) throw;
     return tl::unexpected(codec::InputError{error.what(), {}, 1, 1});
   }
-  if (theirs.branches.empty()) return tl::unexpected(unsound(english("Events are missing at the end.")));
-  History mine = history(*store_, head.id);
+}
+
+}  // namespace
+
+// A branch as it is there, hashed and replayed.
+tl::expected<Export, codec::InputError> Session::sound(const Store& from, const StreamHead& head,
+                                                       Branch&& branch, std::int64_t known,
+                                                       Guard guard) const {
+  const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
+  auto file = exported(from, whole, std::move(branch.events));
+  if (!file) return file;
+  if (auto fault = fault_in(*file, known, guard)) return tl::unexpected(std::move(*fault));
+  return file;
+}
+
+tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, const StreamHead& head) {
+  auto there = history_there(from, head);
+  if (!there) return tl::unexpected(there.error());
+  History &theirs = *there, mine = history(*store_, head.id);
   std::int64_t taken = 0;
+  Cards cards(from);
   for (Branch& branch : fork_of(theirs).branches) {
     const std::int64_t known = mine.known(branch.events);
     if (known == branch.count()) continue;
     if (known == 0 && !mine.branches.empty())
       return tl::unexpected(
           unsound(english("{0} begins otherwise here than there."), {std::string_view(head.id)}));
-    const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
-    auto file = exported(from, whole, std::move(branch.events));
+    auto file = sound(from, head, std::move(branch), known, guard());
     if (!file) return tl::unexpected(file.error());
-    if (auto fault = fault_in(*file, known)) return tl::unexpected(std::move(*fault));
-    if (head.kind != "match") file->cards = new_cards(from, *store_, file->people);
+    cards.add_to(*file);
     keep(mine, *file);
     taken += file->head.count - known;
   }
@@ -155,6 +185,37 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
     keep(mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
     ++taken;
   }
+  return taken;
+}
+
+// Nothing is asked of what is here but whether it takes a referee: what is stored looks itself whether the
+// stream is not here yet.
+Session::TakenIn Session::take_fresh(const Store& from, std::span<const StreamHead> heads,
+                                     const std::function<void(std::size_t)>& each) {
+  const Guard guarded = guard();
+  TakenIn taken;
+  Cards cards(from);
+  std::vector<std::vector<StoredEvent>> events;
+  std::vector<Append> appends;
+  for (const StreamHead& head : heads) {
+    each(appends.size());
+    auto theirs = history_there(from, head);
+    if (theirs && theirs->forks() > 0) break;
+    auto file = theirs ? sound(from, head, std::move(theirs->branches.front()), 0, guarded)
+                       : tl::unexpected(theirs.error());
+    if (!file) {
+      taken.error = file.error();
+      break;
+    }
+    cards.add_to(*file);
+    History mine;
+    Incoming one = incoming(mine, *file);
+    taken.events += std::ssize(one.events);
+    events.push_back(std::move(one.events));
+    appends.push_back(std::move(one.append));
+  }
+  taken.streams = appends.size();
+  store_->append_all(appends);
   return taken;
 }
 

@@ -219,9 +219,10 @@ std::optional<codec::InputError> fault_of(const Export& file) {
   return match ? std::nullopt : std::optional(match.error());
 }
 
-std::optional<codec::InputError> Session::fault_in(const Export& file, std::int64_t known) const {
+std::optional<codec::InputError> Session::fault_in(const Export& file, std::int64_t known,
+                                                   Guard guard) const {
   if (auto fault = fault_of(file)) return fault;
-  if (file.head.kind == "match" && guard() == Guard::shut && takes_a_referee(file, known))
+  if (file.head.kind == "match" && guard == Guard::shut && takes_a_referee(file, known))
     return needs_referee();
   return std::nullopt;
 }

@@ -20,8 +20,10 @@ const std::set<std::string> kReadsAll = {
     // the whole file is checked or made anew
     "schema_size", "check_heads", "check_links", "check_schema", "check_streams",
     // all people, cards, cases, referees and house rulesets, and what the program itself brings
-    "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list",
-    "token_list"};
+    "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list", "link_list",
+    "token_list",
+    // the list of those that are named
+    "person_among"};
 
 }  // namespace
 

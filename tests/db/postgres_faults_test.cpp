@@ -76,6 +76,9 @@ TEST_CASE("what another has written is noticed within a second, and what one wro
                                           two->name_person({"p1", "Ana"});
                                         },
                                         [&] { two->put_house_ruleset("house", "{}"); },
+                                        [&] {
+                                          grow_together(*two, {new_match("m3"), new_match("m4")}, 1);
+                                        },
                                         [&] { two->replace_projections([](const auto&) {}); }};
   for (const auto& way : ways) {
     CAPTURE(&way - ways);
@@ -84,6 +87,8 @@ TEST_CASE("what another has written is noticed within a second, and what one wro
     before = one->data_version();
     one->name_person({"p2", "Beto"});
     grow(*one, one->head("m2").value_or(new_match("m2")), 1);
+    const std::string way_id = std::to_string(&way - ways);
+    grow_together(*one, {new_match("a" + way_id), new_match("b" + way_id)}, 1);
     CHECK(one->data_version() == before);
   }
 }
@@ -184,6 +189,23 @@ TEST_CASE("a connection cut in the middle of storing: the log says what became o
       CHECK(check(place.path).empty());
       head = grow(*direct, *direct->head("m1"), 1);
     }
+  }
+}
+
+TEST_CASE("a connection cut while several streams are stored together: all of them are there once") {
+  using Cut = Between::Cut;
+  for (const Cut cut : {Cut::before_it_arrives, Cut::before_it_is_answered}) {
+    CAPTURE(static_cast<int>(cut));
+    const OnServer place;
+    const auto direct = open_store(place.path, OpenMode::write);
+    grow(*direct, new_match("m0"), 1);
+    const Between between(OnServer::server(), cut, "the one that is cut", false);
+    const auto store =
+        open_store(OnServer::server().address(place.database, {}, between.folder()), OpenMode::write);
+    grow_together(*store, {new_match("m1"), new_match("m2"), new_match("m3")}, 2, "the one that is cut");
+    CHECK(direct->streams("match").size() == 4);
+    CHECK(direct->people().size() == 3);
+    CHECK(check(place.path).empty());
   }
 }
 

@@ -149,6 +149,47 @@ TEST_CASE_ON_BOTH("events that are not a chain are refused before anything is wr
   CHECK_FALSE(store->head("m1"));
 }
 
+TEST_CASE_ON_BOTH("of several streams that are stored together all are there, or none") {
+  const Place place;
+  const auto store = open_store(place.path, OpenMode::write);
+  std::vector<std::string> told;
+  store->when_stored([&](std::string_view stream) { told.emplace_back(stream); });
+  store->append_all({});
+  CHECK(told.empty());
+  grow_together(*store, {new_match("m1"), new_match("m2"), new_match("m3")}, 2);
+  CHECK(told == std::vector<std::string>{"m1", "m2", "m3"});
+  CHECK(store->streams("match").size() == 3);
+  const auto again = [&](const char* known) {
+    grow_together(*store, {new_match("m4"), new_match(known), new_match("m5")}, 2);
+  };
+  for (const char* known : {"m1", "m3", "m4"}) {
+    CAPTURE(known);
+    CHECK(code_of([&] { again(known); }) == Code::moved_on);
+    CHECK(store->streams("match").size() == 3);
+    CHECK(store->people().size() == 3);
+  }
+  CHECK(told.size() == 3);
+  again("m6");
+  CHECK(store->streams("match").size() == 6);
+  CHECK(store->people().size() == 6);
+  CHECK(check(place.path).empty());
+}
+
+TEST_CASE_ON_BOTH("a card that comes with others stays as it is where there is one") {
+  const Place place;
+  const auto store = open_store(place.path, OpenMode::write);
+  StreamHead head = new_match();
+  for (const bool keeps : {false, true, false}) {
+    const auto events = events_after(head, 1);
+    session::Append append{head, events, {{"p1", "Ana"}}, {}, 0, {}};
+    append.cards = {{"p1", keeps ? "from elsewhere" : std::to_string(head.count), "AR-1"}};
+    append.keeps_cards = keeps;
+    store->append(append);
+    CHECK(store->player_cards().front().alias == (head.count < 2 ? "0" : "2"));
+    head = {"m1", "match", head.count + 1, events.back().hash};
+  }
+}
+
 TEST_CASE_ON_BOTH("one append writes events, people, summary and entries together") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
@@ -159,6 +200,11 @@ TEST_CASE_ON_BOTH("one append writes events, people, summary and entries togethe
   CHECK(store->people().size() == 2);
   CHECK(store->summaries() == std::vector{summary("m1")});
   CHECK(store->entries("m1") == std::vector{entry(1, 2), entry(2, 3)});
+
+  const std::string named[] = {"p2", "p3", "p1"};
+  CHECK(store->people_among(named).size() == 2);
+  CHECK(store->people_among(std::span(named).subspan(1, 1)).empty());
+  CHECK(store->people_among({}).empty());
 
   SUBCASE("entries from a seq on are replaced") {
     head = {"m1", "match", 2, events.back().hash};

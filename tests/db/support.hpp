@@ -88,6 +88,18 @@ inline StreamHead grow(Store& store, StreamHead head, int count,
   return head;
 }
 
+// Several new streams together, a person with each.
+inline void grow_together(Store& store, const std::vector<StreamHead>& heads, int count,
+                          const std::string& payload = R"({"type":"envido"})") {
+  std::vector<std::vector<StoredEvent>> events;
+  std::vector<Append> appends;
+  for (const StreamHead& head : heads) {
+    events.push_back(events_after(head, count, payload));
+    appends.push_back({head, events.back(), {{"of " + head.id, "Ana"}}, {}, 0, {}});
+  }
+  store.append_all(appends);
+}
+
 inline StreamHead new_match(const std::string& id = "m1") { return {id, "match", 0, {}}; }
 
 inline std::vector<StoredEvent> all_events(const Store& store, const std::string& stream) {

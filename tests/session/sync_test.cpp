@@ -150,6 +150,27 @@ TEST_CASE("a referee's word comes in with a referee only; what came before it ha
   CHECK(here.store->head(ruled));
 }
 
+TEST_CASE("of many that come in at once all do, also where somebody else brings some of them meanwhile") {
+  Desk here, there;
+  for (int i = 0; i < 20; ++i) there.match("Ana", "Beto " + std::to_string(i));
+  there.competition("Cup", 3);
+  const auto streams = here.apart_from(there);
+  REQUIRE(streams.size() == 21);
+  for (const std::size_t brought : {std::size_t{0}, std::size_t{7}, std::size_t{20}})
+    REQUIRE(here.session.take(*there.store, streams[brought].theirs).value() > 0);
+  std::vector<std::size_t> told;
+  const auto taken =
+      take(*here.store, here.session, *there.store, streams, [&](std::size_t done, std::size_t all) {
+        CHECK(all == 21);
+        told.push_back(done);
+      });
+  REQUIRE(taken);
+  CHECK(taken->streams == 21);
+  CHECK(std::ranges::count(told, std::size_t{20}) > 0);
+  CHECK(here.all() == there.all());
+  CHECK(session::check(*here.store, session::system_host()).faults.empty());
+}
+
 TEST_CASE("in any order, again and again, broken off anywhere: all desks show the same in the end") {
   const std::uint64_t tries = std::getenv("TANTEADOR_LONG") ? 40 : 2;
   for (std::uint64_t seed = 1; seed <= tries; ++seed) {

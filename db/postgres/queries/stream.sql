@@ -23,3 +23,6 @@ ORDER BY stream;
 
 -- name: writes
 SELECT writes FROM head;
+
+-- name: writing
+SELECT writing();
