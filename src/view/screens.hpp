@@ -338,7 +338,7 @@ struct Panel {
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
-               PhoneView, PapersView, ServerView, TogetherView>
+               PhoneView, PapersView, ManageView, ServerView, TogetherView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

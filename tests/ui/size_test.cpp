@@ -135,6 +135,37 @@ view::EntrantsView entrants(int rows) {
   return view;
 }
 
+view::SettingSheet sheet(int rows) {
+  view::SettingSheet made;
+  made.title = made.help = made.empty = kEndless;
+  made.groups = actions("group", 5);
+  made.close = action("close", 0);
+  for (int i = 0; i < std::min(rows, 60); ++i) {
+    view::SettingRow& row = made.rows.emplace_back();
+    row.title = row.note = kEndless;
+    row.choices = actions("choice/" + std::to_string(i), 6);
+    if (i % 2 == 0)
+      row.number = view::Stepped{kEndless, "1000000", action("less", i), action("more", i)};
+    else
+      row.field = {"field/" + std::to_string(i), kEndless, kEndless, kEndless};
+  }
+  if (rows > 0) made.tables = {figures(rows, 6)};
+  return made;
+}
+
+view::RoundScreen swapping(int rows) {
+  view::RoundScreen view = round(rows);
+  view.swapping.emplace();
+  view.swapping->title = view.swapping->help = kEndless;
+  view.swapping->close = action("close", 0);
+  for (int i = 0; i < rows; ++i) {
+    view::SwapTable& table = view.swapping->tables.emplace_back();
+    table.number.tap = action("swap/table", i);
+    for (int seat = 0; seat < 4; ++seat) table.seats.push_back({action("swap/seat", 4 * i + seat), {}});
+  }
+  return view;
+}
+
 view::WallView wall(int rows) {
   view::WallView view;
   view.title = view.pairings_title = view.standings_title = view.clock = kEndless;
@@ -280,6 +311,12 @@ using Body = decltype(view::Panel::body);
 std::vector<Body> screens(int rows) {
   std::vector<Body> all{home(rows), standings(rows), round(rows), slip(rows), entrants(rows),
                         wall(rows), history(rows),   tarot(rows), room(rows), papers(rows)};
+  all.emplace_back(swapping(rows));
+  for (const bool sure : {false, true}) {
+    view::ManageView manage{head(), sheet(rows), {}};
+    if (sure) manage.sure = view::Sure{kEndless, action("yes", 0), action("no", 0)};
+    all.emplace_back(std::move(manage));
+  }
   all.emplace_back(server());
   for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(together(rows, page));
   all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
@@ -306,6 +343,8 @@ std::vector<Body> screens(int rows) {
   club.tools = actions("tool", 2);
   club.rows = actions("row", rows);
   all.emplace_back(club);
+  club.sheet = sheet(rows);
+  all.emplace_back(club);
   view::PlayerPage player;
   player.title = kEndless;
   player.fields = {{"a", kEndless, kEndless, kEndless}};
@@ -325,6 +364,9 @@ std::vector<Body> screens(int rows) {
   plan.people = actions("in", rows);
   plan.name = plan.search = {"n", kEndless, kEndless, kEndless};
   plan.begin = action("begin", 0);
+  plan.more = action("more", 0);
+  all.emplace_back(plan);
+  plan.sheet = sheet(rows);
   all.emplace_back(plan);
   view::NewMatch sheet;
   sheet.title = kEndless;

@@ -17,7 +17,8 @@ App::App(session::Session& session, AppOptions options)
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
         session_, *options_.store,
-        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers});
+        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
+                          options_.store_again, options_.command, options_.server.here});
   if (options_.store)
     room_ = std::make_unique<RoomDesk>(session_, *options_.store,
                                        RoomDesk::Outside{options_.store_again, options_.rule_search,
@@ -48,6 +49,7 @@ App::App(session::Session& session, AppOptions options)
 
 const view::Panel& App::panel() {
   hear_draw();
+  hear_work();
   hear_databases();
   if (!panel_) {
     try {

@@ -47,7 +47,8 @@ struct AppOptions {
   // Another connection to the same store, for the room; empty: none is opened here. And where it listens.
   std::function<std::unique_ptr<session::Store>()> store_again;
   std::string listen;
-  std::string voice;  // the program that speaks; empty: espeak-ng, where it is
+  std::string command;  // the program of the command line, for web pages; empty: beside this one
+  std::string voice;    // the program that speaks; empty: espeak-ng, where it is
   // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // when that was done last, RFC 3339; empty: never
@@ -68,7 +69,8 @@ class App : public Program {
   void perform(std::span<const view::Command> commands) override;
   bool aged() override;
   bool busy() const override {
-    return (club_ && club_->drawing()) || server_.busy() || (others_ && others_->busy());
+    return (club_ && (club_->drawing() || club_->working())) || server_.busy() ||
+           (others_ && others_->busy());
   }
   const view::Settings& settings() const override { return options_.settings; }
   void dropped(const std::string& file) override;
@@ -162,6 +164,7 @@ class App : public Program {
   void in_league(const view::LeagueCommand& command);
   void play(league::TableRef table);
   void follow(const ClubDesk::Done& done);
+  void hear_work();
   void hear_draw();
   void tell_of(const std::exception& fault);
   bool follow_file();

@@ -14,6 +14,9 @@ void App::in_league(const view::LeagueCommand& command) {
   if (!club_) return;
   if (!std::holds_alternative<view::command::AimLeague>(command)) notice_.clear();
   if (const auto* at = std::get_if<view::command::PlayTable>(&command)) return play(at->table);
+  if (const auto* work = std::get_if<view::command::ClubWork>(&command);
+      work && work->what == view::command::ClubWork::What::people)
+    return dropped(typed_place(work->path));
   follow(club_->run(command));
 }
 
@@ -31,6 +34,23 @@ void App::play(league::TableRef table) {
 void App::follow(const ClubDesk::Done& done) {
   if (done.to) screen_ = *done.to;
   if (!done.notice.empty()) notice_ = done.notice;
+  if (done.for_referee)
+    ask_for_pin(
+        TogetherDesk::Asks{view::command::InLeague{*done.for_referee}, session_.referees(), done.denied});
+}
+
+// What was written or taken in, once it is over.
+void App::hear_work() {
+  if (!club_ || !club_->working()) return;
+  panel_.reset();  // how far it is
+  try {
+    const auto done = club_->worked();
+    if (!done) return;
+    follow(*done);
+    read_again();
+  } catch (const session::StoreError& error) {
+    notice_ = error.what();
+  }
 }
 
 // A round that is drawn by now is entered, whatever screen is shown.

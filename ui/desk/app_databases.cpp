@@ -39,6 +39,15 @@ void App::ask_for_pin(TogetherDesk::Asks asks) {
 // What is brought together looks for the referee itself, in the database where it takes one.
 bool App::vouched_elsewhere() {
   using Deed = view::command::Together::Deed;
+  const auto* in_league = std::get_if<view::command::InLeague>(&waiting_->command);
+  const auto* work = in_league ? std::get_if<view::command::ClubWork>(&in_league->what) : nullptr;
+  if (work && club_) {
+    const view::command::ClubWork what = *work;
+    const Voucher voucher{waiting_->asked.referee, waiting_->asked.typed};
+    waiting_.reset();
+    follow(club_->work(what, voucher));
+    return true;
+  }
   const auto* deed = std::get_if<view::command::Together>(&waiting_->command);
   if (!deed || deed->deed == Deed::settle || deed->deed == Deed::again) return false;
   const view::command::Together command = *deed;

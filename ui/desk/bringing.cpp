@@ -1,6 +1,7 @@
 #include "ui/desk/bringing.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <nlohmann/json.hpp>
 
@@ -197,6 +198,13 @@ Brought bring(const Bringing& what, Signals& signals) {
   } catch (const Stopped&) {
   }
   return out;
+}
+
+std::string typed_place(std::string text) {
+  const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
+  text = first == text.npos ? std::string() : text.substr(first, last - first + 1);
+  const char* home = std::getenv("HOME");
+  return text.starts_with("~/") && home ? home + text.substr(1) : text;
 }
 
 std::string people_of_match(const Store& store, const std::string& match) {

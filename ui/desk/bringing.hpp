@@ -19,6 +19,9 @@ enum class Opening { read, write };
 // Throws session::StoreError.
 using OpenDatabase = std::function<std::unique_ptr<session::Store>(const std::string& database, Opening)>;
 
+// "~/club.db" as a shell has it; spaces round what was pasted are none of it.
+std::string typed_place(std::string text);
+
 // Who vouches for what takes a referee, in whichever of the two he is one.
 struct Voucher {
   std::string name, pin;

@@ -6,7 +6,9 @@
 #include <memory>
 
 #include "src/desk/league_tables.hpp"
+#include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
+#include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
 
@@ -22,6 +24,10 @@ constexpr int kChances = 1 << 30;
 
 std::string no_name(const std::string& name) {
   return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
+}
+
+std::string no_time(const std::string& typed) {
+  return view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)});
 }
 
 std::vector<std::string> ids_of(const std::vector<std::string>& people,
@@ -46,9 +52,6 @@ std::string effects(const league::Change& change) {
 }
 
 }  // namespace
-
-ClubDesk::ClubDesk(const session::Session& session, session::Store& store, Outside outside)
-    : session_(session), league_(&store, host_), outside_(std::move(outside)) {}
 
 ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
   namespace c = view::command;
@@ -86,6 +89,13 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::NextStage&) { return next_stage(); },
                              [&](const c::AddPeople& list) { return add_people(list); },
                              [&](const c::TakeBack&) { return take_back(); },
+                             [&](const c::EnterTogether& all) { return enter_together(all); },
+                             [&](const c::SeedEntrants& how) { return seed(how.by_lot); },
+                             [&](const c::ClubWork& what) { return work(what); },
+                             [&](const c::StopWork&) {
+                               stop_working();
+                               return Done{};
+                             },
                              [&](const c::PrintPaper& paper) { return keep_paper(paper); }},
                     command);
 }
@@ -96,6 +106,7 @@ void ClubDesk::enter(Screen screen) {
   pick_.typed.erase(std::string(view::kLeagueSearch));
   pick_.typed.erase("league/date");
   pick_.merging = false;
+  pick_.swap = {};
   pick_.sure.clear();
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
   wall_since_ = outside_.seconds();
@@ -108,8 +119,9 @@ void ClubDesk::read_again() {
 }
 
 std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
+  if (working() && (screen == Screen::club || screen == Screen::competition)) return progress_of_work();
   switch (screen) {
-    case Screen::club: return view::make_club(book(), pick_);
+    case Screen::club: return view::make_club(book(), pick_, figures());
     case Screen::player: return view::make_player(record(), book(), pick_);
     case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
     case Screen::wall:
@@ -146,12 +158,13 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     }
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
     case view::LeaguePage::papers: return view::make_papers(shown(), pick_);
+    case view::LeaguePage::manage: return view::make_manage(shown(), pick_, outside_.papers);
   }
   return std::nullopt;
 }
 
 bool ClubDesk::aged(Screen screen) {
-  if (drawing()) return true;
+  if (drawing() || working()) return true;
   if (screen != Screen::wall || !open_) return false;
   const int turn = static_cast<int>((outside_.seconds() - wall_since_) / kTurn);
   if (turn == turn_) return false;
@@ -164,6 +177,7 @@ void ClubDesk::forget_books() {
   book_.reset();
   record_.reset();
   season_.reset();
+  figures_.reset();
 }
 
 // --- the club
@@ -256,9 +270,14 @@ const view::ClubBook& ClubDesk::book() {
     person.alias = card->alias;
     person.licence = card->licence;
   }
-  for (const session::CompetitionSummary& row : league_.competitions())
+  for (const session::CompetitionSummary& row : league_.competitions()) {
     book.competitions.push_back(
         {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables});
+    if (!row.season.empty() && std::ranges::find(book.seasons, row.season) == book.seasons.end())
+      book.seasons.push_back(row.season);
+  }
+  for (const rulebook::Edition& house : session_.house_rulesets())
+    book.rulesets.push_back({house.id, house.game, house.title});
   return book;
 }
 
@@ -280,9 +299,27 @@ ClubDesk::Done ClubDesk::show(const std::string& id) {
   return {.to = Screen::competition, .notice = {}};
 }
 
+// Round after round from that moment on, so many minutes apart; of a knock-out, which has no number of rounds
+// before its draw, the first.
+std::vector<league::CompetitionEvent> ClubDesk::dates_of(const league::Competition& now,
+                                                         const std::string& first, int pause) {
+  std::vector<league::CompetitionEvent> dates;
+  const int rounds = std::max(1, rounds_due(now, 0)), apart = now.setup.stages.front().minutes + pause;
+  for (int round = 0; round < rounds; ++round) {
+    if (const auto begins = session::later(first, round * apart))
+      dates.emplace_back(league::event::RoundDated{{0, round}, *begins});
+  }
+  return dates;
+}
+
 ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
   if (!codec::is_name(plan.setup.name)) {
     problem_ = no_name(plan.setup.name);
+    return {};
+  }
+  const auto first = plan.begins.empty() ? std::optional(plan.begins) : session::moment_typed(plan.begins);
+  if (!first) {
+    problem_ = no_time(plan.begins);
     return {};
   }
   auto made = league_.create(plan.setup);
@@ -292,8 +329,13 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
   }
   Done done{.to = Screen::competition, .notice = {}};
   const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
-  for (const league::Refused& refused : league_.enter_all(*made, entrants))
-    done.notice = render(refused.message, {.seats = {}, .sides = league_.entrant_names(made->now)});
+  const auto add = [&](const std::vector<league::CompetitionEvent>& events) {
+    for (const league::Refused& refused : league_.enter_all(*made, events))
+      done.notice = render(refused.message, {.seats = {}, .sides = league_.entrant_names(made->now)});
+  };
+  add(entrants);
+  if (plan.by_lot) add({seeds_by_lot(made->now, chance())});
+  if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
   stop();
   open(std::string(made->head.id));
   pick_ = {};
@@ -308,15 +350,9 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
   remember(std::move(back));
-  pick_.result = next_slip(event);
-  pick_.sure.clear();
-  pick_.joining.clear();
-  pick_.entrant = -1;
-  pick_.out.clear();
-  pick_.share = 100;
-  pick_.typed.erase("league/reason");
-  pick_.typed.erase("league/remark");
-  pick_.typed.erase("league/date");
+  const view::ResultDraft next = next_slip(event);
+  entered();
+  pick_.result = next;
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event))
@@ -326,9 +362,55 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   return {.to = {}, .notice = effects(*answer)};
 }
 
+// What was half entered is over.
+void ClubDesk::entered() {
+  pick_.result = {};
+  pick_.swap.table = pick_.swap.entrant = -1;
+  const int group = pick_.manage.group;
+  pick_.manage = {};
+  pick_.manage.group = group;
+  pick_.sure.clear();
+  pick_.joining.clear();
+  pick_.entrant = -1;
+  pick_.out.clear();
+  pick_.share = 100;
+  std::erase_if(pick_.typed, [](const auto& field) {
+    constexpr std::string_view kEntered[] = {"league/reason",   "league/remark", "league/date", "league/fee",
+                                             "league/currency", "league/prize",  "league/thing"};
+    return std::ranges::find(kEntered, field.first) != std::end(kEntered) ||
+           field.first.starts_with("league/entrant/");
+  });
+}
+
+ClubDesk::Done ClubDesk::enter_together(const view::command::EnterTogether& together) {
+  if (!open_ || drawing()) return {};
+  auto back = view::taken_back(open_->now, names_, together);
+  if (together.events.empty()) {
+    pick_.check_in = {};
+    return {};
+  }
+  const auto answer = league_.enter_together(*open_, together.events);
+  if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  names_ = league_.entrant_names(open_->now);
+  remember(std::move(back));
+  entered();
+  pick_.check_in = {};
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubDesk::Done ClubDesk::seed(bool by_lot) {
+  if (!open_) return {};
+  if (by_lot) return enter_event(seeds_by_lot(open_->now, chance()));
+  view::command::EnterTogether together{session::seeds_by_ratings(league_, open_->now, league::WengLin{}),
+                                        tr("The order of seeds")};
+  if (together.events.empty()) return {.to = {}, .notice = tr("Nobody of these has a rating of the club.")};
+  together.events.emplace_back(league::event::Seeded{});
+  return enter_together(together);
+}
+
 // What was done here, to be taken back as long as nobody else has done anything since.
 void ClubDesk::remember(std::optional<view::DoneInLeague> act) {
-  const bool follows = acts_of_ == open_->head.id && open_->head.count == acts_at_ + 1;
+  const bool follows = acts_of_ == open_->head.id && open_->head.count == acts_at_ + (act ? act->events : 1);
   if (!act || !follows) acts_.clear();
   if (act) acts_.push_back(*std::move(act));
   acts_of_ = open_->head.id;
@@ -344,7 +426,7 @@ const view::DoneInLeague* ClubDesk::last_act() const {
 ClubDesk::Done ClubDesk::take_back() {
   const view::DoneInLeague* act = drawing() ? nullptr : last_act();
   if (!act) return {};
-  const auto answer = league_.enter(*open_, act->back);
+  const auto answer = league_.enter_together(*open_, act->back);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
   acts_.pop_back();
@@ -374,9 +456,7 @@ view::ResultDraft ClubDesk::next_slip(const league::CompetitionEvent& event) con
 
 ClubDesk::Done ClubDesk::date(league::RoundRef round, const std::string& typed) {
   const auto moment = typed.empty() ? std::optional(typed) : session::moment_typed(typed);
-  if (!moment)
-    return {.to = {},
-            .notice = view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)})};
+  if (!moment) return {.to = {}, .notice = no_time(typed)};
   return enter_event(league::event::RoundDated{round, *moment});
 }
 

@@ -10,8 +10,10 @@
 
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
+#include "ui/desk/club_work.hpp"
 
 namespace tanteador::ui {
 
@@ -25,14 +27,20 @@ class ClubDesk {
     std::function<Draw(const league::Competition&, std::uint64_t)> next_round =
         [](const league::Competition& now, std::uint64_t lot) { return league::next_round(now, lot); };
     std::string papers = {};  // the folder where papers are kept; empty: nowhere
+    // The store once more, for what takes a while; empty: nothing is written to files or read from them.
+    std::function<std::unique_ptr<session::Store>()> store_again = {};
+    std::string command = {}, database = {};  // as in ui::ClubWork
   };
   // Session and store must outlive the desk.
   ClubDesk(const session::Session& session, session::Store& store, Outside outside);
+  ~ClubDesk();
 
   // What a command did beside changing what is shown here.
   struct Done {
     std::optional<view::Screen> to;
     std::string notice;
+    std::optional<view::command::ClubWork> for_referee = {};  // to be done once one has vouched for it …
+    std::string denied = {};                                  // … and why the last one could not
   };
   Done run(const view::LeagueCommand& command);
   void type(const std::string& field, const std::string& text) { pick_.typed[field] = text; }
@@ -53,6 +61,9 @@ class ClubDesk {
   // The competition of this name or id on the wall; a sentence where there is none, or more than one.
   std::string hang_up(const session::Store& store, const std::string& named);
 
+  Done work(const view::command::ClubWork& what, const Voucher& voucher = {});
+  bool working() const { return work_ != nullptr; }
+  std::optional<Done> worked();  // once it is over; nothing while it is not
   bool drawing() const { return draw_.valid(); }
   // The round, once it is drawn; nothing while it is not.
   std::optional<Done> drawn();
@@ -71,7 +82,17 @@ class ClubDesk {
   Done change(const league::ClubEvent& event);
   Done save(league::Team team);
   Done begin(const view::command::Begin& plan);
+  static std::vector<league::CompetitionEvent> dates_of(const league::Competition& now,
+                                                        const std::string& first, int pause);
   Done enter_event(const league::CompetitionEvent& event);
+  Done enter_together(const view::command::EnterTogether& together);
+  Done seed(bool by_lot);
+  void entered();
+  void stop_working();
+  Done told(WorkDone done, const view::command::ClubWork& what);
+  view::ClubFigures figures();
+  view::ProgressView progress_of_work() const;
+  view::SeasonBook season_book(const std::string& name, session::SeasonBy by) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
   void remember(std::optional<view::DoneInLeague> act);
   const view::DoneInLeague* last_act() const;
@@ -108,6 +129,12 @@ class ClubDesk {
   std::optional<view::SeasonBook> season_;    // of the competition, until something changes
   bool only_wall_ = false;                    // nothing else is shown
   std::string problem_;                       // why a competition could not begin
+  struct Work;
+  std::unique_ptr<Work> work_;                // under way
+  std::vector<std::unique_ptr<Work>> left_;   // told to stop, and nobody asks for them
+  std::optional<view::ClubFigures> figures_;  // of the page that is shown, until something changes
+  view::ClubFiguresPick figured_;             // what was asked for
+  view::ClubPage figured_on_{};
   std::future<Draw> draw_;
   std::vector<std::future<Draw>> given_up_;  // run to their end, and nobody asks for them
   double draw_since_ = 0, wall_since_ = 0;

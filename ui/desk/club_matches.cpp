@@ -93,10 +93,14 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
 }
 
 const view::SeasonBook& ClubDesk::season() {
-  if (season_) return *season_;
-  view::SeasonBook& book = season_.emplace();
-  book.name = open_->now.setup.season;
-  const session::SeasonTable table = session::season(league_, book.name);
+  if (!season_) season_ = season_book(open_->now.setup.season, session::SeasonBy::entrant);
+  return *season_;
+}
+
+view::SeasonBook ClubDesk::season_book(const std::string& name, session::SeasonBy by) const {
+  view::SeasonBook book;
+  book.name = name;
+  const session::SeasonTable table = session::season(league_, name, by);
   for (const session::CompetitionSummary& one : table.competitions) book.competitions.push_back(one.name);
   for (const session::SeasonLine& line : table.lines)
     book.rows.push_back({line.rank, line.name, line.total, line.lantern, line.stages});

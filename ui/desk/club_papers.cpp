@@ -76,20 +76,6 @@ std::string csv_of(const LeaguePaper& paper) {
   return out;
 }
 
-// "Friday cup, round 2" → "friday-cup-round-2": a name every system takes.
-std::string as_file_name(const std::string& text) {
-  std::string name;
-  for (const char c : view::in_small(text)) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (plain)
-      name += c;
-    else if (!name.empty() && name.back() != '-')
-      name += '-';
-  }
-  while (name.ends_with('-')) name.pop_back();
-  return name.substr(0, 60);
-}
-
 }  // namespace
 
 ClubDesk::Done ClubDesk::keep_paper(const view::command::PrintPaper& what) {
@@ -113,7 +99,7 @@ ClubDesk::Done ClubDesk::keep_paper(const view::command::PrintPaper& what) {
       lacking = std::move(made->lacking);
     }
   }
-  const std::string file = outside_.papers + "/tanteador-" + as_file_name(open_->now.setup.name) + "-" +
+  const std::string file = outside_.papers + "/tanteador-" + view::as_file_name(open_->now.setup.name) + "-" +
                            what.paper + std::string(kEndings[static_cast<std::size_t>(what.form)]);
   std::ofstream out(file, std::ios::binary);
   const bool written = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();

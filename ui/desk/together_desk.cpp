@@ -19,14 +19,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kToldMost = 4, kKnownMost = 4;
 
-// "~/club.db" as a shell has it; spaces round what was pasted are none of it.
-std::string typed_place(std::string text) {
-  const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
-  text = first == text.npos ? std::string() : text.substr(first, last - first + 1);
-  const char* home = std::getenv("HOME");
-  return text.starts_with("~/") && home ? home + text.substr(1) : text;
-}
-
 bool is_same_place(const std::string& one, const std::string& other) {
   if (one == other) return true;
   if (one.find("://") != one.npos || other.find("://") != other.npos) return false;

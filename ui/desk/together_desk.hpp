@@ -27,7 +27,7 @@ class TogetherDesk {
 
   // What waits for a referee's PIN.
   struct Asks {
-    view::command::Together command;
+    view::Command command;
     std::vector<std::string> referees;
     std::string problem;  // why the last one was not the right one
   };

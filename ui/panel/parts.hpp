@@ -35,6 +35,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
 void draw_wall(Pen& pen, Rect area, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
+void draw_manage(Pen& pen, Rect area, const view::ManageView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);
@@ -71,6 +72,8 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
                    int columns, float tall, Kind kind);
 
 // Of the club's screens.
+void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);  // its pages, its rows
+void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
@@ -111,6 +114,9 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points);
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
 
+// What is carried to the edge of a list moves it on: by so much in this frame.
+float carried_scroll(const Pen& pen, const Rect& list);
+
 // A list that may be longer than its place: scrolled by wheel, bar, or by dragging it. `draw` is given the
 // rectangle of the content, as high as it likes, and answers how high it was. The bar keeps its room also
 // where it is not seen, so that nothing wraps anew when it comes.
@@ -131,7 +137,8 @@ void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({1, height});
   if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) && ImGui::IsMouseDragging(0)) {
-    ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
+    ImGui::SetScrollY(ImGui::GetScrollY() +
+                      (pen.state.dragged.empty() ? -ImGui::GetIO().MouseDelta.y : carried_scroll(pen, rect)));
   }
   fits = height <= rect.height();
   ImGui::EndChild();

@@ -66,6 +66,7 @@ struct UiState {
   std::string finale_left;  // the match whose end was looked away from
   std::string finale_of;    // the match whose end is shown, and since when
   double finale_since = 0;
+  std::string dragged;     // what is carried to another of its kind, to be exchanged with it
   std::string asked;       // the place of which it was asked why it is empty
   double last_press = -1;  // of which control, when and where: a double contact is one press
   std::string last_pressed;

@@ -124,32 +124,6 @@ Answer check_in(const Context& context, const Presence& arguments) {
   return out;
 }
 
-// What each is worth by the club's ratings, the mean of its people: hundredths, as seeds are whole numbers.
-std::vector<league::CompetitionEvent> by_ratings(const Desk& desk, const league::Competition& now,
-                                                 const league::RatingSystem& system) {
-  const league::Club club = desk.league.club().now;
-  std::map<std::string, double> worth;
-  for (const session::RatedPlayer& one : session::ratings(desk.league, system))
-    worth[one.person] = session::worth(one.now);
-  std::vector<league::CompetitionEvent> events;
-  for (std::size_t place = 0; place < now.entrants.size(); ++place) {
-    double sum = 0;
-    int rated = 0;
-    for (const std::string& person : now.entrants[place].people) {
-      const auto found = worth.find(club.who(person));
-      if (found == worth.end()) continue;
-      sum += found->second;
-      ++rated;
-    }
-    if (rated == 0) continue;
-    constexpr double kParts = 100, kMost = 1'000'000;
-    league::event::EntrantChanged changed{.entrant = league::entrant_at(static_cast<int>(place))};
-    changed.rating = static_cast<int>(std::clamp(std::round(sum / rated * kParts), 1.0, kMost));
-    events.emplace_back(std::move(changed));
-  }
-  return events;
-}
-
 json seeds_json(const std::vector<league::Entrant>& order, const std::vector<std::string>& names,
                 std::string& text) {
   json seeds = json::array();
@@ -187,7 +161,7 @@ Answer seed(const Context& context, const Seeding& arguments) {
   if (arguments.lots) {
     events.emplace_back(seeds_by_lot(now, chance(arguments)));
   } else if (!arguments.by.empty()) {
-    events = by_ratings(desk, now, rating_system(arguments.by));
+    events = session::seeds_by_ratings(desk.league, now, rating_system(arguments.by));
     if (events.empty()) throw unreadable(tr("Nobody of these has a rating of the club."));
     events.emplace_back(league::event::Seeded{});
   } else {

@@ -1,15 +1,11 @@
 // When rounds are, and a calendar of them.
 
-#include <algorithm>
-
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
-#include "src/codec/calendar.hpp"
 #include "src/core/text.hpp"
+#include "src/desk/calendar.hpp"
 #include "src/session/league/times.hpp"
-#include "src/session/rulings.hpp"
-#include "src/view/league/club.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/words.hpp"
 
@@ -65,26 +61,6 @@ Answer date_round(const Context& context, const Dating& arguments) {
                                             : date_text(event.round, event.begins));
 }
 
-// Of a round without a clock: as long as this game usually takes.
-int usual_minutes(const league::Competition& now, int stage) {
-  const auto all = view::usual_rounds();
-  const auto usual = std::ranges::find(all, now.setup.game, &view::UsualRound::game);
-  return usual == all.end() ? 0 : usual->minutes * now.setup.stages[static_cast<std::size_t>(stage)].sets;
-}
-
-codec::CalendarEntry entry_of(const session::OpenCompetition& open, const session::RoundTime& time) {
-  const auto [stage, round] = time.round;
-  const std::string_view name(open.now.setup.name);
-  return {
-      .uid = open.head.id + "-" + std::to_string(stage + 1) + "-" + std::to_string(round + 1) + "@tanteador",
-      .summary = open.now.setup.stages.size() > 1
-                     ? say("{0}: stage {1}, round {2}", {name, stage + 1, round + 1})
-                     : say("{0}: round {1}", {name, round + 1}),
-      .stamp = session::later(open.records.back().at, 0).value_or(""),
-      .begin = begins(time),
-      .end = ends(time, usual_minutes(open.now, stage))};
-}
-
 struct Calendar : OneCompetition {
   std::string ics;
   bool replace = false;
@@ -98,12 +74,9 @@ struct Calendar : OneCompetition {
 Answer write_calendar(const Context& context, const Calendar& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
-  std::vector<codec::CalendarEntry> entries;
-  for (const session::RoundTime& time : round_times(open)) {
-    if (!begins(time).empty()) entries.push_back(entry_of(open, time));
-  }
-  return {.json = {{"competition", open.head.id}, {"rounds", entries.size()}},
-          .text = write_file(arguments.ics, codec::calendar(open.now.setup.name, entries)),
+  const desk::Calendar calendar = desk::calendar_of(open);
+  return {.json = {{"competition", open.head.id}, {"rounds", calendar.rounds}},
+          .text = write_file(arguments.ics, calendar.text),
           .tells_of_files = true};
 }
 

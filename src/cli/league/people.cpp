@@ -13,6 +13,7 @@
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league/doubles.hpp"
+#include "src/session/league/report.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -340,22 +341,7 @@ struct PlayerExport {
 // Those who were forgotten are not in it: they have no name.
 Answer export_players(const Context& context, const PlayerExport& arguments) {
   Desk desk(context, Wants::to_read);
-  const auto club = desk.league.club();
-  const auto book = desk.league.names();
-  std::map<std::string, session::PlayerCard> cards;
-  for (session::PlayerCard& card : desk.league.cards()) cards[card.person] = std::move(card);
-  std::vector<codec::PlayerLine> lines;
-  for (const league::ClubPlayer& player : club.now.players) {
-    const auto known = book.find(player.person);
-    if (known == book.end() || !known->second) continue;
-    codec::PlayerLine& line = lines.emplace_back();
-    line.name = *known->second;
-    line.active = player.active ? "yes" : "no";
-    const auto card = cards.find(player.person);
-    if (card == cards.end()) continue;
-    line.alias = card->second.alias;
-    line.licence = card->second.licence;
-  }
+  const auto lines = session::players_listed(desk.league);
   const std::string text = codec::players_csv(lines);
   return {.json = {{"players", lines.size()}, {"csv", text}},
           .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};

@@ -1,6 +1,7 @@
 #include "src/session/league/ratings.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <tuple>
@@ -191,6 +192,31 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
     return std::tuple(line.rank, likeness(line.name), line.name);
   });
   return table;
+}
+
+// What each is worth by the club's ratings, the mean of its people: hundredths, as seeds are whole numbers.
+std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
+                                                       const league::RatingSystem& system) {
+  const league::Club club = league.club().now;
+  std::map<std::string, double> values;
+  for (const RatedPlayer& one : ratings(league, system)) values[one.person] = worth(one.now);
+  std::vector<league::CompetitionEvent> events;
+  for (std::size_t place = 0; place < now.entrants.size(); ++place) {
+    double sum = 0;
+    int rated = 0;
+    for (const std::string& person : now.entrants[place].people) {
+      const auto found = values.find(club.who(person));
+      if (found == values.end()) continue;
+      sum += found->second;
+      ++rated;
+    }
+    if (rated == 0) continue;
+    constexpr double kParts = 100, kMost = 1'000'000;
+    league::event::EntrantChanged changed{.entrant = league::entrant_at(static_cast<int>(place))};
+    changed.rating = static_cast<int>(std::clamp(std::round(sum / rated * kParts), 1.0, kMost));
+    events.emplace_back(std::move(changed));
+  }
+  return events;
 }
 
 }  // namespace tanteador::session

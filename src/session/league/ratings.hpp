@@ -35,6 +35,10 @@ struct RatedOf {
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
                                  const RatedOf& of = {});
 double worth(const league::Rating& rating);  // what they are ordered by
+// What each entrant of a competition is written to be worth by them, to be seeded by; none where nobody of
+// its people is rated.
+std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
+                                                       const league::RatingSystem& system);
 
 struct SeasonLine {
   std::string name;                 // of the team, or of the people, as in the latest competition

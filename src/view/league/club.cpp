@@ -6,6 +6,7 @@
 #include "src/view/board.hpp"
 #include "src/view/draft.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/club_sheets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -140,6 +141,13 @@ TextField field_of(const LeaguePick& pick, std::string id, std::string label, st
   return {std::move(id), std::move(label), std::move(hint), std::move(text)};
 }
 
+TextField field_with(const LeaguePick& pick, std::string id, std::string label, std::string hint,
+                     const std::string& text) {
+  TextField field = field_of(pick, std::move(id), std::move(label), std::move(hint));
+  if (!pick.typed.contains(field.id)) field.text = text;
+  return field;
+}
+
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too) {
   const std::string wanted = likeness(letters);
@@ -220,14 +228,15 @@ Action add_player(const ClubBook& book, const std::string& name) {
   return action;
 }
 
-ClubView make_club(const ClubBook& book, const LeaguePick& pick) {
+ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures) {
   ClubView view;
   view.title = book.name.empty() ? tr("Club") : book.name;
   const auto active = std::ranges::count(book.people, true, &ClubPerson::active);
   view.line = say(
       "{0} players, {1} of them active; {2} teams.",
       {static_cast<int>(book.people.size()), static_cast<int>(active), static_cast<int>(book.teams.size())});
-  constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams")};
+  constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams"),
+                                         english("Seasons"),      english("Ratings"), english("Files")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     LeaguePick next = pick;
     next.club = static_cast<ClubPage>(i);
@@ -245,6 +254,9 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick) {
     case ClubPage::teams:
       pick.team ? add_team_sheet(view, book, pick) : add_club_teams(view, book, pick);
       break;
+    case ClubPage::seasons:
+    case ClubPage::ratings:
+    case ClubPage::files: view.sheet = make_club_sheet(book, pick, figures); break;
   }
   return view;
 }

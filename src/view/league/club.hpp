@@ -24,12 +24,17 @@ struct ListedCompetition {
   std::string id, name, game, status;  // entering, playing, finished
   int entrants = 0, round = 0, open_tables = 0;
 };
+struct NamedRuleset {
+  std::string id, game, title;
+};
 struct ClubBook {
   std::string name;
   std::vector<ClubPerson> people;                         // in order of entry
   std::map<std::string, std::string, std::less<>> names;  // of everybody known, by id
   std::vector<league::Team> teams;
   std::vector<ListedCompetition> competitions;  // newest first
+  std::vector<std::string> seasons;             // of them, the latest first
+  std::vector<NamedRuleset> rulesets;           // of the house
 };
 
 struct GameTotals {
@@ -95,7 +100,20 @@ struct OpenLeague {
   std::string last_act = {};                 // what was done last and can be taken back; empty: nothing
 };
 
-ClubView make_club(const ClubBook& book, const LeaguePick& pick);
+// What its further pages show, of the page that is chosen.
+struct RatedRow {
+  std::string name;
+  double value = 0, deviation = 0, worth = 0;
+  int games = 0;
+};
+struct ClubFigures {
+  std::optional<SeasonBook> season;
+  std::vector<RatedRow> rated;  // best first
+  std::string folder;           // where files go, unless another place is typed
+};
+ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures = {});
+// `folder`: as in ClubFigures.
+ManageView make_manage(const OpenLeague& league, const LeaguePick& pick, const std::string& folder);
 PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick);
 // `problem`: why the last attempt was refused.
 NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem);
@@ -109,6 +127,8 @@ struct LeaguePaper;
 LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick);  // the one that is shown
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
+// `done` of `all` steps; all 0: nobody knows how many there are.
+ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all);
 
 // How a game is usually played at a club.
 struct UsualRound {
@@ -124,11 +144,22 @@ std::span<const UsualRound> usual_rounds();
 LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick);
 // The sheet of the table that is open.
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick);
+// Of a round that is being played: the tables without a result, and who sits out; none where there is nothing
+// to exchange.
+std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const LeaguePick& pick);
 // What the round shown is: the one asked for, or the one being played. Round -1: none is drawn.
 league::RoundRef shown_round(const league::Competition& now, const LeaguePick& pick);
 const league::PlayedRound& round_in(const league::Competition& now, league::RoundRef ref);
 
 Action aimed(LeaguePick next, std::string id, std::string label);
+// The field of that id, of what is written somewhere: until something is typed it has that.
+TextField field_with(const LeaguePick& pick, std::string id, std::string label, std::string hint,
+                     const std::string& text);
+// A place to write to or read from, and the keys beside it.
+SettingRow file_row(const LeaguePick& pick, std::string title, std::string id, std::string label,
+                    const std::string& usual, command::ClubWork::What what);
+// A name every system takes: "Friday cup, round 2" → "friday-cup-round-2".
+std::string as_file_name(const std::string& text);
 // With that person or team in it, or without whom it had; of a pair the place is left.
 CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
 // With these of one entrant as well, whoever of them is not in it.
@@ -163,10 +194,14 @@ Action add_listed(const ClubBook& book, std::vector<std::vector<std::string>> li
 // What takes an event back, and what the event did in words; nothing where it cannot be taken back.
 struct DoneInLeague {
   std::string what;
-  league::CompetitionEvent back;
+  std::vector<league::CompetitionEvent> back;
+  int events = 1;  // that it was
 };
 std::optional<DoneInLeague> taken_back(const league::Competition& before,
                                        const std::vector<std::string>& names,
                                        const league::CompetitionEvent& event);
+// The same of several that were entered together; `what`: what they did.
+std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
+                                       const command::EnterTogether& together);
 
 }  // namespace tanteador::view

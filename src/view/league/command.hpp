@@ -13,12 +13,27 @@
 
 namespace tanteador::view {
 
-enum class ClubPage { competitions, players, teams };
-enum class LeaguePage { round, standings, entrants, papers };
+enum class ClubPage { competitions, players, teams, seasons, ratings, files };
+enum class LeaguePage { round, standings, entrants, papers, manage };
 enum class PaperForm { pdf, html, csv };
 enum class TableKind { standings, crosstable, season };
 // Who an entrant of a new competition is; mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
+
+// What else is told of it; what is not told is as usual.
+struct PlanMore {
+  bool open = false;  // its sheet is shown …
+  int group = 0;      // … and which page of that
+  std::string ruleset;
+  std::optional<int> rounds, minutes;  // minutes: of a round
+  int seats = 0;                       // of a table of single players; 0: four
+  int points = 0, bye = 0;             // the places among those offered
+  std::vector<league::Tiebreak> order;
+  bool half_for_late = false, by_lot = false, unrated = false;
+  int best = 0;   // how many of the season count; 0: all
+  int pause = 5;  // minutes between rounds
+  bool operator==(const PlanMore&) const = default;
+};
 
 // A competition that is being thought out.
 struct CompetitionDraft {
@@ -30,6 +45,7 @@ struct CompetitionDraft {
   int proposal = 0;    // the one taken of those made
   std::vector<std::string>
       picked;  // people or teams by id, in order; of pairs two by two, a place left is empty
+  PlanMore more;
   bool operator==(const CompetitionDraft&) const = default;
 };
 
@@ -44,6 +60,39 @@ struct ResultDraft {
   bool operator==(const ResultDraft&) const = default;
 };
 
+// Of a round that is not played yet: what is held, to be exchanged for another.
+struct SwapPick {
+  bool open = false;
+  int table = -1, entrant = -1;  // one of them at most
+  bool operator==(const SwapPick&) const = default;
+};
+
+// Of the club's seasons, ratings and files, which is shown.
+struct ClubFiguresPick {
+  std::string season;      // empty: the latest
+  bool by_person = false;  // everybody of a pair or team by himself
+  int system = 0;          // the place of the rating system among those offered
+  std::string game;        // of a report that is taken in; empty: the first
+  bool operator==(const ClubFiguresPick&) const = default;
+};
+
+// What is being changed of a competition and not entered yet.
+struct ManagePick {
+  int group = 0;  // the page
+  std::optional<int> rounds, minutes, points;
+  std::vector<league::Tiebreak> order;
+  std::vector<int> marked;  // entrants, in the order they were tapped
+  int place = 1;            // of a prize
+  bool operator==(const ManagePick&) const = default;
+};
+
+// Who was ticked at the door.
+struct CheckInPick {
+  bool open = false;
+  std::vector<int> here;
+  bool operator==(const CheckInPick&) const = default;
+};
+
 struct LeaguePick {
   ClubPage club = ClubPage::competitions;
   bool inactive_too = false;
@@ -55,6 +104,10 @@ struct LeaguePick {
   std::optional<league::RoundRef> round;  // nothing: the one being played
   bool open_only = false;                 // tables without a result
   ResultDraft result;
+  SwapPick swap;
+  ClubFiguresPick figures;
+  ManagePick manage;
+  CheckInPick check_in;
   TableKind table = TableKind::standings;
   int column = 0;  // of the crosstable, the first shown
   int row = -1;    // entrant whose place in the standings is unfolded
@@ -71,6 +124,7 @@ struct LeaguePick {
 };
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
 inline constexpr std::string_view kLeagueSearch = "league/search";
+inline constexpr std::string_view kSheetClose = "league/sheet/close";  // of whatever sheet is open
 
 namespace command {
 struct AimLeague {
@@ -127,6 +181,9 @@ struct SaveTeam {
 struct Begin {
   league::CompetitionSetup setup;
   std::vector<league::event::EntrantEntered> entrants;
+  bool by_lot = false;      // they are seeded by lot
+  std::string begins = {};  // when round 1 is to begin, as typed; empty: nobody knows …
+  int pause = 0;            // … and minutes between the end of a round and the next
   bool operator==(const Begin&) const = default;
 };
 struct EnterLeague {
@@ -155,6 +212,27 @@ struct DateRound {
 struct StopDrawing {
   bool operator==(const StopDrawing&) const = default;
 };
+// All of them or none, taken back together.
+struct EnterTogether {
+  std::vector<league::CompetitionEvent> events;
+  std::string what;  // that is done by them, in words
+  bool operator==(const EnterTogether&) const = default;
+};
+struct SeedEntrants {
+  bool by_lot = false;  // else by the club's own ratings
+  bool operator==(const SeedEntrants&) const = default;
+};
+// What may take a while: what is written to a file or read from one, and whether all is sound.
+struct ClubWork {
+  enum class What { competition, report, calendar, proof, players, site, take_in, people, verify };
+  What what{};
+  std::string path = {};  // "~/" is the home folder
+  std::string game = {};  // of a report that is taken in
+  bool operator==(const ClubWork&) const = default;
+};
+struct StopWork {
+  bool operator==(const StopWork&) const = default;
+};
 struct DrawLots {
   bool operator==(const DrawLots&) const = default;
 };
@@ -168,6 +246,7 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
                  command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
                  command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage, command::AddPeople, command::TakeBack, command::PrintPaper>;
+                 command::NextStage, command::AddPeople, command::TakeBack, command::PrintPaper,
+                 command::EnterTogether, command::SeedEntrants, command::ClubWork, command::StopWork>;
 
 }  // namespace tanteador::view

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/core/joined.hpp"
+#include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -38,6 +40,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
       {league::Kind::absent, "away", english("Away from the next round")},
       {league::Kind::half_bye, "half_bye", english("Half a bye in the next round")},
       {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
+      {league::Kind::zero_bye, "zero_bye", english("A bye without points")},
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
@@ -53,6 +56,41 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   asked.sure = id;
   leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
   sheet.deeds.push_back(std::move(leave));
+}
+
+// "women / juniors", as it is written and read.
+std::vector<std::string> categories_typed(const std::string& written) {
+  std::vector<std::string> all;
+  for (std::size_t begin = 0; begin <= written.size();) {
+    const std::size_t end = std::min(written.find('/', begin), written.size());
+    std::string one = normal_name(std::string_view(written).substr(begin, end - begin));
+    if (!one.empty() && std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
+    begin = end + 1;
+  }
+  return all;
+}
+
+void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+                 const LeaguePick& pick) {
+  constexpr std::size_t kRatingDigits = 7;
+  const league::EntrantState& state = now.entrants[static_cast<std::size_t>(index(entrant))];
+  const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
+  const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
+  sheet.fields = {field_with(pick, id + "/club", tr("Club"), tr("where they come from"), state.club),
+                  field_with(pick, id + "/rating", tr("Rating"), tr("for the order of seeds"), rated),
+                  field_with(pick, id + "/category", tr("Category"), tr("such as women / juniors"),
+                             joined(state.categories, " / "))};
+  const std::string& number = sheet.fields[1].text;
+  const bool is_number =
+      number.find_first_not_of("0123456789") == number.npos && number.size() < kRatingDigits;
+  league::event::EntrantChanged event{.entrant = entrant};
+  event.club = normal_name(sheet.fields[0].text);
+  event.rating = is_number && !number.empty() ? std::stoi(number) : 0;
+  event.categories = categories_typed(sheet.fields[2].text);
+  const bool other =
+      *event.club != state.club || *event.rating != state.rating || *event.categories != state.categories;
+  sheet.save = entrant_action(std::move(event), "save", tr("Write it so"));
+  sheet.save.enabled = is_number && other;
 }
 
 std::string taken_off(league::Halves points, int score) {
@@ -151,6 +189,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   sheet.title = league.names[place];
   sheet.state = entrant_state(league.now, place);
   add_deeds(sheet, league.now, entrant, pick);
+  add_written(sheet, league.now, entrant, pick);
   add_penalties(sheet, league.now, entrant, pick);
   add_stand_in(sheet, league.now, entrant, book, pick);
   LeaguePick closed = pick;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -41,6 +42,52 @@ Action joining(const LeaguePick& pick, const ClubPerson& person, std::size_t siz
   return deed(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
+// Those ticked are there; who is not plays the next round no more, who was away and is there plays it.
+Action checked(const OpenLeague& league, const LeaguePick& pick) {
+  const league::Competition& now = league.now;
+  command::EnterTogether together;
+  int here = 0, away = 0;
+  for (std::size_t i = 0; i < now.entrants.size(); ++i) {
+    if (now.entrants[i].withdrew) continue;
+    const int place = static_cast<int>(i);
+    const auto entrant = league::entrant_at(place);
+    const bool ticked = std::ranges::find(pick.check_in.here, place) != pick.check_in.here.end();
+    const bool is_away =
+        std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
+    ++(ticked ? here : away);
+    if (ticked && is_away) together.events.emplace_back(coming_back(now, entrant));
+    if (!ticked && !is_away)
+      together.events.emplace_back(league::event::Absent{entrant, league::Kind::absent});
+  }
+  together.what = trn("{0} entrant is there", "{0} entrants are there", here);
+  Action action = deed(std::move(together), "check_in/done", trn("{0} is there", "{0} are there", here));
+  action.detail = trn("{0} is away from the next round", "{0} are away from the next round", away);
+  action.enabled = here > 0;
+  return action;
+}
+
+void add_check_in(EntrantsView& view, const OpenLeague& league, const LeaguePick& pick) {
+  LeaguePick other = pick;
+  other.check_in = {!pick.check_in.open, {}};
+  view.check_in = aimed(std::move(other), "check_in", tr("Check-in"));
+  view.check_in.chosen = pick.check_in.open;
+  view.check_in.enabled = !league.now.entrants.empty();
+  if (!pick.check_in.open) return;
+  view.checked = checked(league, pick);
+  view.people_title = tr("Tap whoever is there; the others are away from the next round.");
+  view.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  for (std::size_t i = 0; i < view.entrants.size(); ++i) {
+    Action& row = view.entrants[i];
+    LeaguePick next = pick;
+    const int place = view.places[i];
+    const auto held = std::ranges::find(next.check_in.here, place);
+    row.chosen = held != next.check_in.here.end();
+    row.chosen ? void(next.check_in.here.erase(held)) : next.check_in.here.push_back(place);
+    row.command = command::InLeague{command::AimLeague{std::move(next)}};
+    row.enabled = !league.now.entrants[static_cast<std::size_t>(place)].withdrew;
+  }
+}
+
 }  // namespace
 
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick) {
@@ -48,7 +95,11 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   EntrantsView view;
   view.head = head_of(league, pick);
   view.title = trn("{0} entrant", "{0} entrants", static_cast<int>(now.entrants.size()));
+  const std::string letters = likeness(typed_in(pick, kLeagueSearch));
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
+    const bool sought = pick.entrant < 0 && !letters.empty();
+    if (sought && likeness(league.names[i]).find(letters) == std::string::npos) continue;
+    view.places.push_back(static_cast<int>(i));
     LeaguePick next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
@@ -62,6 +113,8 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     view.head.undo = {};  // its place is the sheet's
     return view;
   }
+  add_check_in(view, league, pick);
+  if (pick.check_in.open) return view;
   const std::size_t size = size_of_entrants(now);
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});

@@ -7,6 +7,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/plan_more.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -69,6 +70,7 @@ struct Plan {
   }
   std::vector<league::Proposal> proposals() const {
     const UsualRound& usual = usual_round(draft.game);
+
     auto made = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes * draft.sets,
                         draft.kind == EntrantKind::mixed);
     for (league::Proposal& one : made) {
@@ -88,6 +90,7 @@ void add_games(NewCompetition& view, const Plan& plan) {
     CompetitionDraft next = plan.draft;
     next.game = usual.game;
     next.proposal = 0;
+    if (next.game != plan.draft.game) next.more = {};
     if (usual.meeting != usual_round(plan.draft.game).meeting) next.picked.clear();
     view.games.push_back(plan.with(std::move(next), "game/" + std::string(usual.game), game_title(usual.game),
                                    plan.draft.game == usual.game));
@@ -143,6 +146,10 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
   for (std::size_t i = 0; i < proposals.size(); ++i) {
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);
+    if (next.proposal != plan.draft.proposal) {
+      next.more.rounds.reset();
+      next.more.order.clear();
+    }
     const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
                       minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
     Action tile = plan.with(std::move(next), "format/" + std::to_string(i), formats_text(proposals[i].stages),
@@ -234,8 +241,11 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = proposals[taken].stages;
+  if (possible) add_told(setup, plan.pick, plan.draft.more);
+  const PlanMore& more = plan.draft.more;
   const int seats = possible ? setup.stages.front().sizes.front() : 0;
-  setup.ruleset = edition_for(rulebook::first_edition(setup.game), seats).id;
+  setup.ruleset =
+      more.ruleset.empty() ? edition_for(rulebook::first_edition(setup.game), seats).id : more.ruleset;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
   view.name = field_of(plan.pick, std::string(kCompetitionName), tr("Its name"), usual);
@@ -244,7 +254,9 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto& picked = plan.draft.picked;
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
-  view.begin = deed(command::Begin{setup, entrants}, "begin", tr("Begin"));
+  if (possible && more.open) view.sheet = make_plan_more(book, plan.pick, plan.draft, setup);
+  view.begin = deed(command::Begin{setup, entrants, more.by_lot, first_round_typed(plan.pick), more.pause},
+                    "begin", tr("Begin"));
   view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
   view.begin.enabled = possible && even && entrants.size() >= 2;
 }
@@ -306,6 +318,10 @@ NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick
                        &CompetitionDraft::half_hours, 1, kHalfHoursMost);
   add_proposals(view, plan, proposals);
   plan.draft.kind == EntrantKind::teams ? add_teams(view, plan, book) : add_people(view, plan, book);
+  CompetitionDraft more = plan.draft;
+  more.more.open = true;
+  view.more = plan.with(std::move(more), "more", tr("More …"), false);
+  view.more.enabled = !proposals.empty();
   add_begin(view, plan, book, proposals);
   view.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
   view.problem = std::move(problem);

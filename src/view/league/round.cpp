@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -64,13 +65,28 @@ void add_rounds(RoundScreen& view, const Competition& now, league::RoundRef show
   }
 }
 
+constexpr int kSearchedFrom = 12;  // tables
+
+// A number is that table's and those it begins; letters are of a name.
+bool is_searched(const std::string& number, const std::string& who, const std::string& letters) {
+  if (letters.empty()) return true;
+  if (letters.find_first_not_of("0123456789") == letters.npos) return number.starts_with(letters);
+  return likeness(who).find(likeness(letters)) != std::string::npos;
+}
+
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
                 const LeaguePick& pick) {
   const Names names{.seats = {}, .sides = league.names};
+  std::string letters;
+  if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
+    view.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
+    letters = view.search.text;
+  }
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
+    if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
     LeaguePick next = pick;
     next.result = {};
     next.result.digits = pick.result.digits;  // whoever types goes on typing
@@ -85,7 +101,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }
-  if (pick.open_only) return;
+  if (pick.open_only || !letters.empty()) return;
   const auto sit_out = [&](league::Entrant entrant, league::Kind kind, std::string why) {
     RoundRow& row = view.rows.emplace_back();
     row.open = {.id = "league/bye/" + std::to_string(index(entrant) + 1), .label = "–", .enabled = false};
@@ -209,7 +225,7 @@ const league::PlayedRound& round_in(const Competition& now, league::RoundRef ref
 
 LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
   constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants"),
-                                         english("Papers")};
+                                         english("Papers"), english("More")};
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
@@ -221,6 +237,8 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
     LeaguePick next = pick;
     next.page = static_cast<LeaguePage>(i);
     next.result = {};
+    next.swap = {};
+    next.typed.erase(std::string(kLeagueSearch));
     next.sure.clear();
     head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = pick.page == static_cast<LeaguePage>(i);
@@ -258,6 +276,15 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
     view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
   }
+  view.swapping = make_swap(league, shown, pick);
+  if (view.swapping) {
+    LeaguePick swap = pick;
+    swap.swap = {.open = true};
+    swap.result = {};
+    view.swap = aimed(std::move(swap), "swap", tr("Exchange seats or tables"));
+    if (!pick.swap.open) view.swapping.reset();
+    if (view.swapping) return view;
+  }
   const int table = pick.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
@@ -273,6 +300,18 @@ ProgressView make_progress(const OpenLeague& league, int tenths) {
                   {static_cast<int>(league.now.now().rounds.size()) + 1, tenths / 10});
   view.tenths = tenths;
   view.cancel = deed(command::StopDrawing{}, "draw/stop", tr("Do not draw it"));
+  return view;
+}
+
+ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all) {
+  ProgressView view;
+  view.title = work.what == command::ClubWork::What::verify    ? tr("Everything is read again …")
+               : work.what == command::ClubWork::What::take_in ? tr("The file is taken in …")
+                                                               : tr("The file is written …");
+  view.text = all > 0 ? say("{0} of {1}", {static_cast<int>(done), static_cast<int>(all)}) : work.path;
+  view.tenths = tenths;
+  if (all > 0) view.part = static_cast<float>(done) / static_cast<float>(all);
+  view.cancel = deed(command::StopWork{}, "work/stop", tr("Stop"));
   return view;
 }
 

@@ -15,19 +15,6 @@ struct Sure {
   Action yes, no;
 };
 
-// --- the club
-
-// Its competitions, players or teams: a list of buttons, and what can be typed to search it or add to it.
-struct ClubView {
-  std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
-  std::vector<Action> pages;
-  Action fresh;  // a new competition
-  TextField field;
-  std::vector<Action> tools;  // beside it
-  std::vector<Action> rows;
-  std::string empty;
-};
-
 // --- a player
 
 struct FigureTable {
@@ -55,12 +42,44 @@ struct PlayerPage {
   RatingCurve curve;
 };
 
-// --- a new competition
+// --- what is set, row by row
 
 struct Stepped {  // a number between its two keys
   std::string title, number;
   Action less, more;
 };
+// One thing to be set: by choosing, by a number between its keys, or by typing, with the keys beside it.
+struct SettingRow {
+  std::string title, note;  // note: what it comes to
+  std::vector<Action> choices;
+  std::optional<Stepped> number;
+  TextField field;  // without an id there is none
+};
+struct SettingSheet {
+  std::string title, help, empty;
+  std::vector<Action> groups;  // its pages
+  std::vector<SettingRow> rows;
+  std::vector<FigureTable> tables;
+  Action close;
+};
+
+// --- the club
+
+// Its competitions, players or teams: a list of buttons, and what can be typed to search it or add to it; or
+// a sheet of its seasons, ratings or files.
+struct ClubView {
+  std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
+  std::vector<Action> pages;
+  Action fresh;  // a new competition
+  TextField field;
+  std::vector<Action> tools;  // beside it
+  std::vector<Action> rows;
+  std::string empty;
+  std::optional<SettingSheet> sheet;
+};
+
+// --- a new competition
+
 struct NewCompetition {
   std::string title, sets_title, proposals_title, picked_title, people_title;
   std::vector<Action> games, kinds, sets;
@@ -70,8 +89,9 @@ struct NewCompetition {
   Action add, everybody;       // who was typed and is not known yet; all that are listed
   std::vector<Action> picked;  // pressed: out again
   std::vector<Action> people;  // pressed: in
-  Action begin, close;
+  Action begin, close, more;
   std::string problem;
+  std::optional<SettingSheet> sheet;  // in place of all of it
 };
 
 // --- a competition
@@ -108,6 +128,21 @@ struct ResultSheet {
   TextField remark;          // taken all the same; without an id nothing is amiss
   std::vector<Action> play;  // a match of its people: a new one, the linked one, or one scored before
 };
+// A table, or somebody at it, to be exchanged for another.
+struct SwapPlace {
+  Action tap;   // chosen: held; while another is held: exchanges the two
+  Action hold;  // what dragging it does first
+};
+struct SwapTable {
+  SwapPlace number;  // without a label: of those who sit out
+  std::string title;
+  std::vector<SwapPlace> seats;
+};
+struct SwapSheet {
+  std::string title, help;
+  std::vector<SwapTable> tables;
+  Action close;
+};
 struct RoundScreen {
   LeagueHead head;
   std::vector<Action> rounds;
@@ -121,6 +156,9 @@ struct RoundScreen {
   std::optional<Sure> sure;
   TextField date;  // when a round begins; without an id there is none to be dated
   Action set_date;
+  Action swap;                        // no label: nothing is to be exchanged
+  std::optional<SwapSheet> swapping;  // in place of all that
+  TextField search;                   // of a round of many tables
 };
 
 struct StandingRow {
@@ -148,6 +186,8 @@ struct StandingsView {
 // What can be done with one entrant.
 struct EntrantSheet {
   std::string title, state, penalty_title, stand_in_title;
+  std::vector<TextField> fields;  // what is written of it
+  Action save;
   std::vector<Action> deeds;  // away, a bye, leaving, coming back
   std::optional<Sure> sure;   // in their place
   TextField reason;           // of a penalty
@@ -164,10 +204,21 @@ struct EntrantsView {
   LeagueHead head;
   std::string title, people_title;
   std::vector<Action> entrants;  // label: the name; detail: number, withdrawn or away
+  std::vector<int> places;       // of each, among all
   std::optional<EntrantSheet> sheet;
+  Action check_in;  // begins and ends it; no label: it cannot be
+  Action checked;   // of those ticked: the others are away
   TextField search;
   Action add;
   std::vector<Action> people;  // who may join
+};
+
+// --- what else there is to it
+
+struct ManageView {
+  LeagueHead head;
+  SettingSheet sheet;
+  std::optional<Sure> sure;  // in its place
 };
 
 // --- on paper

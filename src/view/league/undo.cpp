@@ -40,42 +40,94 @@ struct Undone {
   }
 
   Answer operator()(const e::ResultEntered& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a result")), as_before(one.table)};
+    return DoneInLeague{of_table(one.table, english("Table {0}: a result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a result corrected")), as_before(one.table)};
+    return DoneInLeague{of_table(one.table, english("Table {0}: a result corrected")),
+                        {as_before(one.table)}};
   }
   Answer operator()(const e::Forfeited& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), as_before(one.table)};
+    return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), {as_before(one.table)}};
   }
   Answer operator()(const e::RoundDrawn& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0} drawn")), e::DrawTakenBack{one.round}};
+    return DoneInLeague{of_round(one.round, english("Round {0} drawn")), {e::DrawTakenBack{one.round}}};
   }
   Answer operator()(const e::RoundClosed& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0} closed")), e::Reopened{kUndo}};
+    return DoneInLeague{of_round(one.round, english("Round {0} closed")), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::StageClosed& one) const {
-    return DoneInLeague{say("Stage {0} closed", {one.stage + 1}), e::Reopened{kUndo}};
+    return DoneInLeague{say("Stage {0} closed", {one.stage + 1}), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::CompetitionFinished&) const {
-    return DoneInLeague{tr("The competition ended"), e::Reopened{kUndo}};
+    return DoneInLeague{tr("The competition ended"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::EntrantWithdrawn& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} has left")), e::Returned{one.entrant, {}}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0} has left")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::Absent& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} sits out")), e::Returned{one.entrant, {}}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0} sits out")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::PenaltyGiven& one) const {
     return DoneInLeague{of_entrant(one.entrant, english("{0}: a penalty")),
-                        e::PenaltyLifted{static_cast<int>(before.penalties.size()), kUndo}};
+                        {e::PenaltyLifted{static_cast<int>(before.penalties.size()), kUndo}}};
   }
   Answer operator()(const e::RoundDated& one) const {
     return DoneInLeague{of_round(one.round, english("Round {0}: its time")),
-                        e::RoundDated{one.round, begins(one.round)}};
+                        {e::RoundDated{one.round, begins(one.round)}}};
   }
   Answer operator()(const e::TablesSwapped& one) const {
-    return DoneInLeague{say("Tables {0} and {1} exchanged", {one.first + 1, one.second + 1}), one};
+    return DoneInLeague{say("Tables {0} and {1} exchanged", {one.first + 1, one.second + 1}), {one}};
+  }
+  Answer operator()(const e::SeatsSwapped& one) const {
+    const std::string_view first = entrant_name(names, one.first), second = entrant_name(names, one.second);
+    return DoneInLeague{say("{0} and {1} exchanged", {first, second}), {one}};
+  }
+  Answer operator()(const e::EntrantEntered&) const {
+    const auto fresh = league::entrant_at(static_cast<int>(before.entrants.size()));
+    return DoneInLeague{tr("Somebody has entered"), {e::EntrantWithdrawn{fresh, kUndo}}};
+  }
+  Answer operator()(const e::EntrantChanged& one) const {
+    const league::EntrantState& was = before.entrants[static_cast<std::size_t>(index(one.entrant))];
+    e::EntrantChanged back{.entrant = one.entrant};
+    if (one.rating) back.rating = was.rating;
+    if (one.club) back.club = was.club;
+    if (one.categories) back.categories = was.categories;
+    return DoneInLeague{of_entrant(one.entrant, english("{0}: written otherwise")), {back}};
+  }
+  Answer operator()(const e::Returned& one) const {
+    const auto away = std::ranges::find(before.away, one.entrant, &e::Absent::entrant);
+    const std::string what = of_entrant(one.entrant, english("{0} plays again"));
+    if (away != before.away.end()) return DoneInLeague{what, {*away}};
+    return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
+  }
+  Answer operator()(const e::Seeded&) const {
+    return DoneInLeague{tr("The order of seeds"), {e::Seeded{before.seeds, 0}}};
+  }
+  Answer operator()(const e::KeptApart& one) const {
+    e::KeptApart back = one;
+    back.lifted = !one.lifted;
+    return DoneInLeague{tr("Who is not to meet"), {back}};
+  }
+  Answer operator()(const e::RulesChanged& one) const {
+    const league::StageSetup& was = before.setup.stages[static_cast<std::size_t>(one.stage)];
+    e::RulesChanged back{.stage = one.stage, .reason = kUndo};
+    if (one.rounds) back.rounds = was.rounds;
+    if (one.minutes) back.minutes = was.minutes;
+    if (one.points) back.points = was.points;
+    if (one.order) back.order = was.order;
+    return DoneInLeague{tr("Other rules"), {back}};
+  }
+  Answer operator()(const e::MoneySet&) const { return DoneInLeague{tr("Fee and prizes"), {before.money}}; }
+  Answer operator()(const e::FeePaid& one) const {
+    return DoneInLeague{of_entrant(one.entrant, english("{0} has paid")),
+                        {e::FeePaid{one.entrant, -one.amount}}};
+  }
+  Answer operator()(const e::PenaltyLifted& one) const {
+    const e::PenaltyGiven& given = before.penalties[static_cast<std::size_t>(one.penalty)].given;
+    return DoneInLeague{of_entrant(given.entrant, english("{0}: a penalty lifted")), {given}};
+  }
+  Answer operator()(const e::CompetitionWithdrawn&) const {
+    return DoneInLeague{tr("The competition withdrawn"), {e::Reopened{kUndo}}};
   }
   template <class Other>
   Answer operator()(const Other&) const {
@@ -91,9 +143,22 @@ struct Undone {
 }  // namespace league_undo
 }  // namespace
 
-std::optional<DoneInLeague> taken_back(const Competition& before, const std::vector<std::string>& names,
+std::optional<DoneInLeague> taken_back(const league::Competition& before,
+                                       const std::vector<std::string>& names,
                                        const league::CompetitionEvent& event) {
   return std::visit(league_undo::Undone{before, names}, event);
+}
+
+std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
+                                       const command::EnterTogether& together) {
+  DoneInLeague done{together.what, {}, static_cast<int>(together.events.size())};
+  for (const league::CompetitionEvent& event : together.events) {
+    auto one = taken_back(before, names, event);
+    if (!one || !league::apply(before, event)) return std::nullopt;
+    done.back.insert(done.back.begin(), one->back.begin(), one->back.end());
+  }
+  if (done.back.empty()) return std::nullopt;
+  return done;
 }
 
 }  // namespace tanteador::view

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 using referee::FactAsked;
-using Kind = referee::FactAsked::Kind;
+using AskedKind = referee::FactAsked::Kind;
 using Texts = std::map<std::string, std::string>;
 
 constexpr std::size_t kEntries = 6, kDigits = 3;
@@ -43,17 +43,17 @@ std::vector<Choice> entries(const Table& table) {
 
 std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
   switch (fact.kind) {
-    case Kind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
-    case Kind::player: return choices_named(table.names.seats);
-    case Kind::event: return entries(table);
-    case Kind::side:
-    case Kind::choice: break;
-    case Kind::card:
-    case Kind::cards:
-    case Kind::number: return {};
+    case AskedKind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
+    case AskedKind::player: return choices_named(table.names.seats);
+    case AskedKind::event: return entries(table);
+    case AskedKind::side:
+    case AskedKind::choice: break;
+    case AskedKind::card:
+    case AskedKind::cards:
+    case AskedKind::number: return {};
   }
   std::vector<Choice> list;
-  if (fact.kind == Kind::side) list = choices_named(table.names.sides);
+  if (fact.kind == AskedKind::side) list = choices_named(table.names.sides);
   for (const FactAsked::Choice& choice : fact.choices)
     list.push_back({choice.id, choice.id, tr(choice.title)});
   return list;
@@ -114,8 +114,8 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
                             .command = command::Aim{with(hall.pick, where, key, value)},
                             .chosen = given == value});
   };
-  if (fact.kind == Kind::card || fact.kind == Kind::cards) add_cards(view, hall, fact, given);
-  if (fact.kind == Kind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
+  if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, hall, fact, given);
+  if (fact.kind == AskedKind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
   for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
   if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
   return view;
@@ -123,8 +123,9 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
 
 std::string side_key(const FactAsked& fact, std::size_t side) { return fact.id + "/" + std::to_string(side); }
 
-bool can_differ(Kind kind) {
-  return kind == Kind::yes_no || kind == Kind::choice || kind == Kind::player || kind == Kind::side;
+bool can_differ(AskedKind kind) {
+  return kind == AskedKind::yes_no || kind == AskedKind::choice || kind == AskedKind::player ||
+         kind == AskedKind::side;
 }
 
 FieldView logged_field(const FactAsked& fact, const json& value) {
@@ -228,7 +229,7 @@ std::vector<FactView> make_facts(const Hall& hall) {
     const bool likely = log != known.end() && !log->second.found.is_null();
     view.found = field_of(hall, fact, &Hearing::found, fact.id, likely ? as_typed(log->second.found) : "");
     view.found.title = tr(fact.ask);
-    view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
+    view.columns = fact.kind == AskedKind::event ? 1 : fact.kind == AskedKind::choice ? 2 : 3;
     if (can_differ(fact.kind)) add_each_side(view, hall, fact);
   }
   return facts;
@@ -238,8 +239,9 @@ bool all_answered(const Hall& hall) {
   const referee::Answers known = logged(hall);
   return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
     if (known.contains(fact.id)) return true;
-    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards ||
-                             fact.kind == Kind::number || fact.kind == Kind::event || !fact.from_log.empty();
+    const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
+                             fact.kind == AskedKind::number || fact.kind == AskedKind::event ||
+                             !fact.from_log.empty();
     return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
   });
 }

@@ -67,6 +67,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   pen.text(head, view.line, {pen.look.small, pen.ink.muted});
   draw_chips(pen, area, view.pages);
   area.cut_top(pen.px(6));
+  if (view.sheet) return draw_setting_sheet(pen, area, *view.sheet);
   if (!view.field.id.empty() || !view.tools.empty()) {
     Rect line = area.cut_top(pen.px(74), pen.px(10));
     Rect tools = line;

@@ -61,8 +61,13 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
 }  // namespace
 
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view) {
+  if (view.sheet) {
+    pen.fill(area, pen.ink.panel, 14);
+    return draw_setting_sheet(pen, area.inset(pen.px(20), pen.px(14)), *view.sheet);
+  }
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(pen.px(360), pen.px(16)), view.begin, Kind::primary);
+  pen.button(foot.cut_right(pen.px(180), pen.px(16)), view.more, Kind::normal);
   pen.button(foot.cut_left(pen.px(180), pen.px(16)), view.close, Kind::quiet);
   pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
   draw_plan(pen, area.cut_left(area.width() * 0.48f, pen.px(24)), view);

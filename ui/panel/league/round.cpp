@@ -75,8 +75,12 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
-  if (!view.open_only.label.empty())
-    pen.button(area.cut_top(pen.px(56), pen.px(20)), view.open_only, Kind::quiet);
+  std::vector<view::Action> beside;
+  for (const view::Action& action : {view.open_only, view.swap}) {
+    if (!action.label.empty()) beside.push_back(action);
+  }
+  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), beside, Kind::quiet);
+
   bool first = view.due;  // what only could be done is at the bottom, out of the way
   Rect below = area;
   for (const view::Action& action : view.next) {
@@ -91,30 +95,62 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_date(pen, view.due ? area : below, view);
 }
 
+// What was done last, in words; a tap takes it back.
+void draw_league_undo(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  if (head.undo.label.empty()) return;
+  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
+  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), head.undo, Kind::normal);
+}
+
 }  // namespace
 
+// Beside the title; where that leaves it no room, with less air about the words, and then below it.
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
+  std::vector<view::Action> keys = head.pages;
+  keys.push_back(head.wall);
+  keys.push_back(head.club);
+  const auto wide = [&](const view::Action& key, float air) {
+    return std::max(pen.px(kLeastKey), pen.width_of(key.label, pen.look.label) + pen.px(air));
+  };
+  const auto all = [&](float air) {
+    float sum = 0;
+    for (const view::Action& key : keys) sum += wide(key, air) + pen.px(kGap);
+    return sum;
+  };
+  const float room = area.width() - pen.px(kTitleLeast);
+  const float air = all(kAir) <= room ? kAir : kLessAir;
+  const bool below = all(air) > room;
   Rect row = area.cut_top(pen.px(56), pen.px(10));
-  draw_at_right(pen, row, head.club, Kind::quiet);
-  draw_at_right(pen, row, head.wall, Kind::quiet);
-  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
-    draw_at_right(pen, row, *page, Kind::quiet);
+  if (below) {
+    Rect title = row;
+    title.bottom = title.top + pen.px(30);
+    pen.text(title.cut_left(title.width() / 2), head.title,
+             {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+    pen.text(title, head.line, {pen.look.small, pen.ink.muted, Align::right});
+    area.top = title.bottom + pen.px(4);
+    row = area.cut_top(pen.px(52), pen.px(10));
+  }
+  const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
+  for (auto key = keys.rbegin(); key != keys.rend(); ++key)
+    pen.button(row.cut_right(wide(*key, air) * spare, pen.px(kGap)), *key, Kind::quiet);
+  if (below) return draw_league_undo(pen, area, head);
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
            {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
-  if (head.undo.label.empty()) return;
-  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
-  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), head.undo, Kind::normal);
+  draw_league_undo(pen, area, head);
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
+  if (view.swapping) return draw_swap(pen, area, *view.swapping);
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
   draw_chips(pen, left, view.rounds);
+  if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(pen.px(74), pen.px(kGap)), view.search);
   draw_tables(pen, left, view);
   if (view.sheet)
     draw_result(pen, area, *view.sheet);

@@ -119,6 +119,22 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
 
 namespace {
 
+// Beside one another where the examples in them can be read.
+void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
+  constexpr float kFieldWide = 190;  // units
+  const auto count = static_cast<int>(sheet.fields.size());
+  if (count == 0) return;
+  const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kFieldWide)), 1, count);
+  for (int from = 0; from < count; from += columns) {
+    const Rect line = area.cut_top(pen.px(74), pen.px(kGap));
+    for (int i = from; i < std::min(count, from + columns); ++i)
+      draw_text_field(pen, line.column(i - from, columns, pen.px(12)),
+                      sheet.fields[static_cast<std::size_t>(i)]);
+  }
+  draw_chips(pen, area, {sheet.save});
+  area.cut_top(pen.px(8));
+}
+
 void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   Rect head = area.cut_top(pen.px(52), pen.px(8));
   draw_at_right(pen, head, sheet.close, Kind::quiet);
@@ -135,6 +151,7 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
+    draw_written(pen, content, sheet);
     draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
     draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
     draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
@@ -158,7 +175,9 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
-  draw_part(pen, left, view.title, pen.look.label, pen.ink.muted, 6);
+  Rect title = left.cut_top(pen.px(56), pen.px(kGap));
+  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::quiet);
+  pen.text(title, view.title, {pen.look.label, pen.ink.muted});
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
@@ -167,6 +186,10 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   if (view.sheet) return draw_entrant(pen, area, *view.sheet);
   draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, 6);
   if (view.search.id.empty()) return;
+  if (!view.checked.label.empty()) {
+    pen.button(area.cut_top(pen.px(84), pen.px(12)), view.checked, Kind::primary);
+    return draw_text_field(pen, area.cut_top(pen.px(74)), view.search);
+  }
   draw_search(pen, area, view.search, view.add);
   draw_list(pen, "joining", area, [&](Rect content) {
     const float top = content.top;

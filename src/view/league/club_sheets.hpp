@@ -1,0 +1,11 @@
+#pragma once
+// The club's seasons, ratings and files.
+
+#include "src/view/league/club.hpp"
+
+namespace tanteador::view {
+
+// Of whichever of the three pages is chosen.
+SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures);
+
+}  // namespace tanteador::view

@@ -1,0 +1,401 @@
+// What else there is to a competition that is played: its rules, seeds and who is kept apart, money, files,
+// and its end by mistake.
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "src/core/joined.hpp"
+#include "src/league/competition/seeds.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/paper_makers.hpp"
+#include "src/view/league/plan_more.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+namespace managing {
+
+using league::Competition;
+using league::Entrant;
+
+constexpr int kRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPlacesMost = 100;
+
+struct Page {
+  const OpenLeague& league;
+  const LeaguePick& pick;
+  const std::string& folder;
+
+  const Competition& now() const { return league.now; }
+  const league::StageSetup& stage() const { return league.now.rules(); }
+  Action with(ManagePick next, std::string id, std::string label, bool chosen = false) const {
+    LeaguePick changed = pick;
+    changed.manage = std::move(next);
+    Action action = aimed(std::move(changed), "manage/" + std::move(id), std::move(label));
+    action.chosen = chosen;
+    return action;
+  }
+  template <class Value>
+  Stepped number(const std::string& id, int shown, int step, int least, int most,
+                 Value ManagePick::*value) const {
+    Stepped view{{}, std::to_string(shown), {}, {}};
+    const auto key = [&](int by, const char* label) {
+      ManagePick next = pick.manage;
+      next.*value = shown + by;
+      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
+      action.enabled = shown + by >= least && shown + by <= most;
+      return action;
+    };
+    view.less = key(-step, "−");
+    view.more = key(step, "+");
+    return view;
+  }
+  Action enter(league::CompetitionEvent event, std::string id, std::string label) const {
+    return deed(command::EnterLeague{std::move(event)}, "manage/" + std::move(id), std::move(label));
+  }
+};
+
+// --- rules
+
+league::event::RulesChanged rules_thought_of(const Page& page) {
+  const ManagePick& wanted = page.pick.manage;
+  const league::StageSetup& stage = page.stage();
+  league::event::RulesChanged event;
+  event.stage = page.now().stage;
+  if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
+  if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
+  if (wanted.points) {
+    const league::PointScheme& scheme = schemes_offered()[static_cast<std::size_t>(*wanted.points)];
+    if (scheme != stage.points.scheme) event.points = round_points(scheme);
+  }
+  if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
+  return event;
+}
+
+struct Place {
+  int rank = 0;
+  std::string points;
+  bool operator==(const Place&) const = default;
+};
+std::map<Entrant, Place> places(const Competition& competition) {
+  std::map<Entrant, Place> all;
+  const int stage = competition.stage;
+  for (const league::StageTable& table : standings(competition, stage, complete_rounds(competition, stage))) {
+    for (const league::Standing& row : table.standings.rows)
+      all[row.entrant] = {row.rank, row.values.empty()
+                                        ? std::string()
+                                        : tiebreak_text(row.values.front(), table.standings.order.front())};
+  }
+  return all;
+}
+
+// Who would stand elsewhere, or with other points.
+FigureTable moved_by(const Page& page, const Competition& after) {
+  FigureTable table;
+  table.title = tr("What it would change");
+  table.empty = tr("No place and no points change.");
+  table.columns = {tr("Entrant"), tr("Rank before"), tr("Rank after"), tr("Points before"),
+                   tr("Points after")};
+  const auto was = places(page.now()), is = places(after);
+  for (const auto& [entrant, place] : is) {
+    const auto old = was.find(entrant);
+    if (old == was.end() || old->second == place) continue;
+    table.rows.push_back({entrant_name(page.league.names, entrant), std::to_string(old->second.rank),
+                          std::to_string(place.rank), with_minus_signs(old->second.points),
+                          with_minus_signs(place.points)});
+  }
+  return table;
+}
+
+void add_apply(SettingSheet& sheet, const Page& page) {
+  const league::event::RulesChanged event = rules_thought_of(page);
+  const bool changed = event.rounds || event.minutes || event.points || event.order;
+  if (!changed) return;
+  Competition after = page.now();
+  const auto answer = league::apply(after, event);
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Other rules from now on, as if they always had been");
+  if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
+  ManagePick none = page.pick.manage;
+  none.rounds.reset();
+  none.minutes.reset();
+  none.points.reset();
+  none.order.clear();
+  row.choices = {page.enter(event, "rules/apply", tr("Change the rules")),
+                 page.with(std::move(none), "rules/leave", tr("Leave them as they are"))};
+  row.choices.front().enabled = answer.has_value();
+  if (answer) sheet.tables.push_back(moved_by(page, after));
+}
+
+void add_rules_page(SettingSheet& sheet, const Page& page) {
+  const ManagePick& wanted = page.pick.manage;
+  const league::StageSetup& stage = page.stage();
+  add_apply(sheet, page);
+  if (stage.rounds > 0) {
+    SettingRow& rounds = sheet.rows.emplace_back();
+    rounds.title = tr("Rounds");
+    rounds.number =
+        page.number("rounds", wanted.rounds.value_or(stage.rounds), 1, 1, kRoundsMost, &ManagePick::rounds);
+  }
+  SettingRow& minutes = sheet.rows.emplace_back();
+  minutes.title = tr("Minutes of a round");
+  minutes.number = page.number("minutes", wanted.minutes.value_or(stage.minutes), kMinutesStep, 0,
+                               kMinutesMost, &ManagePick::minutes);
+  SettingRow& points = sheet.rows.emplace_back();
+  points.title = tr("A win, a draw and a loss");
+  const auto schemes = schemes_offered();
+  for (std::size_t i = 0; i < schemes.size(); ++i) {
+    ManagePick next = wanted;
+    next.points = static_cast<int>(i);
+    const bool chosen =
+        wanted.points ? *wanted.points == static_cast<int>(i) : schemes[i] == stage.points.scheme;
+    points.choices.push_back(
+        page.with(std::move(next), "points/" + std::to_string(i), scheme_text(schemes[i]), chosen));
+  }
+  const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
+  const auto order = wanted.order.empty() ? own : wanted.order;
+  SettingRow& compared = sheet.rows.emplace_back();
+  compared.title = tr("Compared by, in this order");
+  for (const league::Tiebreak system : comparisons_offered(stage.format, order)) {
+    ManagePick next = wanted;
+    next.order = order_with(order, system);
+    const auto held = std::ranges::find(order, system);
+    const bool chosen = held != order.end();
+    const std::string name = tiebreak_title(system);
+    const int place = static_cast<int>(held - order.begin()) + 1;
+    Action key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
+                           chosen ? say("{0}. {1}", {place, std::string_view(name)}) : name, chosen);
+    key.enabled = !(chosen && order.size() == 1);
+    compared.choices.push_back(std::move(key));
+  }
+}
+
+// --- seeds, and who is kept apart
+
+std::vector<Entrant> marked(const Page& page) {
+  std::vector<Entrant> all;
+  for (const int place : page.pick.manage.marked) all.push_back(league::entrant_at(place));
+  return all;
+}
+
+void add_seed_row(SettingSheet& sheet, const Page& page) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Order of seeds");
+  if (!page.now().stages.front().rounds.empty()) {
+    row.note = tr("The first round is drawn: the seeds stay as they are.");
+    return;
+  }
+  Action hand = page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("As tapped below"));
+  hand.enabled = !page.pick.manage.marked.empty();
+  row.choices = {deed(command::SeedEntrants{true}, "manage/seeds/lot", tr("By lot")),
+                 deed(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By the club's ratings")),
+                 std::move(hand)};
+  constexpr std::size_t kTold = 16;
+  std::vector<std::string> order;
+  for (const Entrant entrant : seed_order(page.now())) {
+    order.push_back(order.size() < kTold ? entrant_name(page.league.names, entrant) : "…");
+    if (order.size() > kTold) break;
+  }
+  row.note = joined(order, ", ");
+}
+
+void add_apart_row(SettingSheet& sheet, const Page& page) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Who is not to meet while it can be avoided");
+  Action keep =
+      page.enter(league::event::KeptApart{marked(page), {}, false}, "apart", tr("Those tapped below"));
+  keep.enabled = page.pick.manage.marked.size() > 1;
+  row.choices = {std::move(keep)};
+  for (const league::Pairing& pair : page.now().apart) {
+    const std::string_view first = entrant_name(page.league.names, pair.first),
+                           second = entrant_name(page.league.names, pair.second);
+    row.choices.push_back(page.enter(
+        league::event::KeptApart{{pair.first, pair.second}, {}, true},
+        "meet/" + std::to_string(index(pair.first) + 1) + "/" + std::to_string(index(pair.second) + 1),
+        say("{0} and {1} may meet again", {first, second})));
+  }
+}
+
+void add_seeds_page(SettingSheet& sheet, const Page& page) {
+  add_seed_row(sheet, page);
+  add_apart_row(sheet, page);
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("Tap entrants in order, the strongest first");
+  for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
+    const int place = static_cast<int>(i);
+    ManagePick next = page.pick.manage;
+    const auto held = std::ranges::find(next.marked, place);
+    const bool chosen = held != next.marked.end();
+    const int number = static_cast<int>(held - next.marked.begin()) + 1;
+    chosen ? void(next.marked.erase(held)) : next.marked.push_back(place);
+    const std::string_view name = page.league.names[i];
+    row.choices.push_back(page.with(std::move(next), "mark/" + std::to_string(i + 1),
+                                    chosen ? say("{0}. {1}", {number, name}) : std::string(name), chosen));
+  }
+}
+
+// --- money
+
+// "12" or "12.50" in hundredths; nothing where it is no amount.
+std::optional<int> amount_in(const std::string& written) {
+  constexpr int kParts = 100, kMost = 9'999'999;
+  const std::size_t point = written.find_first_of(".,");
+  int whole = 0, rest = 0;
+  const std::string units = written.substr(0, point);
+  std::string cents = point == written.npos ? std::string("00") : written.substr(point + 1);
+  if (cents.size() == 1) cents += '0';
+  const auto read = [](const std::string& text, int& value) {
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() && value >= 0;
+  };
+  if (cents.size() != 2 || !read(units, whole) || !read(cents, rest) || whole > kMost) return std::nullopt;
+  return whole * kParts + rest;
+}
+
+std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : amount_text(hundredths, {}); }
+
+void add_fee_rows(SettingSheet& sheet, const Page& page) {
+  const league::event::MoneySet& money = page.now().money;
+  SettingRow& currency = sheet.rows.emplace_back();
+  currency.title = tr("The fee of each entrant");
+  currency.field = field_with(page.pick, "league/currency", tr("Currency"), "CHF", money.currency);
+  SettingRow& fee = sheet.rows.emplace_back();
+  fee.field = field_with(page.pick, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
+  league::event::MoneySet next = money;
+  const auto amount = amount_in(fee.field.text.empty() ? "0" : fee.field.text);
+  next.fee = amount.value_or(0);
+  next.currency = currency.field.text;
+  fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
+  fee.choices.front().enabled = amount && next != money;
+  SettingRow& paid = sheet.rows.emplace_back();
+  paid.title = tr("Who has not paid; a tap, and it is paid");
+  for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
+    const int open = money.fee - page.now().entrants[i].paid;
+    if (open <= 0) continue;
+    const std::string_view name = page.league.names[i];
+    const std::string owed = amount_text(open, money.currency);
+    paid.choices.push_back(page.enter(league::event::FeePaid{league::entrant_at(static_cast<int>(i)), open},
+                                      "paid/" + std::to_string(i + 1),
+                                      say("{0}: {1}", {name, std::string_view(owed)})));
+  }
+  if (paid.choices.empty()) paid.note = money.fee > 0 ? tr("Everybody has paid.") : tr("There is no fee.");
+}
+
+std::string prize_text(const league::event::Prize& prize, const std::string& currency) {
+  std::vector<std::string> parts;
+  if (prize.amount != 0) parts.push_back(amount_text(prize.amount, currency));
+  if (!prize.thing.empty()) parts.push_back(prize.thing);
+  if (!prize.category.empty()) parts.push_back(prize.category);
+  const std::string what = joined(parts, ", ");
+  return say("Place {0}: {1}", {prize.place, std::string_view(what)});
+}
+
+void add_prize_rows(SettingSheet& sheet, const Page& page) {
+  const league::event::MoneySet& money = page.now().money;
+  SettingRow& place = sheet.rows.emplace_back();
+  place.title = tr("What a place wins");
+  place.number = page.number("place", page.pick.manage.place, 1, 1, kPlacesMost, &ManagePick::place);
+  SettingRow& amount = sheet.rows.emplace_back();
+  amount.field = field_of(page.pick, "league/prize", tr("In money"), "100");
+  SettingRow& thing = sheet.rows.emplace_back();
+  thing.field = field_of(page.pick, "league/thing", tr("A thing beside or in place of it"), tr("a ham"));
+  const auto sum = amount_in(amount.field.text.empty() ? "0" : amount.field.text);
+  league::event::Prize prize{page.pick.manage.place, {}, sum.value_or(0), thing.field.text};
+  league::event::MoneySet next = money;
+  std::erase_if(next.prizes, [&](const league::event::Prize& one) {
+    return one.place == prize.place && one.category.empty();
+  });
+  next.prizes.push_back(prize);
+  std::ranges::stable_sort(next.prizes, {}, &league::event::Prize::place);
+  thing.choices = {page.enter(next, "prize", tr("Set the prize"))};
+  thing.choices.front().enabled = sum && (prize.amount > 0 || !prize.thing.empty());
+  if (money.prizes.empty()) return;
+  SettingRow& all = sheet.rows.emplace_back();
+  all.title = tr("Prizes; a tap takes one back");
+  for (std::size_t i = 0; i < money.prizes.size(); ++i) {
+    league::event::MoneySet less = money;
+    less.prizes.erase(less.prizes.begin() + static_cast<std::ptrdiff_t>(i));
+    all.choices.push_back(
+        page.enter(less, "no_prize/" + std::to_string(i + 1), prize_text(money.prizes[i], money.currency)));
+  }
+}
+
+void add_money_page(SettingSheet& sheet, const Page& page) {
+  add_fee_rows(sheet, page);
+  add_prize_rows(sheet, page);
+}
+
+// --- files
+
+void add_files_page(SettingSheet& sheet, const Page& page) {
+  using What = command::ClubWork::What;
+  const std::string place = page.folder + "/tanteador-" + as_file_name(page.now().setup.name);
+  const auto add = [&](std::string title, const char* id, std::string label, const char* ending, What what) {
+    sheet.rows.push_back(file_row(page.pick, std::move(title), id, std::move(label), place + ending, what));
+  };
+  add(tr("The whole competition with its matches, for another database"), "competition", tr("Export it"),
+      ".json", What::competition);
+  add(tr("The rounds for a calendar"), "calendar", tr("Write the calendar"), ".ics", What::calendar);
+  add(tr("A tournament report (TRF) for other programs"), "report", tr("Write the report"), ".trf",
+      What::report);
+  if (!page.now().now().rounds.empty())
+    add(tr("The draw of the last round as a file anybody can check"), "proof", tr("Write the proof"),
+        "-draw.json", What::proof);
+}
+
+// --- the end
+
+constexpr std::string_view kCancel = "league/manage/cancel";
+
+void add_end_page(SettingSheet& sheet, const Page& page) {
+  SettingRow& sound = sheet.rows.emplace_back();
+  sound.title = tr("Is everything sound?");
+  sound.note = tr("Every event and hash is read again, every standing computed again.");
+  sound.choices = {deed(command::ClubWork{command::ClubWork::What::verify}, "manage/verify", tr("Look"))};
+  SettingRow& cancel = sheet.rows.emplace_back();
+  cancel.title = tr("The competition was a mistake");
+  cancel.note = tr("It leaves every list, season and rating; what was entered stays in the log.");
+  LeaguePick asked = page.pick;
+  asked.sure = kCancel;
+  cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Withdraw the competition"))};
+}
+
+constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGroups[] = {
+    {english("Rules"), add_rules_page},
+    {english("Seeds"), add_seeds_page},
+    {english("Money"), add_money_page},
+    {english("Files"), add_files_page},
+    {english("Mistakes"), add_end_page}};
+
+}  // namespace managing
+}  // namespace
+
+ManageView make_manage(const OpenLeague& league, const LeaguePick& pick, const std::string& folder) {
+  using namespace managing;
+  const Page page{league, pick, folder};
+  ManageView view;
+  view.head = head_of(league, pick);
+  const auto chosen =
+      static_cast<std::size_t>(std::clamp(pick.manage.group, 0, static_cast<int>(std::size(kGroups)) - 1));
+  for (std::size_t i = 0; i < std::size(kGroups); ++i) {
+    ManagePick next = pick.manage;
+    next.group = static_cast<int>(i);
+    view.sheet.groups.push_back(
+        page.with(std::move(next), "group/" + std::to_string(i), tr(kGroups[i].first), i == chosen));
+  }
+  kGroups[chosen].second(view.sheet, page);
+  if (pick.sure != kCancel) return view;
+  LeaguePick no = pick;
+  no.sure.clear();
+  view.sure =
+      Sure{tr("Withdraw the competition"),
+           page.enter(league::event::CompetitionWithdrawn{}, "withdraw", tr("Withdraw the competition")),
+           aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+  view.sure->yes.id = "league/sure/yes";
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,305 @@
+#include "src/view/league/plan_more.hpp"
+
+#include <algorithm>
+
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/result_lines.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::string_view kSeasonName = "league/season", kSeasonPoints = "league/season_points",
+                           kFirstRound = "league/first_round";
+constexpr int kRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPauseMost = 120, kBestMost = 52;
+
+constexpr league::PointScheme kSchemes[] = {{2, 1, 0}, {4, 2, 0}, {6, 2, 0}};  // in halves
+enum class ByeWorth { win, draw, nothing };
+
+struct PlanPage {
+  const ClubBook& book;
+  const LeaguePick& pick;
+  const CompetitionDraft& draft;
+  const league::CompetitionSetup& setup;
+
+  const league::StageSetup& stage() const { return setup.stages.front(); }
+  Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
+    LeaguePick changed = pick;
+    changed.draft = draft;
+    changed.draft.more = std::move(next);
+    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    action.chosen = chosen;
+    return action;
+  }
+  // What is typed goes into the field of that id.
+  Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
+    LeaguePick changed = pick;
+    changed.draft = draft;
+    changed.typed[std::string(field)] = text;
+    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    action.chosen = typed_in(pick, field) == text;
+    return action;
+  }
+  template <class Value>
+  Stepped number(const std::string& id, int now, int step, int least, int most,
+                 Value PlanMore::*value) const {
+    Stepped view{{}, std::to_string(now), {}, {}};
+    const auto key = [&](int by, const char* label) {
+      PlanMore next = draft.more;
+      next.*value = std::clamp(now + by, least, most);
+      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label, false);
+      action.enabled = now + by >= least && now + by <= most;
+      return action;
+    };
+    view.less = key(-step, "−");
+    view.more = key(step, "+");
+    return view;
+  }
+  Action flag(const std::string& id, std::string label, bool PlanMore::*value, bool is) const {
+    PlanMore next = draft.more;
+    next.*value = is;
+    return with(std::move(next), id, std::move(label), draft.more.*value == is);
+  }
+  Action place(const std::string& id, std::string label, int PlanMore::*value, int is) const {
+    PlanMore next = draft.more;
+    next.*value = is;
+    return with(std::move(next), id + "/" + std::to_string(is), std::move(label), draft.more.*value == is);
+  }
+};
+
+// --- the game
+
+SettingRow rulesets_row(const PlanPage& page) {
+  SettingRow row{.title = tr("Ruleset"), .note = {}, .choices = {}, .number = {}, .field = {}};
+  const auto add = [&](const std::string& id, std::string title) {
+    PlanMore next = page.draft.more;
+    next.ruleset = id;
+    row.choices.push_back(
+        page.with(std::move(next), "ruleset/" + id, std::move(title), page.setup.ruleset == id));
+  };
+  for (const rulebook::Edition& edition : rulebook::editions()) {
+    if (edition.game == page.setup.game) add(edition.id, tr(edition.title));
+  }
+  for (const NamedRuleset& house : page.book.rulesets) {
+    if (house.game == page.setup.game) add(house.id, house.title);
+  }
+  return row;
+}
+
+void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
+  sheet.rows.push_back(rulesets_row(page));
+  if (page.stage().rounds > 0) {
+    SettingRow& row = sheet.rows.emplace_back();
+    row.title = tr("Rounds");
+    row.number = page.number("rounds", page.stage().rounds, 1, 1, kRoundsMost, &PlanMore::rounds);
+  }
+  SettingRow& minutes = sheet.rows.emplace_back();
+  minutes.title = tr("Minutes of a round");
+  minutes.number = page.number("minutes", page.stage().minutes, kMinutesStep, kMinutesStep, kMinutesMost,
+                               &PlanMore::minutes);
+  const int rounds = page.stage().rounds, pauses = std::max(0, rounds - 1) * page.draft.more.pause;
+  if (rounds > 0)
+    minutes.note =
+        say("all rounds and the pauses between them: {0} minutes", {rounds * page.stage().minutes + pauses});
+  if (page.stage().format != league::Format::singles) return;
+  SettingRow& seats = sheet.rows.emplace_back();
+  seats.title = tr("Players at a table");
+  seats.note = tr("where the number does not come out even, a few tables have one more or less");
+  for (const int size : {3, 4, 5, 6}) {
+    seats.choices.push_back(page.place("seats", std::to_string(size), &PlanMore::seats, size));
+    seats.choices.back().chosen = page.stage().sizes.front() == size;
+  }
+}
+
+// --- points
+
+SettingRow order_row(const PlanPage& page) {
+  const auto order =
+      page.draft.more.order.empty() ? default_order(page.stage().format) : page.draft.more.order;
+  SettingRow row{
+      .title = tr("Compared by, in this order"), .note = {}, .choices = {}, .number = {}, .field = {}};
+  for (const league::Tiebreak system : comparisons_offered(page.stage().format, order)) {
+    PlanMore next = page.draft.more;
+    next.order = order_with(order, system);
+    const auto held = std::ranges::find(order, system);
+    const std::string name = tiebreak_title(system);
+    const bool chosen = held != order.end();
+    const int place = static_cast<int>(held - order.begin()) + 1;
+    Action key = page.with(std::move(next), "order/" + std::string(league::info(system).id),
+                           chosen ? say("{0}. {1}", {place, std::string_view(name)}) : name, chosen);
+    key.enabled = !(chosen && order.size() == 1);
+    row.choices.push_back(std::move(key));
+  }
+  return row;
+}
+
+void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
+  SettingRow& points = sheet.rows.emplace_back();
+  points.title = tr("A win, a draw and a loss");
+  for (std::size_t i = 0; i < std::size(kSchemes); ++i)
+    points.choices.push_back(
+        page.place("points", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
+  SettingRow& byes = sheet.rows.emplace_back();
+  byes.title = tr("Who sits out for want of an opponent");
+  const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("nothing")};
+  for (std::size_t i = 0; i < std::size(worth); ++i)
+    byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
+  SettingRow& late = sheet.rows.emplace_back();
+  late.title = tr("Rounds missed by who comes late");
+  late.choices = {page.flag("late/zero", tr("nothing"), &PlanMore::half_for_late, false),
+                  page.flag("late/half", tr("half a point each"), &PlanMore::half_for_late, true)};
+  sheet.rows.push_back(order_row(page));
+}
+
+// --- season
+
+std::vector<league::Halves> points_by_rank(const std::string& written) {
+  std::vector<league::Halves> all;
+  for (std::size_t begin = 0; begin < written.size();) {
+    const std::size_t end = std::min(written.find_first_of(", ;", begin), written.size());
+    const auto halves = read_halves(written.substr(begin, end - begin));
+    if (end > begin && halves && *halves >= 0) all.push_back(*halves);
+    begin = end + 1;
+  }
+  return all;
+}
+
+void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
+  SettingRow& season = sheet.rows.emplace_back();
+  season.title = tr("The season it belongs to");
+  season.field =
+      field_of(page.pick, std::string(kSeasonName), tr("The season's name"), tr("empty: of no season"));
+  constexpr std::size_t kListed = 4;
+  for (std::size_t i = 0; i < std::min(kListed, page.book.seasons.size()); ++i)
+    season.choices.push_back(
+        page.typing(kSeasonName, "season/" + std::to_string(i), page.book.seasons[i], page.book.seasons[i]));
+  SettingRow& points = sheet.rows.emplace_back();
+  points.title = tr("Points of the season for place 1, 2 and so on");
+  points.field = field_of(page.pick, std::string(kSeasonPoints), tr("Points by place"), "20, 12, 6");
+  for (const char* list : {"10, 8, 6, 5, 4, 3, 2, 1", "25, 18, 15, 12, 10, 8, 6, 4, 2, 1"})
+    points.choices.push_back(page.typing(kSeasonPoints, "by_rank/" + std::string(list), list, list));
+  SettingRow& best = sheet.rows.emplace_back();
+  best.title = tr("So many of the season count");
+  best.number = page.number("best", page.draft.more.best, 1, 0, kBestMost, &PlanMore::best);
+  if (page.draft.more.best == 0) best.number->number = tr("all");
+  SettingRow& rated = sheet.rows.emplace_back();
+  rated.title = tr("Ratings");
+  rated.choices = {page.flag("rated/yes", tr("It counts for them"), &PlanMore::unrated, false),
+                   page.flag("rated/no", tr("It does not count"), &PlanMore::unrated, true)};
+}
+
+// --- start
+
+void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
+  SettingRow& seeds = sheet.rows.emplace_back();
+  seeds.title = tr("Order of seeds");
+  seeds.choices = {page.flag("seeds/entered", tr("As they were entered"), &PlanMore::by_lot, false),
+                   page.flag("seeds/lot", tr("By lot"), &PlanMore::by_lot, true)};
+  SettingRow& first = sheet.rows.emplace_back();
+  first.title = tr("When it is played");
+  first.field =
+      field_of(page.pick, std::string(kFirstRound), tr("Round 1 begins"), tr("such as 2026-12-04 20:00"));
+  SettingRow& pause = sheet.rows.emplace_back();
+  pause.title = tr("Minutes between two rounds");
+  pause.number = page.number("pause", page.draft.more.pause, kMinutesStep, 0, kPauseMost, &PlanMore::pause);
+  pause.note = say("a round begins {0} minutes after the one before it",
+                   {page.stage().minutes + page.draft.more.pause});
+}
+
+constexpr std::pair<std::string_view, void (*)(SettingSheet&, const PlanPage&)> kPlanGroups[] = {
+    {english("The game"), add_game_rows},
+    {english("Points"), add_point_rows},
+    {english("Season"), add_season_rows},
+    {english("Start"), add_start_rows}};
+
+}  // namespace
+
+std::span<const league::PointScheme> schemes_offered() { return kSchemes; }
+
+std::string scheme_text(const league::PointScheme& scheme) {
+  return halves_text(scheme.win) + " – " + halves_text(scheme.draw) + " – " + halves_text(scheme.loss);
+}
+
+league::RoundPoints round_points(const league::PointScheme& scheme) {
+  league::RoundPoints points;
+  points.scheme = scheme;
+  points.bye = points.forfeit_win = scheme.win;
+  points.half_bye = scheme.draw;
+  return points;
+}
+
+std::vector<league::Tiebreak> order_with(std::vector<league::Tiebreak> order, league::Tiebreak system) {
+  if (std::erase(order, system) == 0) order.push_back(system);
+  return order;
+}
+
+std::vector<league::Tiebreak> comparisons_offered(league::Format format,
+                                                  const std::vector<league::Tiebreak>& order) {
+  using enum league::Tiebreak;
+  std::vector<league::Tiebreak> all = order;
+  const auto add = [&](std::initializer_list<league::Tiebreak> more) {
+    for (const league::Tiebreak one : more) {
+      if (std::ranges::find(all, one) == all.end()) all.push_back(one);
+    }
+  };
+  for (const league::Tiebreak one : default_order(format)) add({one});
+  if (format == league::Format::singles) {
+    add({points, score_for, wins, best_match, deals_won, lot});
+    return all;
+  }
+  add({points, wins_played, direct_encounter, buchholz, buchholz_cut, sonneborn, progressive});
+  add({set_difference, score_difference, score_for, lot});
+  return all;
+}
+
+std::string first_round_typed(const LeaguePick& pick) { return typed_in(pick, kFirstRound); }
+
+void add_told(league::CompetitionSetup& setup, const LeaguePick& pick, const PlanMore& more) {
+  league::StageSetup& first = setup.stages.front();
+  if (more.rounds && first.rounds > 0) first.rounds = *more.rounds;
+  if (more.seats > 0 && first.format == league::Format::singles) {
+    std::vector<int> sizes{more.seats};
+    for (const int beside : {more.seats - 1, more.seats + 1}) {
+      if (beside > 2) sizes.push_back(beside);
+    }
+    first.sizes = std::move(sizes);
+  }
+  if (!more.order.empty()) first.order = more.order;
+  const league::PointScheme& scheme = kSchemes[static_cast<std::size_t>(more.points)];
+  for (league::StageSetup& stage : setup.stages) {
+    if (more.minutes) stage.minutes = *more.minutes;
+    stage.points = round_points(scheme);
+    if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = scheme.draw;
+    if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;
+    stage.late_join = more.half_for_late ? league::LateJoin::half : league::LateJoin::zero;
+  }
+  setup.rated = !more.unrated;
+  setup.season = typed_in(pick, kSeasonName);
+  setup.season_points.by_rank = points_by_rank(typed_in(pick, kSeasonPoints));
+  setup.season_points.best = more.best;
+}
+
+SettingSheet make_plan_more(const ClubBook& book, const LeaguePick& pick, const CompetitionDraft& draft,
+                            const league::CompetitionSetup& setup) {
+  const PlanPage page{book, pick, draft, setup};
+  SettingSheet sheet;
+  sheet.title = tr("More of the new competition");
+  const auto chosen =
+      static_cast<std::size_t>(std::clamp(draft.more.group, 0, static_cast<int>(std::size(kPlanGroups)) - 1));
+  for (std::size_t i = 0; i < std::size(kPlanGroups); ++i) {
+    PlanMore next = draft.more;
+    next.group = static_cast<int>(i);
+    sheet.groups.push_back(
+        page.with(std::move(next), "group/" + std::to_string(i), tr(kPlanGroups[i].first), i == chosen));
+  }
+  kPlanGroups[chosen].second(sheet, page);
+  PlanMore closed = draft.more;
+  closed.open = false;
+  sheet.close = page.with(std::move(closed), "close", tr("Done"), false);
+  sheet.close.id = std::string(kSheetClose);
+  return sheet;
+}
+
+}  // namespace tanteador::view

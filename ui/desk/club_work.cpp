@@ -1,0 +1,231 @@
+#include "ui/desk/club_work.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+#include "src/codec/csv.hpp"
+#include "src/core/names.hpp"
+#include "src/core/text.hpp"
+#include "src/desk/calendar.hpp"
+#include "src/session/league/history.hpp"
+#include "src/session/league/report.hpp"
+#include "src/session/session.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/overload.hpp"
+
+extern char** environ;
+
+namespace tanteador::ui {
+
+namespace {
+
+namespace working {
+
+namespace fs = std::filesystem;
+using What = view::command::ClubWork::What;
+
+struct Halted {};
+
+std::string about(std::string_view english, const std::string& text) {
+  return view::say(english, {std::string_view(text)});
+}
+
+WorkDone written(const std::string& place, const std::string& bytes) {
+  std::error_code error;
+  const fs::path folder = fs::path(place).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);
+  std::ofstream out(place, std::ios::binary);
+  const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
+  return {about(done ? english("It is written: {0}") : english("{0} cannot be written."), place), {}};
+}
+
+// --- out
+
+struct Desk {
+  const ClubWork& work;
+  Signals& signals;
+  std::string place = typed_place(work.what.path);
+  std::unique_ptr<session::Store> store = work.open();
+  session::League league{store.get(), session::system_host()};
+
+  session::OpenCompetition competition() const {
+    auto open = league.open(work.competition);
+    if (!open) throw std::runtime_error(tr("There is no such competition."));
+    return *std::move(open);
+  }
+};
+
+WorkDone export_whole(const Desk& desk) {
+  return written(desk.place, desk.league.export_competition(desk.work.competition));
+}
+
+WorkDone write_report(const Desk& desk) {
+  const auto text = session::report(desk.league, desk.competition());
+  return text ? written(desk.place, *text) : WorkDone{text.error().message, {}};
+}
+
+WorkDone write_calendar(const Desk& desk) {
+  return written(desk.place, desk::calendar_of(desk.competition()).text);
+}
+
+WorkDone write_proof(const Desk& desk) {
+  return written(desk.place, session::draw_proof(*desk.store, desk.competition(), desk.work.round));
+}
+
+WorkDone write_players(const Desk& desk) {
+  return written(desk.place, codec::players_csv(session::players_listed(desk.league)));
+}
+
+WorkDone verify(const Desk& desk) {
+  const auto difference = desk.league.verify(desk.work.competition);
+  return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
+}
+
+// --- in
+
+std::string bytes_of(const std::string& place) {
+  constexpr std::uintmax_t kMost = 64u << 20;
+  std::error_code error;
+  const auto size = fs::file_size(place, error);
+  std::ifstream in(place, std::ios::binary);
+  std::ostringstream text;
+  if (error || size > kMost || !(in && text << in.rdbuf())) return {};
+  return text.str();
+}
+
+WorkDone import_whole(Desk& desk, const std::string& text) {
+  session::Session session(desk.store.get(), session::system_host());
+  if (!desk.work.voucher.name.empty()) {
+    auto referee = session.authorise(desk.work.voucher.name, desk.work.voucher.pin);
+    if (!referee) return {referee.error().message, {}, true};
+    session.rule_as(std::move(*referee));
+  }
+  const auto id = desk.league.import_competition(text, session, [&](std::size_t done, std::size_t all) {
+    desk.signals.done = done;
+    desk.signals.all = all;
+    if (desk.signals.stop) throw Halted();
+  });
+  if (!id)
+    return {id.error().refused ? std::string() : id.error().message, {}, id.error().refused.has_value()};
+  return {{}, *id};
+}
+
+// Of that licence, else of that name, else somebody new.
+std::string person_of(Desk& desk, const std::vector<session::PlayerCard>& cards,
+                      const codec::PlayerLine& line) {
+  const auto holder = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
+  return !line.licence.empty() && holder != cards.end() ? holder->person : desk.league.person(line.name);
+}
+
+WorkDone import_report(Desk& desk, const std::string& text) {
+  const auto cards = desk.league.cards();
+  const auto taken =
+      session::take_report(desk.league, text, {{}, desk.work.what.game, {}},
+                           [&](const codec::PlayerLine& line) { return person_of(desk, cards, line); });
+  if (taken) return {{}, std::string(taken->competition.head.id)};
+  const session::ReportFault& fault = taken.error();
+  return {fault.refused ? render(fault.refused->message, {.seats = {}, .sides = fault.names})
+                        : fault.input.message,
+          {}};
+}
+
+WorkDone take_in(Desk& desk) {
+  const std::string text = bytes_of(desk.place);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == text.npos) return {about(english("{0} cannot be read."), desk.place), {}};
+  return text[begin] == '{' ? import_whole(desk, text) : import_report(desk, text);
+}
+
+// --- web pages: the command line makes them
+
+std::string command_of(const ClubWork& work) {
+  if (!work.command.empty()) return work.command;
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  const fs::path beside = self.parent_path() / "tanteador";
+  return fs::exists(beside, error) ? beside.string() : "tanteador";
+}
+
+// Runs it until it ends or is to be stopped; what it has said on its way, and whether all went well.
+std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
+  int said[2];
+  if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  posix_spawn_file_actions_addopen(&streams, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&streams, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&streams, said[1], STDERR_FILENO);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  pid_t pid = 0;
+  const int fault = ::posix_spawnp(&pid, words.front().c_str(), &streams, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&streams);
+  ::close(said[1]);
+  std::string text;
+  int status = -1;
+  while (fault == 0 && ::waitpid(pid, &status, WNOHANG) == 0) {
+    if (signals.stop) ::kill(pid, SIGTERM);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  std::array<char, 4096> some{};
+  if (fault == 0) {
+    const auto count = ::read(said[0], some.data(), some.size());
+    if (count > 0) text.assign(some.data(), static_cast<std::size_t>(count));
+  }
+  ::close(said[0]);
+  return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
+}
+
+WorkDone write_site(const ClubWork& work, Signals& signals) {
+  const std::string place = typed_place(work.what.path);
+  const auto [done, said] = run_program(
+      {command_of(work), "--db", work.database, "league", "site", "--to", place, "--replace"}, signals);
+  if (signals.stop) throw Halted();
+  if (done) return {about(english("It is written: {0}"), place + "/index.html"), {}};
+  const std::string why = said.substr(0, said.find('\n'));
+  return {why.empty() ? about(english("{0} cannot be written."), place) : why, {}};
+}
+
+WorkDone done(const ClubWork& work, Signals& signals) {
+  if (work.what.what == What::site) return write_site(work, signals);
+  Desk desk{work, signals};
+  switch (work.what.what) {
+    case What::competition: return export_whole(desk);
+    case What::report: return write_report(desk);
+    case What::calendar: return write_calendar(desk);
+    case What::proof: return write_proof(desk);
+    case What::players: return write_players(desk);
+    case What::verify: return verify(desk);
+    case What::take_in: return take_in(desk);
+    case What::site:
+    case What::people: break;  // the program's
+  }
+  return {};
+}
+
+}  // namespace working
+}  // namespace
+
+WorkDone carry_out(const ClubWork& work, Signals& signals) {
+  try {
+    return working::done(work, signals);
+  } catch (const working::Halted&) {
+    return {tr("It was stopped."), {}, false, true};
+  } catch (const std::exception& fault) {
+    return {fault.what(), {}};
+  }
+}
+
+}  // namespace tanteador::ui
