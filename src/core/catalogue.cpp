@@ -192,12 +192,14 @@ std::optional<std::string_view> Catalogue::forms(std::string_view sentence) cons
 
 std::string_view Catalogue::translated(std::string_view sentence) const {
   const auto found = forms(sentence);
+  if (!found && otherwise_) return otherwise_->translated(sentence);
   return found ? first_form(*found) : sentence;
 }
 
 std::string_view Catalogue::translated(std::string_view singular, std::string_view plural,
                                        unsigned long count) const {
   const auto found = forms(singular);
+  if (!found && otherwise_) return otherwise_->translated(singular, plural, count);
   if (!found) return count == 1 ? singular : plural;
   std::string_view rest = *found;
   for (unsigned long form = plural_.form(count); form > 0; --form) {

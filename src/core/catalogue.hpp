@@ -30,6 +30,9 @@ class Catalogue {
   static std::optional<Catalogue> read(const std::filesystem::path& file);
   static std::optional<Catalogue> of(std::string bytes);
 
+  // What this one does not say differently is said as the other does, which must outlive it.
+  void falls_back_on(const Catalogue& other) { otherwise_ = &other; }
+
   // The sentence itself where it has no translation.
   std::string_view translated(std::string_view sentence) const;
   std::string_view translated(std::string_view singular, std::string_view plural, unsigned long count) const;
@@ -43,6 +46,7 @@ class Catalogue {
   bool turned_ = false;                                       // made on a machine of the other byte order
   std::size_t count_ = 0, originals_ = 0, translations_ = 0;  // rows, and where the two tables of them begin
   PluralRule plural_;
+  const Catalogue* otherwise_ = nullptr;
 };
 
 }  // namespace tanteador

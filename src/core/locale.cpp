@@ -13,7 +13,7 @@ namespace {
 
 // A language there is a catalogue for, or none.
 struct Language {
-  std::string code;
+  std::string code, variety;
   std::optional<Catalogue> catalogue;
 };
 
@@ -30,19 +30,27 @@ Library& library() {
 }
 
 std::atomic<const Language*> spoken = nullptr;
-const Language kEnglish{"en", std::nullopt};
+const Language kEnglish{"en", "en", std::nullopt};
 thread_local const Language* spoken_here = nullptr;  // null: as the process does
 
-// Read when it is first asked for.
-const Language& language_of(const std::string& code) {
-  static std::mutex reading;
-  const std::lock_guard lock(reading);
+// Read when it is first asked for. A country's catalogue ("es_AR") has only what is said differently there.
+const Language& read_once(const std::string& code) {
   auto& known = library().languages;
   const auto found = known.find(code);
   if (found != known.end()) return found->second;
-  const std::string file = std::string(kDomain) + ".mo";
-  return known[code] = {code.substr(0, code.find('_')),
-                        Catalogue::read(library().folder / code / "LC_MESSAGES" / file)};
+  const std::string file = std::string(kDomain) + ".mo", language = code.substr(0, code.find('_'));
+  Language& read =
+      known[code] = {language, code, Catalogue::read(library().folder / code / "LC_MESSAGES" / file)};
+  if (!read.catalogue || language == code) return read;
+  const Language& whole = read_once(language);
+  if (whole.catalogue) read.catalogue->falls_back_on(*whole.catalogue);
+  return read;
+}
+
+const Language& language_of(const std::string& code) {
+  static std::mutex reading;
+  const std::lock_guard lock(reading);
+  return read_once(code);
 }
 
 bool is_english(std::string_view code) {
@@ -57,7 +65,7 @@ const Language* first_of(std::string_view list) {
     const std::string code(locale.substr(0, locale.find_first_of(".@")));
     if (is_english(code)) return nullptr;
     if (code.find('/') != code.npos || code.empty()) continue;
-    for (const std::string& name : {code, code.substr(0, code.find('_'))}) {
+    for (const std::string& name : {code, spoken_like(code), code.substr(0, code.find('_'))}) {
       const Language& language = language_of(name);
       if (language.catalogue) return &language;
     }
@@ -66,6 +74,8 @@ const Language* first_of(std::string_view list) {
 }
 
 }  // namespace
+
+std::string spoken_like(const std::string& code) { return code == "es_UY" ? "es_AR" : code; }
 
 std::string language_asked() {
   for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
@@ -97,7 +107,10 @@ SpokenHere::~SpokenHere() { spoken_here = static_cast<const Language*>(before_);
 
 Speech speech() {
   const Language* language = spoken_here ? spoken_here : spoken.load();
-  return language && language->catalogue ? Speech{&*language->catalogue, language->code} : Speech{};
+  return language && language->catalogue ? Speech{&*language->catalogue, language->code, language->variety}
+                                         : Speech{};
 }
+
+std::string variety() { return std::string(speech().variety); }
 
 }  // namespace tanteador

@@ -19,6 +19,9 @@ void use_catalogues(const std::filesystem::path& folder);
 // nothing.
 void speak(const std::string& language);
 
+// Where people speak as in another country whose catalogue there is, that one: "es_AR" of "es_UY".
+std::string spoken_like(const std::string& code);
+
 // As long as it lives its thread speaks that language, whatever the process does; of several the latest.
 class SpokenHere {
  public:
@@ -39,7 +42,11 @@ std::string language_asked();
 struct Speech {
   const Catalogue* catalogue = nullptr;  // null: English
   std::string_view language = "en";
+  std::string_view variety = "en";  // "es_AR" where that country's catalogue is spoken; else the language
 };
 Speech speech();
+
+// Of which country the language is: "es_AR" where its own catalogue is spoken, else the language alone.
+std::string variety();
 
 }  // namespace tanteador

@@ -6,15 +6,13 @@
 namespace tanteador::view {
 
 std::vector<Language> languages() {
-  const Language known[] = {{"es", "Español"},
-                            {"de", "Deutsch"},
-                            {"it", "Italiano"},
-                            {"fr", "Français"},
-                            {"id", "Bahasa Indonesia"}};
+  const Language known[] = {{"es", "Español"},  {"es_AR", "Español rioplatense"},
+                            {"de", "Deutsch"},  {"it", "Italiano"},
+                            {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
   std::vector<Language> all{{"en", "English"}};
   for (const Language& one : known) {
     const SpokenHere here(one.code);
-    if (language() == one.code) all.push_back(one);
+    if (variety() == one.code) all.push_back(one);
   }
   return all;
 }

@@ -153,7 +153,7 @@ void set_records(PersonView& view, const Account& account) {
   }
   for (const auto& [game, match] : highest) {
     const std::string title = tr(game_view(game).title), score = plain_points(points[game]),
-                      day = day_and_time(match->at).substr(0, 10);
+                      day = day_of(match->at);
     view.records.push_back(say("{0}: {1} at most, on {2}",
                                {std::string_view(title), std::string_view(score), std::string_view(day)}));
   }
@@ -202,7 +202,7 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pi
     next.person = person.id;
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
-                         .detail = person.last.empty() ? "" : day_and_time(person.last).substr(0, 10),
+                         .detail = person.last.empty() ? "" : day_of(person.last),
                          .command = command::Aim{std::move(next)}});
   }
   return view;

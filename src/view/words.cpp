@@ -47,6 +47,15 @@ std::string suit_in(const PackView& pack, const std::string& letter) {
   return suit == pack.suits.end() ? letter : std::string(suit->name);
 }
 
+// How the language writes a day; English, which is read in many countries, in the one way nobody misreads.
+const char* day_form() {
+  constexpr std::pair<std::string_view, const char*> kForms[] = {
+      {"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"}, {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
+  const std::string spoken = language();
+  const auto found = std::ranges::find(kForms, spoken, &std::pair<std::string_view, const char*>::first);
+  return found == std::end(kForms) ? "%Y-%m-%d" : found->second;
+}
+
 // By the clock of this place; empty where it is no time.
 std::string formatted(std::string_view at, const char* format) {
   const auto time = read_time(at);
@@ -126,7 +135,11 @@ std::string word_text(const std::string& word) {
 }
 
 std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
-std::string day_and_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
+std::string day_of(std::string_view at) { return formatted(at, day_form()); }
+std::string day_and_time(std::string_view at) {
+  return day_of(at) + (read_time(at) ? " " : "") + clock_time(at);
+}
+std::string typed_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
 
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names) {
   std::vector<std::string> texts;

@@ -146,4 +146,34 @@ TEST_CASE("languages are changed from one sentence to the next") {
   speak("en");
 }
 
+TEST_CASE("a country's catalogue says what it says differently, and the rest as its language does") {
+  const test::Folder folder;
+  const auto write = [&](const std::string& language, const Rows& rows) {
+    const auto messages = folder.path() / "locale" / language / "LC_MESSAGES";
+    std::filesystem::create_directories(messages);
+    std::ofstream(messages / "tanteador.mo", std::ios::binary) << compiled(rows);
+  };
+  write("es", kSpanish);
+  write("es_AR", {{"", kSpanish[0].second}, {"Undo", "Deshacé"}});
+  use_catalogues(folder.path() / "locale");
+  struct Row {
+    const char *asked, *undo, *variety;
+  };
+  for (const Row& row : {Row{"es_AR.UTF-8", "Deshacé", "es_AR"},
+                         {"es_UY", "Deshacé", "es_AR"},
+                         {"es_ES", "Deshacer", "es"},
+                         {"es", "Deshacer", "es"},
+                         {"de", "Undo", "en"}}) {
+    CAPTURE(row.asked);
+    speak(row.asked);
+    CHECK(tr("Undo") == row.undo);
+    CHECK(variety() == row.variety);
+    CHECK(trn("{0} hand", "{0} hands", 2) == (variety() == "en" ? "2 hands" : "2 manos"));
+    CHECK(tr("Redo") == "Redo");
+    CHECK(language() == std::string(row.variety).substr(0, 2));  // of rules, which no country has of its own
+  }
+  use_catalogues({});  // as the other tests have it
+  speak("en");
+}
+
 }  // namespace tanteador::catalogues_are_read

@@ -36,12 +36,23 @@ fail() { echo "$*"; status=1; }
 ! grep -rnE 'trn\(\s*english' src db ui || fail "trn() takes its texts bare"
 for catalogue in "$folder"/*.po; do
   language=$(basename "$catalogue" .po)
-  if [[ ${1:-} == --update ]]; then
+  whole=$catalogue
+  # A country's catalogue has nothing but what is said differently there, of what there is to say.
+  if [[ $language == *_* ]]; then
+    whole=$work/$language.po
+    msgcat --use-first -o "$whole" "$catalogue" "$folder/${language%%_*}.po"
+    msgcomm --more-than=1 -o "$work/known.po" "$catalogue" "$work/tanteador.pot"
+    [[ $(grep -c '^msgid ' "$work/known.po") == $(grep -c '^msgid ' "$catalogue") ]] ||
+      fail "$language: has texts the program does not"
+    each() { msgcat --no-wrap "$1" | awk -v RS= 'NR > 1 { gsub("\n", " "); print }' | LC_ALL=C sort; }
+    same=$(LC_ALL=C comm -12 <(each "$catalogue") <(each "$folder/${language%%_*}.po"))
+    [[ -z $same ]] || fail "$language: says as its language does: $same"
+  elif [[ ${1:-} == --update ]]; then
     msgmerge --quiet --update --backup=none --no-fuzzy-matching "$catalogue" "$work/tanteador.pot"
     msgattrib --no-obsolete --no-wrap -o "$catalogue" "$catalogue"
   fi
   msgfmt --check -o /dev/null "$catalogue" || fail "$language: msgfmt finds a fault"
-  msgcmp "$catalogue" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"
+  msgcmp "$whole" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"
   # A placeholder lost or invented would leave a sentence without its name or number.
   msgcat --no-wrap --no-location "$catalogue" | awk -v language="$language" '
     function fields(text, found) {

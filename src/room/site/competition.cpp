@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/core/locale.hpp"
 #include "src/desk/league_tables.hpp"
 #include "src/room/site/site.hpp"
 #include "src/view/league/papers.hpp"
@@ -191,7 +192,7 @@ Page competition_page(Site& site, const Request& request, const std::string& id)
   const int stage = told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
   // Of results alone: reckoned once, however often a live score moves.
   std::string results =
-      language() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
+      variety() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
   for (const std::string& name : names) results += "\n" + name;
   page.main += part(page.parts, "standings", site.kept(results, [&] {
     return standings_of(told, stage) + bracket_of(told) + crosstable_of(told, league, stage);

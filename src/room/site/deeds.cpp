@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/locale.hpp"
 #include "src/room/site/board_page.hpp"
 #include "src/room/site/table.hpp"
 #include "src/view/board.hpp"
@@ -151,7 +152,7 @@ bool all_agreed(const session::OpenMatch& match) {
 
 Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
   auto& known = place.site.reached;
-  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + language();
+  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety();
   if (known.size() > kReachedMost) known.clear();
   if (const auto found = known.find(here + text_of(trail)); found != known.end()) return found->second;
   Reached from;

@@ -154,7 +154,7 @@ std::optional<Pass> pass_followed(Site& site, const Request& page) {
 
 // Nothing where nobody can follow it.
 std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
-  Followed one{.request = page_followed(of), .language = language()};
+  Followed one{.request = page_followed(of), .language = variety()};
   one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
   if (one.stamp.empty()) return std::nullopt;
@@ -169,7 +169,7 @@ std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
 
 // Who follows a page is told when it is another: one text for all who do.
 Reply stream(Room& room, const Request& request) {
-  const std::string of = in_address(request, "of"), channel = language() + " " + of;
+  const std::string of = in_address(request, "of"), channel = variety() + " " + of;
   auto found = room.followed.find(channel);
   if (found == room.followed.end()) {
     auto one = begin_to_follow(room.site, of);

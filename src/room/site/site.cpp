@@ -4,6 +4,7 @@
 
 #include "src/core/embedded.hpp"
 #include "src/core/letters.hpp"
+#include "src/core/locale.hpp"
 #include "src/view/board.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -39,10 +40,10 @@ std::string short_name(std::string_view name) {
 
 constexpr int kYear = 365 * 24 * 3600;  // seconds
 
-// "de" of "de-CH;q=0.8", and how much it is wanted.
+// "de-CH" of "de-CH;q=0.8", and how much it is wanted.
 std::pair<std::string, double> wanted(std::string_view part) {
   const auto quality = part.find(";q=");
-  std::string_view name = part.substr(0, part.find_first_of(";-"));
+  std::string_view name = part.substr(0, part.find(';'));
   while (name.starts_with(' ')) name.remove_prefix(1);
   double much = 1;
   if (quality != part.npos) {  // "0.8"; three digits at the most stand after the point
@@ -128,8 +129,11 @@ std::string language_of(const Site& site, const Request& request) {
   double most = 0;
   for (std::string_view rest = request.languages; !rest.empty();) {
     const auto comma = rest.find(',');
-    const auto [code, much] = wanted(rest.substr(0, comma));
-    if (much > most && known(code)) {
+    const auto [tag, much] = wanted(rest.substr(0, comma));
+    std::string country = tag;  // as catalogues are called: "es_AR" of "es-AR"
+    std::ranges::replace(country, '-', '_');
+    for (const std::string& code : {spoken_like(country), country.substr(0, country.find('_'))}) {
+      if (much <= most || !known(code)) continue;
       chosen = code;
       most = much;
     }
@@ -233,10 +237,16 @@ Markup state_bar() {
              {});
 }
 
+// "es-AR", as the web calls it, of "es_AR".
+std::string as_tag(std::string code) {
+  std::ranges::replace(code, '_', '-');
+  return code;
+}
+
 }  // namespace
 
 Reply framed(Site& site, const Request& request, const Page& page) {
-  const std::string spoken = language();
+  const std::string spoken = variety();
   Attributes main{{"id", "main"}, {"tabindex", "-1"}};
   if (!page.follows.empty()) {
     main.push_back({"data-follows", page.follows});
@@ -253,8 +263,9 @@ Reply framed(Site& site, const Request& request, const Page& page) {
           link("/", "Tanteador") + tag("nav", link("/", tr("Competitions")) + link("/rules", tr("Rules")))) +
       state_bar() + tag("main", main, page.main) + tag("footer", languages_menu(site, request, spoken));
   Reply reply{.status = page.status};
-  reply.body = "<!DOCTYPE html>\n" +
-               tag("html", {{"lang", spoken}}, tag("head", head_of(page)) + tag("body", body)).html() + "\n";
+  reply.body =
+      "<!DOCTYPE html>\n" +
+      tag("html", {{"lang", as_tag(spoken)}}, tag("head", head_of(page)) + tag("body", body)).html() + "\n";
   const auto asked = request.query.find("lang");
   if (asked != request.query.end() && asked->second == spoken)
     reply.cookie = "lang=" + spoken + "; Path=/; Max-Age=" + std::to_string(kYear) + "; SameSite=Lax";

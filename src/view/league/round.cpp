@@ -156,7 +156,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
                        tr("such as 2026-12-04 20:00"));
   const auto known = now.dates.find(ref);
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
-    view.date.text = day_and_time(known->second);
+    view.date.text = typed_time(known->second);
   view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
 }
 

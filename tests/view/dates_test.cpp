@@ -1,0 +1,45 @@
+// Days as each language writes them.
+
+#include <doctest/doctest.h>
+
+#include "src/core/locale.hpp"
+#include "src/view/languages.hpp"
+#include "src/view/words.hpp"
+
+using namespace tanteador;
+
+TEST_CASE("a day is written as the language writes it, and typed in one way in all of them") {
+  use_catalogues(TANTEADOR_BUILD "/locale");
+  struct Row {
+    const char *language, *day;
+  };
+  for (const Row& row : {Row{"en", "2026-03-07"},
+                         {"es", "07/03/2026"},
+                         {"es_AR", "07/03/2026"},
+                         {"de", "07.03.2026"},
+                         {"fr", "07/03/2026"},
+                         {"it", "07/03/2026"},
+                         {"id", "07/03/2026"}}) {
+    CAPTURE(row.language);
+    speak(row.language);
+    const std::string noon = "2026-03-07T12:00:00Z";
+    CHECK(view::day_of(noon) == row.day);
+    CHECK(view::day_and_time(noon) == row.day + std::string(" ") + view::clock_time(noon));
+    CHECK(view::typed_time(noon).starts_with("2026-03-07 "));
+    CHECK(view::day_and_time("when it rains").empty());
+  }
+  speak("en");
+}
+
+TEST_CASE("the rioplatense register is offered beside the Castilian one, and speaks to one person as there") {
+  use_catalogues(TANTEADOR_BUILD "/locale");
+  std::vector<std::string> codes;
+  for (const view::Language& one : view::languages()) codes.push_back(one.code);
+  CHECK(codes == std::vector<std::string>{"en", "es", "es_AR", "de", "it", "fr", "id"});
+  speak("es");
+  const std::string castilian = tr("The page did not come whole. Try again."), undo = tr("Undo");
+  speak("es_UY.UTF-8");
+  CHECK(tr("The page did not come whole. Try again.") != castilian);
+  CHECK(tr("Undo") == undo);
+  speak("en");
+}
