@@ -89,3 +89,27 @@ TEST_CASE("who may enter what now") {
     CHECK(offered_to(table, row.type) == row.by);
   }
 }
+
+TEST_CASE("what may not be entered now says why") {
+  struct Refused {
+    string_view script, type, why;
+  };
+  constexpr Refused kRefused[] = {
+      {"", "card_played", "table/no_deal"},
+      {"deal", "fool_exchanged", "troccas/fool_unplayed"},
+      {"deal trick:Ana", "discarded", "troccas/discard_late"},
+      // Of the king that lies on the table, whatever could be said of the others.
+      {"deal Ana:Ks Beto:Js", "jack_called", "troccas/card_known"},
+  };
+  for (const Refused& row : kRefused) {
+    CAPTURE(row.script);
+    CAPTURE(row.type);
+    EventTable table(troccas_start(4));
+    table.play(troccas_events(row.script));
+    std::string why;
+    for (const Offer& offer : offers(table.match(), Offers::with_refused)) {
+      if (offer.type == row.type && offer.refused) why = offer.refused->key();
+    }
+    CHECK(why == row.why);
+  }
+}

@@ -82,3 +82,29 @@ TEST_CASE("a side can have exactly what the tricks and cards entered leave it") 
     CHECK(counts_taken(table, std::string(row.side), std::string(row.others)) == row.taken);
   }
 }
+
+TEST_CASE(
+    "the refusal says what is left to a side: without a trick the skat, with all of them the rest (C-19)") {
+  struct Says {
+    string_view options, before, count, sentence;
+  };
+  constexpr string_view kSkatist = "count:Ana=20,Beto=107,Caro=0,Dani=0",
+                        kWinner = "count:Ana=100,Beto=27,Caro=0,Dani=0";
+  constexpr Says kRows[] = {
+      {"", "deal:Ana tricks:Beto=15", kSkatist, "Ana cannot have 20 points: what is entered leaves 0 to 12."},
+      {kForbidden, "deal:Ana tricks:Beto=15", kSkatist,
+       "Ana cannot have 20 points: what is entered leaves 0 to 9."},
+      {"", "deal:Beto tricks:Ana=15", kWinner,
+       "Ana cannot have 100 points: what is entered leaves 115 to 127."},
+      {kForbidden, "deal:Beto tricks:Ana=15", kWinner,
+       "Ana cannot have 100 points: what is entered leaves 118 to 127."},
+  };
+  for (const Says& row : kRows) {
+    CAPTURE(row.options);
+    CAPTURE(row.before);
+    EventTable table(troccas_start(5, row.options));
+    table.play(troccas_events(row.before));
+    CHECK(table.enter(troccas_events(row.count)) == "troccas/counted_range");
+    CHECK(table.sentence() == row.sentence);
+  }
+}
