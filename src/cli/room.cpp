@@ -6,9 +6,11 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/core/text.hpp"
+#include "src/room/devices.hpp"
 #include "src/room/live.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
+#include "src/view/room.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -100,8 +102,27 @@ bool opens_still(const session::League& league, const Pass& pass) {
   return competition && holds(pass, competition->now);
 }
 
+// Who is at the tables, as the room's own program last told.
+void add_phones(Answer& answer, const Context& context, const session::Store& store,
+                const room::Opened& open) {
+  Table table(
+      {{tr("Phone")}, {tr("Table"), Table::Align::left, true}, {tr("Last seen")}, {tr("Not sent yet")}});
+  for (const room::Device& one : room::devices_at(store, open)) {
+    json row = pass_json(one.pass);
+    row.update({{"address", one.address}, {"seen_at", one.seen_at}, {"unsent", one.held.count}});
+    if (!one.wrote_at.empty()) row["wrote_at"] = one.wrote_at;
+    if (one.held.count > 0) row["unsent_since"] = one.held_since;
+    answer.json["phones"].push_back(std::move(row));
+    table.row({{one.address},
+               {pass_text(store, one.pass)},
+               {one.seen_at},
+               {one.held.count > 0 ? view::entries_not_sent(one.held.count) : std::string(), Ink::bad}});
+  }
+  if (!table.empty()) answer.text += table.draw(context.paper);
+}
+
 Answer show_status(const Context& context, const NoWords&) {
-  Answer answer{.json = {{"open", json::array()}, {"tokens", json::array()}},
+  Answer answer{.json = {{"open", json::array()}, {"phones", json::array()}, {"tokens", json::array()}},
                 .text = tr("The room is not open.") + "\n"};
   const auto store = open_to_read(context);
   if (!store) return answer;
@@ -116,6 +137,7 @@ Answer show_status(const Context& context, const NoWords&) {
     for (const std::string& address : one.addresses) text += "  " + address + "/\n";
   }
   if (!text.empty()) answer.text = text;
+  for (const room::Opened& one : room::where_open(*store)) add_phones(answer, context, *store, one);
   Table table({{tr("Token")}, {tr("Opens"), Table::Align::left, true}, {tr("Since")}});
   for (const room::Issued& one : room::Tokens(*store, session::system_host()).issued()) {
     const bool opens = opens_still(league, one.pass);

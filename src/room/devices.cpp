@@ -3,11 +3,19 @@
 #include <algorithm>
 #include <charconv>
 
+#include <nlohmann/json.hpp>
+
 #include "src/room/waiting.hpp"
 
 namespace tanteador::room {
 
 namespace {
+
+using nlohmann::json;
+
+std::string phones_key(const Opened& open) {
+  return "phones/" + std::to_string(open.pid) + "/" + open.machine;
+}
 
 std::string key_of(const Device& device, const std::string& phone) {
   return device.address + " " + word_of(device.pass) + " " + phone;
@@ -59,11 +67,47 @@ std::vector<Device> Devices::all() const {
   return all;
 }
 
-std::vector<Device> Devices::holding() const {
-  std::vector<Device> some = all();
-  std::erase_if(some, [](const Device& device) { return device.held.count == 0; });
-  std::ranges::stable_sort(some, {}, &Device::held_since);
-  return some;
+std::vector<Device> holding(std::vector<Device> devices) {
+  std::erase_if(devices, [](const Device& device) { return device.held.count == 0; });
+  std::ranges::stable_sort(devices, {}, &Device::held_since);
+  return devices;
+}
+
+void tell_devices(session::Store& store, const Opened& open, const std::vector<Device>& devices,
+                  std::string& told) {
+  json all = json::array();
+  for (const Device& one : devices)
+    all.push_back({{"at", word_of(one.pass)},
+                   {"address", one.address},
+                   {"seen", one.seen_at},
+                   {"wrote", one.wrote_at},
+                   {"unsent", one.held.count},
+                   {"since", one.held_since}});
+  const std::string text =
+      all.empty() ? std::string() : all.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (text == told) return;
+  store.put_beside({{}, {{phones_key(open), text}}});
+  told = text;
+}
+
+std::vector<Device> devices_at(const session::Store& store, const Opened& open) {
+  std::vector<Device> all;
+  for (const session::NoteRow& note : store.notes(phones_key(open))) {
+    const json list = json::parse(note.text, nullptr, false);
+    if (note.key != phones_key(open) || !list.is_array()) continue;
+    try {
+      for (const json& one : list)
+        if (const auto pass = pass_of(one.at("at").get<std::string>()))
+          all.push_back({.pass = *pass,
+                         .held = {.phone = {}, .count = one.at("unsent")},
+                         .address = one.at("address"),
+                         .seen_at = one.at("seen"),
+                         .wrote_at = one.at("wrote"),
+                         .held_since = one.at("since")});
+    } catch (const json::exception&) {  // of another version
+    }
+  }
+  return all;
 }
 
 }  // namespace tanteador::room

@@ -1,6 +1,6 @@
 #pragma once
 // The phones at the tables, as they have shown themselves since the room was opened, and what they say they
-// have not sent yet.
+// have not sent yet. Told in the store, too, for programs beside the one that has the room open.
 
 #include <map>
 #include <mutex>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 
 namespace tanteador::room {
@@ -36,14 +37,22 @@ class Devices {
  public:
   // `now.wrote_at` may be empty: it only looked. Whether it holds another number than before.
   bool saw(const Device& now);
-  void forget(const Device& gone);      // its table is over
-  std::vector<Device> all() const;      // by address
-  std::vector<Device> holding() const;  // those that hold something, the longest first
+  void forget(const Device& gone);  // its table is over
+  std::vector<Device> all() const;  // by address
 
  private:
   static constexpr std::size_t kMost = 500;
   mutable std::mutex mutex_;
   std::map<std::string, Device> all_;  // by address, what the token opens, and phone
 };
+
+// Those that hold something, the longest first.
+std::vector<Device> holding(std::vector<Device> devices);
+
+// Kept beside where the room is open (opened.hpp), and gone with it: written where it is another text than
+// `told`.
+void tell_devices(session::Store& store, const Opened& open, const std::vector<Device>& devices,
+                  std::string& told);
+std::vector<Device> devices_at(const session::Store& store, const Opened& open);
 
 }  // namespace tanteador::room

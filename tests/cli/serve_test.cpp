@@ -106,6 +106,19 @@ TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with it
         room.told["addresses"][0].get<std::string>() + token["path"].get<std::string>());
   CHECK(room.get(token["path"]).status == 200);
   CHECK(room.get("/t/" + token["code"].get<std::string>()).status < 400);
+  const std::string held = "Host: localhost\r\nCookie: held=5f0c2a9e.3\r\n\r\n";
+  (void)Phone(room.port).ask("GET " + token["path"].get<std::string>() + " HTTP/1.1\r\n" + held);
+  json phones;
+  for (int tries = 0; tries < 150 && (phones.empty() || phones[0]["unsent"] != 3); ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    phones = status(folder)["phones"];
+  }
+  REQUIRE(phones.size() == 1);
+  CHECK(phones[0]["match"] == match);
+  CHECK(phones[0]["address"] == "127.0.0.1");
+  CHECK(phones[0]["unsent"] == 3);
+  CHECK(phones[0]["unsent_since"] == phones[0]["seen_at"]);
+  CHECK(has(run(folder, {"room", "status"}).out, "3 entries"));
   run(folder, {"room", "revoke", "all"});
   CHECK(room.get(token["path"]).status == 404);
 
@@ -114,6 +127,7 @@ TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with it
   CHECK(idle.is_left());
   CHECK(room.left_to_read() == 0);  // one JSON value, and it was told at the beginning
   CHECK(status(folder)["open"].empty());
+  CHECK(status(folder)["phones"].empty());
 }
 
 TEST_CASE("a room that was killed is not said to be open") {

@@ -42,15 +42,38 @@ TEST_CASE("a phone that has gone silent while it held something is still told of
   CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-two", 1}, "20:00")));  // another one of that address
   CHECK_FALSE(devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "20:03")));
   REQUIRE(devices.all().size() == 2);
-  REQUIRE(devices.holding().size() == 2);
-  CHECK(devices.holding()[0].held == Held{"phone-two", 1});
-  CHECK(devices.holding()[1].held_since == "20:01");
-  CHECK(devices.holding()[1].seen_at == "20:03");
+  REQUIRE(holding(devices.all()).size() == 2);
+  CHECK(holding(devices.all())[0].held == Held{"phone-two", 1});
+  CHECK(holding(devices.all())[1].held_since == "20:01");
+  CHECK(holding(devices.all())[1].seen_at == "20:03");
   CHECK(devices.saw(seen("a", "10.0.0.1", {"phone-one", 0}, "20:04")));
-  REQUIRE(devices.holding().size() == 1);
+  REQUIRE(holding(devices.all()).size() == 1);
   devices.forget(seen("a", "10.0.0.1", {"phone-two", 0}, {}));
-  CHECK(devices.holding().empty());
+  CHECK(holding(devices.all()).empty());
   CHECK(devices.all().size() == 1);
+}
+
+TEST_CASE("programs beside the room know who is here from the store, and nothing of a room that is closed") {
+  const test::Folder folder;
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
+  const room::Opened open{"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://a:1"}},
+      other{"laptop", 12, "2026-11-20T20:00:00.000Z", {"http://a:2"}};
+  room::Devices devices;
+  (void)devices.saw(seen("a", "10.0.0.1", {"phone-one", 2}, "2026-11-20T20:01:00.000Z"));
+  std::string told;
+  tell_devices(*store, open, devices.all(), told);
+  REQUIRE(devices_at(*store, open).size() == 1);
+  const Device one = devices_at(*store, open).front();
+  CHECK(one.pass == room::Pass{.reach = room::Reach::match, .stream = "a"});
+  CHECK(one.held.count == 2);
+  CHECK(one.held_since == "2026-11-20T20:01:00.000Z");
+  CHECK(one.address == "10.0.0.1");
+  CHECK(devices_at(*store, other).empty());
+  const auto before = store->data_version();
+  tell_devices(*store, open, devices.all(), told);  // nothing is new
+  CHECK(store->data_version() == before);
+  tell_devices(*store, open, {}, told);
+  CHECK(devices_at(*store, open).empty());
 }
 
 TEST_CASE("phones without end are not kept without end, and what is held is dropped last") {
@@ -59,7 +82,7 @@ TEST_CASE("phones without end are not kept without end, and what is held is drop
   for (int i = 0; i < 2000; ++i)
     (void)devices.saw(seen("a", "10.0.0.1", {"phone-" + std::to_string(10'000 + i), 0}, "20:00"));
   CHECK(devices.all().size() == 500);
-  CHECK(devices.holding().size() == 1);
+  CHECK(holding(devices.all()).size() == 1);
 }
 
 TEST_CASE("the desk sees what a phone has not sent, for how long, and that it is sent") {
@@ -118,8 +141,8 @@ TEST_CASE("a phone whose entry the store does not take holds that one, too") {
   till_full = 2;
   phone.send("points/0/1");
   CHECK(phone.reply().status == 503);
-  REQUIRE(devices->holding().size() == 1);
-  CHECK(devices->holding().front().held.count == 3);
+  REQUIRE(holding(devices->all()).size() == 1);
+  CHECK(holding(devices->all()).front().held.count == 3);
 }
 
 TEST_CASE("a phone whose round is over is at no table any more") {
@@ -131,7 +154,7 @@ TEST_CASE("a phone whose round is over is at no table any more") {
   const std::string table = room.table_of(competition, 0);
   phone.hold("5f0c2a9e.1");
   phone.get(table);
-  CHECK(settings.devices->holding().size() == 1);
+  CHECK(holding(settings.devices->all()).size() == 1);
   for (const league::OpenTable& open : whats_missing(competition.now))
     REQUIRE(room.league.enter(
         competition, league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}}));

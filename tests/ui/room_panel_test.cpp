@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/room/devices.hpp"
 #include "src/room/live.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/waiting.hpp"
@@ -183,6 +184,27 @@ TEST_CASE(
     CHECK(ui.shows("1 entry") == (held == 1));
     CHECK(ui.shows("0 minutes") == (held > 0));
   }
+}
+
+TEST_CASE("where another program has the room open, the panel shows who is there all the same") {
+  TableFixture table;
+  const std::string id = table.play(test::kTwo);
+  const room::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
+  room::tell_open(*table.store, there);
+  room::Devices devices;
+  (void)devices.saw({.pass = {.reach = room::Reach::match, .stream = id},
+                     .held = {"5f0c2a9e", 2},
+                     .address = "192.0.2.9",
+                     .seen_at = session::system_host().now()});
+  std::string told;
+  room::tell_devices(*table.store, there, devices.all(), told);
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/home", "go/room"});
+  CHECK(ui.shows("The room is open in another program, on laptop-2."));
+  CHECK(ui.shows("Entries that are not sent yet"));
+  CHECK(ui.shows("2 entries"));
+  CHECK(ui.shows("192.0.2.9"));
 }
 
 TEST_CASE("where it cannot be opened for another reason, no other port is offered") {

@@ -125,6 +125,14 @@ std::vector<std::string> RoomDesk::addresses() const {
   return {};
 }
 
+std::vector<room::Device> RoomDesk::devices() const {
+  if (running_) return running_->devices->all();
+  std::vector<room::Device> all;
+  for (const room::Opened& one : room::where_open(store_))
+    for (room::Device& device : room::devices_at(store_, one)) all.push_back(std::move(device));
+  return all;
+}
+
 std::string RoomDesk::table_name(const Pass& pass) const {
   if (pass.reach == room::Reach::match) {
     const auto match = session_.open(pass.stream);
@@ -163,9 +171,10 @@ view::RoomNow RoomDesk::now() const {
     }
   }
   std::ranges::stable_sort(now.waits, std::ranges::greater(), &view::RoomNow::Waits::minutes);
-  if (!running_) return now;
-  tell_desk(now);
-  now.screens = running_->opening.figures().streams;
+  if (running_) {
+    tell_desk(now);
+    now.screens = running_->opening.figures().streams;
+  }
   const auto told = [&](const room::Device& one) {
     const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
     return view::RoomNow::Device{table_name(one.pass),
@@ -175,8 +184,9 @@ view::RoomNow RoomDesk::now() const {
                                  one.held.count,
                                  static_cast<int>(held)};
   };
-  for (const room::Device& one : running_->devices->all()) now.devices.push_back(told(one));
-  for (const room::Device& one : running_->devices->holding()) now.holding.push_back(told(one));
+  const std::vector<room::Device> all = devices();
+  for (const room::Device& one : all) now.devices.push_back(told(one));
+  for (const room::Device& one : room::holding(all)) now.holding.push_back(told(one));
   return now;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/room/devices.hpp"
 #include "src/room/waiting.hpp"
 #include "src/rulebook/search.hpp"
 #include "src/session/session.hpp"
@@ -50,6 +51,7 @@ class RoomDesk {
  private:
   struct Running;
   std::vector<std::string> addresses() const;  // the first to be handed out
+  std::vector<room::Device> devices() const;   // of whatever program has it open
   std::string table_name(const room::Pass& pass) const;
   std::string shown() const;  // of what changes without the store
   void tell_desk(view::RoomNow& now) const;

@@ -13,6 +13,9 @@ namespace tanteador::room {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::seconds kTellDevices(5);
+
 http::Settings settings_of(const Plan& plan) {
   const auto place = read_listen(plan.listen);
   if (!place)
@@ -108,12 +111,29 @@ Opening::Opening(session::Session& session, session::Store& store, const session
   forget_old_taps(store_);
   opened_ = {this_machine(), static_cast<int>(::getpid()), host.now(),
              addresses(plan.names, settings, server_->port())};
+  if (!plan.pages.devices) plan.pages.devices = std::make_shared<Devices>();
+  devices_ = plan.pages.devices;
   hall_ = make_hall(session, store, host, std::move(plan.pages));
+  hall_.news = [this, inner = hall_.news, next = Clock::time_point()]() mutable {
+    if (const auto now = Clock::now(); now >= next) {
+      next = now + kTellDevices;
+      tell_who_is_here();
+    }
+    return inner();
+  };
   tell_open(store_, opened_);
+}
+
+void Opening::tell_who_is_here() {
+  try {
+    tell_devices(store_, opened_, devices_->all(), told_);
+  } catch (const session::StoreError&) {  // out of reach: the next time
+  }
 }
 
 Opening::~Opening() {
   try {
+    tell_devices(store_, opened_, {}, told_);
     tell_closed(store_, opened_);
   } catch (const std::exception&) {  // then it is told by the program being gone
   }

@@ -52,10 +52,14 @@ class Opening {
   http::Figures figures() const { return server_->figures(); }
 
  private:
+  void tell_who_is_here();  // to other programs
+
   session::Store& store_;
   std::unique_ptr<http::Server> server_;
   Opened opened_;
   Hall hall_;
+  std::shared_ptr<Devices> devices_;
+  std::string told_;  // of them
 };
 
 // An address of this machine, empty for all it has, and a port; nothing where it is none.

@@ -94,7 +94,7 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
 // What phones have tapped and not sent, the longest first; nothing where none holds anything.
 Markup unsent(Site& site) {
   Grid table{.columns = {tr("Table"), tr("Not sent yet"), tr("Since"), tr("Last seen"), tr("Address")}};
-  for (const Device& device : site.settings.devices->holding())
+  for (const Device& device : holding(site.settings.devices->all()))
     table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
                           trn("{0} minute", "{0} minutes", minutes_since(site, device.held_since)),
                           view::clock_time(device.seen_at), device.address});

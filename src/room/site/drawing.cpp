@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "src/core/letters.hpp"
+#include "src/print/qr.hpp"
 
 namespace tanteador::room {
 
@@ -168,6 +169,20 @@ Markup drawing_of(const std::vector<view::OutlineCard>& cards) {
                       kHigh / 2 - 6 + static_cast<int>(std::lround(std::cos(turn) * kHigh / 3.5)));
   }
   return svg("cards", kWide, kHigh, inside);
+}
+
+Markup code_of(const std::string& text) {
+  const auto squares = print::squares(text);
+  if (!squares) return {};
+  std::string dark;
+  for (const print::Dark& one : squares->dark) {
+    const std::string length = std::to_string(one.length);
+    dark += "M" + at(one.x, one.y) + "h" + length + "v1h-" + length + "z";
+  }
+  const std::string side = std::to_string(squares->side);
+  return svg("code", squares->side, squares->side,
+             tag("rect", {{"class", "light"}, {"width", side}, {"height", side}}, {}) +
+                 tag("path", {{"class", "dark"}, {"d", dark}}, {}));
 }
 
 }  // namespace tanteador::room

@@ -13,5 +13,6 @@ inline constexpr int kSideMarks = 6;  // sides are told apart by so many colours
 Markup drawing_of(const view::OutlineMarks& marks);
 Markup drawing_of(const view::OutlineCurves& curves);
 Markup drawing_of(const std::vector<view::OutlineCard>& cards);
+Markup code_of(const std::string& text);  // a QR code; empty where the text is too long for one
 
 }  // namespace tanteador::room

@@ -85,7 +85,8 @@ std::optional<Page> public_page(Site& site, const Request& request) {
 std::string minute_of_waiting(Site& site) {
   constexpr std::size_t kToMinute = 16;  // "2026-11-20T20:00"
   const bool waits = !waiting(site.store, Wait::call).empty() ||
-                     !waiting(site.store, Wait::dispute).empty() || !site.settings.devices->holding().empty();
+                     !waiting(site.store, Wait::dispute).empty() ||
+                     !holding(site.settings.devices->all()).empty();
   return waits ? "@" + site.host.now().substr(0, kToMinute) : std::string();
 }
 

@@ -4,10 +4,13 @@
 #include <charconv>
 
 #include "src/desk/league_tables.hpp"
+#include "src/room/opened.hpp"
 #include "src/room/site/board_page.hpp"
+#include "src/room/site/drawing.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/board.hpp"
 #include "src/view/league/words.hpp"
+#include "src/view/room.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::room {
@@ -43,6 +46,33 @@ Markup call_part(const Place& place, const std::string& seen) {
     inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("It has settled itself")));
   }
   return form_of(place, seen, {}, tag("section", {{"class", "ways"}}, inside));
+}
+
+// A phone that was lost is replaced, and one that has no slip gets in.
+Markup hand_out_part(const Place& place, const std::string& seen) {
+  if (place.hand != Hand::desk) return {};
+  return form_of(place, seen, {},
+                 tag("section", {{"class", "ways"}},
+                     heading(2, tr("Phone")) + tag("div", {{"class", "buttons"}},
+                                                   deed_button("desk/hand-out", tr("A code for a phone")))));
+}
+
+// Shown once, as the panel does.
+Reply handed_out(const Place& place) {
+  const Site& site = place.site;
+  if (place.competition && !holds(place.pass, place.competition->now))
+    return page_of(place, {}, tr("That round is over: a code would open nothing."), 409);
+  const Token token = Tokens(site.store, site.host).make(place.pass);
+  const std::string room = known_address(site.store);
+  const view::PhoneView view = view::make_phone(
+      {.table = table_name(place.site, place.pass), .typed = token.code, .address = room, .code = {}});
+  Page page{.title = view.title};
+  page.secret = true;
+  page.main = heading(1, view.title) + paragraph(view.help);
+  if (!room.empty()) page.main += code_of(room + "/t/" + token.secret);
+  page.main += paragraph(view.typed_title) + paragraph(room) + tag("p", {{"class", "typed"}}, view.typed) +
+               paragraph(link(place.path, tr("Back to the table")));
+  return framed(place.site, place.request, page);
 }
 
 // A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
@@ -100,7 +130,7 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
   page.main += paragraph(link(match_path(place.match->id()), tr("Every point and its rule")));
-  page.main += call_part(place, seen);
+  page.main += call_part(place, seen) + hand_out_part(place, seen);
   return page;
 }
 
@@ -111,7 +141,7 @@ Page slip_page(const Place& place, const std::string& notice) {
   const auto names = place.site.entrants(place.competition->now);
   page.main = heading(1, page.title) + notice_part(notice) +
               tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names));
-  page.main += slip_part(place) + call_part(place, state_of(place));
+  page.main += slip_part(place) + call_part(place, state_of(place)) + hand_out_part(place, state_of(place));
   return page;
 }
 
@@ -154,6 +184,7 @@ Reply deed_done(const Place& place) {
   if (const auto before = place.site.store.tap(place.tap()))
     return leads_to(way_back(place, read_trail(before->answer)));
   try {
+    if (place.hand == Hand::desk && place.deed() == "desk/hand-out") return handed_out(place);
     if (place.deed().starts_with("room/")) return room_deed(place, place.deed());
     if (place.match) return board_deed(place);
     if (place.competition && place.deed() == "look") return slip_deed(place);

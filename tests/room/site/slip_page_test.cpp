@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/room/opened.hpp"
 #include "src/room/waiting.hpp"
 #include "src/view/league/words.hpp"
 #include "tests/room/site/phone.hpp"
@@ -10,6 +11,7 @@ namespace slip_page {
 
 using namespace tanteador;
 using test::site::check_whole;
+using test::site::Html;
 using test::site::Phone;
 using test::site::Room;
 
@@ -148,6 +150,35 @@ TEST_CASE(
     evening.other.get(evening.table);
     CHECK(evening.now().matches == std::vector{match});
     CHECK(room.store->notes("start/").empty());
+  }
+}
+
+TEST_CASE("the desk hands out a code for a table, shown once as a picture and as five characters") {
+  Evening evening;
+  const std::string way = "at=t/" + evening.competition.head.id + "/1.1.1";
+  evening.phone.get(evening.table);
+  CHECK_FALSE(evening.phone.page().button("desk/hand-out"));
+  evening.phone.send("desk/hand-out");
+  CHECK(evening.phone.reply().status == 409);
+  room::tell_open(*evening.room.store, {"laptop", 1, "2026-11-20T20:00:00.000Z", {"http://10.0.0.1:8080"}});
+  for (const bool started : {false, true}) {
+    CAPTURE(started);
+    evening.at_desk.get(evening.desk, way);
+    evening.at_desk.press("desk/hand-out");
+    check_whole(evening.at_desk.reply());
+    CHECK(evening.at_desk.reply().tag == "");  // it is never kept
+    const Html page = evening.at_desk.page();
+    CHECK(page.all("svg").size() == 1);
+    std::string code;
+    for (const Html::Tag* tag : page.all("p"))
+      if (tag->of("class") == "typed") code = tag->text;
+    const auto pass = evening.room.tokens.find(code);
+    REQUIRE(pass);
+    CHECK(room::word_of(*pass) == "t/" + evening.competition.head.id + "/1.1.1");
+    CHECK(evening.at_desk.shows("http://10.0.0.1:8080"));
+    if (started) break;
+    evening.phone.get(evening.table);
+    evening.phone.press("room/start");
   }
 }
 
