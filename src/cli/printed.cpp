@@ -71,16 +71,33 @@ void spare_databases(const std::string& name) {
                                {std::string_view(name)}));
 }
 
+// Many small pieces are written as one.
+void write_all_by(const std::function<void(std::string_view)>& write, const Pieces& pieces) {
+  constexpr std::size_t kAtOnce = 1 << 16;
+  std::string waiting;
+  pieces([&](std::string_view piece) {
+    waiting += piece;
+    if (waiting.size() < kAtOnce) return;
+    write(waiting);
+    waiting.clear();
+  });
+  write(waiting);
+}
+
+void write_all_to(int file, const std::string& name, const Pieces& pieces) {
+  write_all_by([&](std::string_view bytes) { write_to(file, name, bytes); }, pieces);
+}
+
 // A pipe or a device.
-void write_into(const std::string& name, std::string_view bytes) {
+void write_into(const std::string& name, const Pieces& pieces) {
   OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0) throw cannot_write(name);
-  write_to(file.number, name, bytes);
+  write_all_to(file.number, name, pieces);
   if (!file.close()) throw cannot_write(name);
 }
 
 // Beside it first, and on the disk, before it takes the name: half a file is never found under it.
-void write_whole(const std::string& name, std::string_view bytes, std::optional<mode_t> mode) {
+void write_whole(const std::string& name, const Pieces& pieces, std::optional<mode_t> mode) {
   std::error_code error;
   const std::filesystem::path to =
       mode ? std::filesystem::canonical(name, error) : std::filesystem::path(name);
@@ -88,13 +105,13 @@ void write_whole(const std::string& name, std::string_view bytes, std::optional<
   OutputFile file{mkostemp(aside.data(), O_CLOEXEC)};
   if (file.number < 0) throw cannot_write(name);
   try {
-    write_to(file.number, name, bytes);
+    write_all_to(file.number, name, pieces);
     const mode_t mask = umask(0);
     umask(mask);
     const bool stands = fchmod(file.number, mode.value_or(kMode & ~mask)) == 0 && fsync(file.number) == 0 &&
                         file.close() && rename(aside.c_str(), to.c_str()) == 0;
     if (!stands) throw cannot_write(name);
-  } catch (const Problem&) {
+  } catch (...) {
     unlink(aside.c_str());
     throw;
   }
@@ -114,18 +131,51 @@ void spare_file(const std::string& name, bool replace) {
                                {std::string_view(name)}));
 }
 
-std::string write_file(const std::string& name, std::string_view bytes) {
-  if (name == "-") return std::string(bytes);
+namespace {
+
+std::string write_there(const std::string& name, const Pieces& pieces) {
   struct stat about {};
   const bool there = stat(name.c_str(), &about) == 0;
   if (there && (!S_ISREG(about.st_mode) || is_device(name))) {
-    write_into(name, bytes);
+    write_into(name, pieces);
     return say("Written: {0}", {std::string_view(name)}) + "\n";
   }
   if (there) spare_databases(name);
-  write_whole(name, bytes, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
+  write_whole(name, pieces, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
   if (!there) return say("Written: {0}", {std::string_view(name)}) + "\n";
   return say("Written: {0}, in place of what was there", {std::string_view(name)}) + "\n";
+}
+
+struct SeenEnough {};
+
+void write_out(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t done = write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0 && errno == EPIPE) throw SeenEnough();
+    if (done < 0) {
+      const std::string reason = std::strerror(errno);
+      throw failed("system", say("The answer could not be written: {0}.", {std::string_view(reason)}));
+    }
+    bytes.remove_prefix(static_cast<std::size_t>(done));
+  }
+}
+
+}  // namespace
+
+std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf8) {
+  if (name != "-") return write_there(name, pieces);
+  try {
+    write_all_by([&](std::string_view bytes) { utf8 ? write_out(bytes) : write_out(in_ascii(bytes)); },
+                 pieces);
+  } catch (const SeenEnough&) {  // a reader who went away is no failure
+  }
+  return {};
+}
+
+std::string write_file(const std::string& name, std::string_view bytes) {
+  if (name == "-") return std::string(bytes);
+  return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
 print::Table on_page(const Table& table) {

@@ -30,6 +30,11 @@ struct Pages {
 void spare_file(const std::string& name, bool replace);
 // Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_pages(const print::Document& document, const Pages& pages);
+// What a file is made of, piece by piece.
+using Pieces = std::function<void(const std::function<void(std::string_view piece)>& put)>;
+// One file, however large, of which nothing stays in memory; "-" is written to standard output at once, in
+// ASCII where that is all it takes. Throws Problem. Returns the line that says so.
+std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf8);
 // One file; throws Problem. Returns the line that says so; for "-", standard output, the bytes themselves.
 std::string write_file(const std::string& name, std::string_view bytes);
 

@@ -28,6 +28,13 @@ std::string from_elsewhere(const std::vector<std::string>& entrants) {
   return league(elsewhere, {"export", "Friday"}).out;
 }
 
+std::string kept_in(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::ptrdiff_t line_count(const std::string& text) { return std::ranges::count(text, '\n'); }
+
 std::vector<std::string> names_of(const Folder& folder) {
   std::vector<std::string> names;
   const auto shown = league(folder, {"show", "Friday", "--json"}).json();
@@ -358,7 +365,19 @@ TEST_CASE("a ranking counts what is over, of the game, season and club that is a
     options.insert(options.begin(), "ranking");
     CHECK(league(folder, options).status == 2);
   }
-  const std::string csv = league(folder, {"ranking", "--csv", "-"}).out;
+  const std::string csv = league(folder, {"ranking", "--csv", "-"}).out, to = folder / "to.csv";
+  done(league(folder, {"ranking", "--csv", to}));
+  CHECK(kept_in(to) == csv);
+  CHECK(line_count(csv) == 5);
+  const std::string lines = league(folder, {"ranking", "--jsonl", "-"}).out;
+  CHECK(line_count(lines) == 4);
+  CHECK(nlohmann::json::parse(lines.substr(0, lines.find('\n')))["club"] == "Sur");
+  // One value, whatever is written beside it.
+  CHECK(league(folder, {"ranking", "--json", "--csv", "-"}).json().size() == 4);
+  const std::string page = folder / "to.html";
+  done(league(folder, {"ranking", "--html", page, "--jsonl", folder / "to.jsonl"}));
+  CHECK(has(kept_in(page), "Sur"));
+  CHECK(kept_in(folder / "to.jsonl") == lines);
   for (int twice = 0; twice < 2; ++twice)
     CHECK(league(folder, {"ranking", "--keep", keep, "--csv", "-"}).out == csv);
   CHECK(places({"--keep", keep, "--game", "tarot"}) == 0);  // is kept beside it

@@ -95,16 +95,17 @@ struct Clubs {
     const auto kept = ranked(system, &shelf);
     const auto anew = ranked(system, nullptr);
     const auto rated = session::ratings(desk.league, kSystems[system].second, of);
-    REQUIRE(kept.players.size() == rated.size());
+    REQUIRE(kept.count == rated.size());
     std::map<std::string, const session::RatedPlayer*> by_person;
     for (const auto& one : rated) by_person[one.person] = &one;
-    for (std::size_t i = 0; i < kept.players.size(); ++i) {
-      const auto &one = kept.players[i], &right = *by_person.at(one.person);
+    for (std::size_t i = 0; i < kept.count; ++i) {
+      const auto one = kept.best(i);
+      const auto& right = *by_person.at(one.person);
       CHECK(one.now == right.now);  // bit for bit
       CHECK(one.club == right.club);
       CHECK(one.weeks.front().monday == right.weeks.back().monday);
       CHECK(one.weeks.front().rating == right.weeks.back().rating);
-      CHECK(anew.players[i].person == one.person);
+      CHECK(anew.best(i).person == one.person);
       CHECK(session::worth(one.now) == session::worth(rated[i].now));  // in the same order
     }
     return kept.read;
@@ -138,8 +139,9 @@ TEST_CASE(
     CHECK(clubs.shelf.files.size() <= 8);
     clubs.of.clubs = {"Club 1"};
     clubs.of.most = 2;
-    CHECK(clubs.ranked(system, &clubs.shelf).players.size() <= 2);
-    for (const auto& one : clubs.ranked(system, &clubs.shelf).players) CHECK(one.club == "Club 1");
+    const session::Ranking of_one = clubs.ranked(system, &clubs.shelf);
+    CHECK(of_one.count <= 2);
+    for (std::size_t i = 0; i < of_one.count; ++i) CHECK(of_one.best(i).club == "Club 1");
   }
 }
 

@@ -15,6 +15,12 @@ struct Records {
   std::vector<std::string> columns;
   std::vector<std::vector<nlohmann::json>> rows;
 };
+// The same where there may be a million rows, each made when its turn comes; they may be asked for twice.
+struct RecordRows {
+  using Each = std::function<void(const std::vector<nlohmann::json>& row)>;
+  std::vector<std::string> columns;
+  std::function<void(const Each&)> each;
+};
 // Empty cells for null. With ";" as spreadsheets of most languages open it by a double click: a byte order
 // mark in front, and a comma in numbers.
 std::string csv(const Records& records, char separator = ',');
@@ -87,5 +93,7 @@ struct LeagueFiles : Pages {
 };
 // Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_league_files(const LeagueFiles& files, const Records& records, const print::Document& page);
+// The CSV and the JSON Lines that are asked for, a row at a time; "-" goes to standard output at once.
+std::string write_league_rows(const LeagueFiles& files, const RecordRows& records, bool utf8);
 
 }  // namespace tanteador::cli

@@ -66,21 +66,56 @@ char separator_of(const LeagueFiles& arguments) {
 
 }  // namespace
 
-std::string csv(const Records& records, char separator) {
+namespace {
+
+std::string csv_head(const std::vector<std::string>& columns, char separator) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<std::string> cells;
-  for (const std::string& column : records.columns) cells.push_back(codec::csv_text(column));
-  std::string out(separator == ';' ? kByteOrderMark : "");
-  out += codec::csv_line(cells, separator);
-  for (const auto& row : records.rows) {
-    cells.clear();
-    for (const json& value : row)
-      cells.push_back(value.is_null()     ? ""
-                      : value.is_string() ? codec::csv_text(harmless(value.get<std::string>()))
-                                          : number_cell(value, separator));
-    out += codec::csv_line(cells, separator);
-  }
+  for (const std::string& column : columns) cells.push_back(codec::csv_text(column));
+  return std::string(separator == ';' ? kByteOrderMark : "") + codec::csv_line(cells, separator);
+}
+
+std::string csv_row(const std::vector<json>& row, char separator) {
+  std::vector<std::string> cells;
+  for (const json& value : row)
+    cells.push_back(value.is_null()     ? ""
+                    : value.is_string() ? codec::csv_text(harmless(value.get<std::string>()))
+                                        : number_cell(value, separator));
+  return codec::csv_line(cells, separator);
+}
+
+std::string json_row(const std::vector<std::string>& columns, const std::vector<json>& row) {
+  std::string out;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    out += (i == 0 ? "{" : ",") + dumped(columns[i]) + ":" + dumped(row[i]);
+  return out + "}\n";
+}
+
+}  // namespace
+
+std::string csv(const Records& records, char separator) {
+  std::string out = csv_head(records.columns, separator);
+  for (const auto& row : records.rows) out += csv_row(row, separator);
   return out;
+}
+
+std::string write_league_rows(const LeagueFiles& files, const RecordRows& records, bool utf8) {
+  std::string told;
+  const char separator = separator_of(files);
+  if (!files.csv.empty())
+    told += write_pieces(
+        files.csv,
+        [&](const auto& put) {
+          put(csv_head(records.columns, separator));
+          records.each([&](const auto& row) { put(csv_row(row, separator)); });
+        },
+        utf8);
+  if (!files.jsonl.empty())
+    told += write_pieces(
+        files.jsonl,
+        [&](const auto& put) { records.each([&](const auto& row) { put(json_row(records.columns, row)); }); },
+        utf8);
+  return told;
 }
 
 print::Sheet workbook(const Records& records, std::string title) {
@@ -103,11 +138,7 @@ print::Sheet workbook(const Records& records, std::string title) {
 
 std::string json_lines(const Records& records) {
   std::string out;
-  for (const auto& row : records.rows) {
-    for (std::size_t i = 0; i < row.size(); ++i)
-      out += (i == 0 ? "{" : ",") + dumped(records.columns[i]) + ":" + dumped(row[i]);
-    out += "}\n";
-  }
+  for (const auto& row : records.rows) out += json_row(records.columns, row);
   return out;
 }
 

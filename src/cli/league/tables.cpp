@@ -113,6 +113,7 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
 struct System {
   std::string_view word, title;
   league::RatingSystem rules;
+  bool deviates() const { return !std::holds_alternative<league::Elo>(rules); }
 };
 
 System system_named(const std::string& word) {
@@ -192,62 +193,125 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
   return clubs;
 }
 
-// Of a few everybody is not asked for.
-session::NameBook names_of(const Desk& desk, const std::vector<session::RatedPlayer>& players) {
-  constexpr std::size_t kFew = 10'000;
-  if (players.size() > kFew) return desk.league.names();
-  session::NameBook book;
-  for (const session::RatedPlayer& one : players) book.emplace(one.person, desk.league.name_of(one.person));
-  return book;
+// Those who are rated, the best first, each with the name: a federation has a million of them, so that none
+// is kept longer than it is his turn, and the names are asked for a thousand at a time.
+struct Rated {
+  const Desk& desk;
+  std::size_t count = 0;
+  std::function<session::RatedPlayer(std::size_t place)> best;
+
+  using Each =
+      std::function<void(std::size_t place, const session::RatedPlayer& one, const std::string& name)>;
+  void each(const Each& told) const {
+    constexpr std::size_t kAtOnce = 1000;
+    for (std::size_t from = 0; from < count; from += kAtOnce) {
+      std::vector<session::RatedPlayer> players;
+      std::vector<std::string> ids;
+      for (std::size_t i = from; i < std::min(count, from + kAtOnce); ++i)
+        ids.push_back(players.emplace_back(best(i)).person);
+      const auto book = desk.league.names_of(ids);
+      for (const session::RatedPlayer& one : players) {
+        const auto place = static_cast<std::size_t>(&one - players.data());
+        told(from + place + 1, one, name_in(book, one.person));
+      }
+    }
+  }
+};
+
+struct RatingsAs {  // what is shown of everybody
+  bool deviates = true, of_clubs = false;
+};
+
+RecordRows rating_rows(const Rated& rated, RatingsAs as) {
+  RecordRows rows{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
+  if (as.of_clubs) rows.columns.emplace_back("club");
+  rows.each = [&rated, as](const RecordRows::Each& put) {
+    rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
+      std::vector<json> row{place,         name,
+                            one.now.value, deviation_of(one.now, as.deviates),
+                            one.now.games, session::worth(one.now)};
+      if (as.of_clubs) row.emplace_back(one.club);
+      put(row);
+    });
+  };
+  return rows;
 }
 
-Answer ratings_answer(const Context& context, const RatingsShown& arguments, const Desk& desk,
-                      const System& system, const session::RatedOf& of,
-                      const std::vector<session::RatedPlayer>& players, const std::string& title) {
-  const auto book = names_of(desk, players);
-  Answer answer{.json = json::array()};
-  Records records{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
-  if (of.finished) records.columns.emplace_back("club");
-  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
+Table ratings_table(const Rated& rated, RatingsAs as) {
   std::vector<Table::Column> columns{{"#", Table::Align::right},
                                      {tr("Player"), Table::Align::left, true},
                                      {tr("Rating"), Table::Align::right}};
-  if (deviates) {
+  if (as.deviates) {
     columns.push_back({tr("Deviation"), Table::Align::right});
     columns.push_back({tr("At least"), Table::Align::right});
   }
   columns.push_back({tr("Games"), Table::Align::right});
-  if (of.finished) columns.push_back({tr("Club"), Table::Align::left, true});
+  if (as.of_clubs) columns.push_back({tr("Club"), Table::Align::left, true});
   Table table(std::move(columns));
-  for (const session::RatedPlayer& one : players) {
-    const std::string name = name_in(book, one.person);
-    answer.json.push_back(rating_json(one, name, deviates));
-    records.rows.push_back({answer.json.size(), name, one.now.value, deviation_of(one.now, deviates),
-                            one.now.games, session::worth(one.now)});
-    if (of.finished) records.rows.back().emplace_back(one.club);
+  rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
     std::vector<Cell> cells{
-        {std::to_string(answer.json.size())}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
-    if (deviates) {
+        {std::to_string(place)}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
+    if (as.deviates) {
       cells.push_back({fmt::format("{:.2f}", one.now.deviation)});
       cells.push_back({fmt::format("{:.2f}", session::worth(one.now))});
     }
     cells.push_back({std::to_string(one.now.games)});
-    if (of.finished) cells.push_back({one.club});
+    if (as.of_clubs) cells.push_back({one.club});
     table.row(std::move(cells));
+  });
+  return table;
+}
+
+// As --json prints any list, but a player at a time.
+void print_ratings_json(const Rated& rated, bool deviates) {
+  write_pieces(
+      "-",
+      [&](const auto& put) {
+        put("[");
+        rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
+          if (place > 1) put(",");
+          put(rating_json(one, name, deviates).dump(-1, ' ', false, json::error_handler_t::replace));
+        });
+        put("]\n");
+      },
+      true);
+}
+
+// Pages and workbooks are made whole, lines of data a player at a time.
+Answer ratings_answer(const Context& context, LeagueFiles files, const Rated& rated, const System& system,
+                      RatingsAs as, const std::string& title) {
+  const bool wanted = files.wanted(), in_json = context.form == Form::json;
+  for (std::string* name : {&files.csv, &files.jsonl})
+    if (in_json && *name == "-") name->clear();  // there is one place for both
+  const RecordRows rows = rating_rows(rated, as);
+  Answer answer{.text = write_league_rows(files, rows, context.paper.utf8), .printed = in_json};
+  files.csv.clear();
+  files.jsonl.clear();
+  if (files.wanted()) {
+    Records records{rows.columns, {}};
+    rows.each([&](const auto& row) { records.rows.push_back(row); });
+    answer.text += write_league_files(
+        files, records, tables_page(title, std::string(system.title), {ratings_table(rated, as)}));
   }
-  if (arguments.wanted())
-    answer.text =
-        write_league_files(arguments, records, tables_page(title, std::string(system.title), {table}));
-  else
-    answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
+  if (in_json) print_ratings_json(rated, as.deviates);
+  if (wanted || in_json) return answer;
+  const Table table = ratings_table(rated, as);
+  answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
   return answer;
+}
+
+Answer rated_answer(const Context& context, const LeagueFiles& files, const Desk& desk, const System& system,
+                    const std::vector<session::RatedPlayer>& players, bool of_clubs,
+                    const std::string& title) {
+  const Rated rated{desk, players.size(), [&](std::size_t place) { return players[place]; }};
+  return ratings_answer(context, files, rated, system, {system.deviates(), of_clubs}, title);
 }
 
 Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   const System system = system_named(arguments.system);
   const Desk desk(context, Wants::to_read);
-  return ratings_answer(context, arguments, desk, system, {}, session::ratings(desk.league, system.rules),
-                        tr("Ratings"));
+  return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules), false,
+                      tr("Ratings"));
 }
 
 Answer show_ranking(const Context& context, const Ranking& arguments) {
@@ -259,13 +323,14 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
                             .finished = true};
   const Desk desk(context, Wants::to_read);
   if (arguments.keep.empty())
-    return ratings_answer(context, arguments, desk, system, of,
-                          session::ratings(desk.league, system.rules, of), tr("Ranking"));
+    return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules, of),
+                        true, tr("Ranking"));
   RankingFolder kept(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
   ProgressLine progress;
   const auto ranked = session::ranking(desk.league, system.word, system.rules, of, &kept,
                                        [&](std::size_t done, std::size_t all) { progress(done, all); });
-  return ratings_answer(context, arguments, desk, system, of, ranked.players, tr("Ranking"));
+  const Rated rated{desk, ranked.count, ranked.best};
+  return ratings_answer(context, arguments, rated, system, {system.deviates(), true}, tr("Ranking"));
 }
 
 std::string points_text(std::int64_t halves) {

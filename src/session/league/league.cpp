@@ -328,6 +328,13 @@ NameBook League::names() const {
   return book;
 }
 
+NameBook League::names_of(std::span<const std::string> people) const {
+  NameBook book;
+  for (Person& person : store_->people_among(people))
+    book.emplace(std::move(person.id), std::move(person.name));
+  return book;
+}
+
 std::vector<CompetitionSummary> League::competitions() const {
   auto all = all_competitions();
   std::erase_if(all, [](const CompetitionSummary& one) { return one.status == "withdrawn"; });

@@ -74,7 +74,8 @@ class League {
   // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
-  NameBook names() const;  // of everybody, those just made included
+  NameBook names() const;                                        // of everybody, those just made included
+  NameBook names_of(std::span<const std::string> people) const;  // of those of them that are stored
   league::SamePeople same_people() const;
 
   // --- Competitions

@@ -234,7 +234,7 @@ class Ranker {
     look(std::move(word));
   }
 
-  Ranking ranked() {
+  void rank() {
     std::optional<int> week;
     for (const int kept : shelf_ ? kept_weeks() : std::vector<int>()) {
       if (!goes_on_from(kept)) continue;
@@ -246,7 +246,22 @@ class Ranker {
       for (RankedCompetition& one : competitions_) read(one);
     }
     rate_behind(week);
-    return answer();
+    put_in_order();
+    count_ = static_cast<int>(competitions_.size());
+    competitions_ = {};
+    places_ = {};
+  }
+  int competitions() const { return count_; }
+  int competitions_read() const { return read_; }
+  std::size_t players() const { return order_.size(); }
+  RatedPlayer player(std::size_t place) const {
+    const std::uint32_t i = order_[place];
+    const league::RatingStep& step = rated_.steps()[i];
+    const auto monday = kFirstMonday + std::chrono::weeks(step.period);
+    return {unpacked(people_.all[i].id),
+            rated_.after(now_, static_cast<league::Player>(i)),
+            {{date_text(monday), step.rating}},
+            clubs_[people_.all[i].club]};
   }
 
  private:
@@ -463,42 +478,32 @@ class Ranker {
     });
   }
 
-  Ranking answer() {
-    Ranking ranking{{}, static_cast<int>(competitions_.size()), read_};
+  // The best first, so many as are asked for.
+  void put_in_order() {
     const auto& steps = rated_.steps();
-    int now = 0;  // the last week that was rated
-    for (const league::RatingStep& step : steps) now = std::max(now, step.period);
-    std::vector<std::uint32_t> order;
+    for (const league::RatingStep& step : steps) now_ = std::max(now_, step.period);
     std::vector<double> worths(steps.size());
     for (std::uint32_t i = 0; i < steps.size(); ++i) {
       const bool shown =
           steps[i].period >= 0 && (of_.clubs.empty() || of_.clubs.contains(clubs_[people_.all[i].club]));
-      worths[i] = worth(rated_.after(now, static_cast<league::Player>(i)));
-      if (shown) order.push_back(i);
+      worths[i] = worth(rated_.after(now_, static_cast<league::Player>(i)));
+      if (shown) order_.push_back(i);
     }
     const auto better = [&](std::uint32_t one, std::uint32_t other) {
       return worths[one] != worths[other] ? worths[one] > worths[other]
                                           : people_.all[one].id < people_.all[other].id;
     };
-    const auto most = static_cast<std::ptrdiff_t>(std::min(order.size(), of_.most));
-    std::partial_sort(order.begin(), order.begin() + most, order.end(), better);
-    order.resize(static_cast<std::size_t>(most));
-    for (const std::uint32_t i : order) {
-      const league::RatingStep& step = steps[i];
-      const auto monday = kFirstMonday + std::chrono::weeks(step.period);
-      ranking.players.push_back({unpacked(people_.all[i].id),
-                                 rated_.after(now, static_cast<league::Player>(i)),
-                                 {{date_text(monday), step.rating}},
-                                 clubs_[people_.all[i].club]});
-    }
-    return ranking;
+    const auto most = static_cast<std::ptrdiff_t>(std::min(order_.size(), of_.most));
+    std::partial_sort(order_.begin(), order_.begin() + most, order_.end(), better);
+    order_.resize(static_cast<std::size_t>(most));
+    order_.shrink_to_fit();
   }
 
   const League& league_;
   const league::RatingSystem system_;
-  const RatedOf& of_;
+  const RatedOf of_;
   RankingShelf* shelf_;
-  const Progress& progress_;
+  const Progress progress_;
   league::SamePeople same_;
   std::string of_word_;
   std::vector<RankedCompetition> competitions_;  // the oldest first
@@ -507,14 +512,19 @@ class Ranker {
   std::vector<std::string> clubs_{""};
   std::map<std::string, std::size_t> club_numbers_;
   league::LatestRatings rated_{system_};
-  int read_ = 0;
+  std::vector<std::uint32_t> order_;  // people, the best first
+  int count_ = 0, read_ = 0;
+  int now_ = 0;  // the last week that was rated
 };
 
 }  // namespace
 
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
                 const RatedOf& of, RankingShelf* shelf, const Progress& progress) {
-  return Ranker(league, system, of, std::string(system_word), shelf, progress).ranked();
+  const auto ranker = std::make_shared<Ranker>(league, system, of, std::string(system_word), shelf, progress);
+  ranker->rank();
+  return {ranker->players(), [ranker](std::size_t place) { return ranker->player(place); },
+          ranker->competitions(), ranker->competitions_read()};
 }
 
 }  // namespace tanteador::session

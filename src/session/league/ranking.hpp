@@ -27,9 +27,10 @@ class RankingShelf {
 };
 
 struct Ranking {
-  std::vector<RatedPlayer> players;  // best first; of `weeks` the last one alone
-  int competitions = 0;              // that are ranked
-  int read = 0;                      // of these, that had to be read now
+  std::size_t count = 0;                               // players
+  std::function<RatedPlayer(std::size_t place)> best;  // from 0; of `weeks` the last one alone
+  int competitions = 0;                                // that are ranked
+  int read = 0;                                        // of these, that had to be read now
 };
 // `system_word` names the system where it is kept. Null shelf: nothing is kept.
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
