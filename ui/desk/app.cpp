@@ -59,7 +59,7 @@ App::App(session::Session& session, AppOptions options)
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
         session_, *options_.store,
-        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers});
+        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round});
   if (options_.store)
     room_ = std::make_unique<RoomDesk>(session_, *options_.store,
                                        RoomDesk::Outside{options_.store_again, options_.rule_search,
@@ -134,7 +134,9 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::Go>(command) ||
            std::holds_alternative<view::command::InLeague>(command);
   };
-  if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
+  if (std::ranges::all_of(commands, only_looks)) return;
+  rulings_.reset();
+  told_.reset();
 }
 
 // A panel is left open for a whole evening: when nobody has tapped for a while the file can be copied alone.
@@ -168,6 +170,7 @@ bool App::follow_file() {
 void App::read_again() {
   panel_.reset();
   rulings_.reset();
+  told_.reset();
   try {
     if (club_) club_->read_again();
     if (others_) others_->read_again();
@@ -197,6 +200,7 @@ void App::run(const view::Command& command) {
                       [&](const c::Room& deed) { in_room(deed); },
                       [&](const c::Database& deed) { in_server(deed); },
                       [&](const c::Together& deed) { in_together(deed); },
+                      [&](const c::Print& deed) { print(deed); },
                       [&](const c::BackUp&) { back_up(); },
                       [&](const c::Change& change) { draft_ = change.draft; },
                       [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
@@ -580,6 +584,9 @@ view::Panel App::build() {
                                          .command = view::command::Go{view::Screen::competition}});
   if (room_) add_room_keys(panel);
   add_fork_key(panel);
+  add_print_key(panel);
+  const auto* board = std::get_if<view::Board>(&panel.body);
+  awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
   return panel;
 }
 
@@ -643,6 +650,9 @@ view::Panel App::body() {
     case view::Screen::server: return frame(server_.body());
     case view::Screen::together:
       if (others_) return frame(others_->body());
+      break;
+    case view::Screen::print:
+      if (printed_) return frame(print_view());
       break;
     case view::Screen::phone:
       if (handed_out_) return frame(view::make_phone(*handed_out_));

@@ -61,33 +61,32 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     return {};
   }
   forget_books();
-  return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
-                             [](const c::PickEntrant&) { return Done{}; },
-                             [&](const c::ShowCompetition& what) { return show(what.id); },
-                             [&](const c::ShowPlayer& who) { return show_player(who.person); },
-                             [&](const c::AddPlayer& who) { return add_player(who.name); },
-                             [&](const c::EditPlayer& edit) { return edit_player(edit); },
-                             [&](const c::ChangeClub& what) { return change(what.event); },
-                             [&](const c::SaveTeam& what) { return save(what.team); },
-                             [&](const c::Begin& plan) { return begin(plan); },
-                             [&](const c::EnterLeague& what) { return enter_event(what.event); },
-                             [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
-                             [&](const c::LinkMatch& what) { return link(what.table, what.match); },
-                             [&](const c::DateRound& what) { return date(what.round, what.time); },
-                             [&](const c::DrawRound&) { return draw(); },
-                             [&](const c::StopDrawing&) {
-                               stop();
-                               return Done{};
-                             },
-                             [&](const c::DrawLots&) {
-                               if (!open_) return Done{};
-                               return enter_event(draw_lots(open_->now, chance()));
-                             },
-                             [&](const c::NextStage&) { return next_stage(); },
-                             [&](const c::AddPeople& list) { return add_people(list); },
-                             [&](const c::TakeBack&) { return take_back(); },
-                             [&](const c::PrintPaper& paper) { return keep_paper(paper); }},
-                    command);
+  return std::visit(
+      Overload{[](const c::AimLeague&) { return Done{}; }, [](const c::PickEntrant&) { return Done{}; },
+               [&](const c::ShowCompetition& what) { return show(what.id); },
+               [&](const c::ShowPlayer& who) { return show_player(who.person); },
+               [&](const c::AddPlayer& who) { return add_player(who.name); },
+               [&](const c::EditPlayer& edit) { return edit_player(edit); },
+               [&](const c::ChangeClub& what) { return change(what.event); },
+               [&](const c::SaveTeam& what) { return save(what.team); },
+               [&](const c::Begin& plan) { return begin(plan); },
+               [&](const c::EnterLeague& what) { return enter_event(what.event); },
+               [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
+               [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+               [&](const c::DateRound& what) { return date(what.round, what.time); },
+               [&](const c::DrawRound&) { return draw(); },
+               [&](const c::StopDrawing&) {
+                 stop();
+                 return Done{};
+               },
+               [&](const c::DrawLots&) {
+                 if (!open_) return Done{};
+                 return enter_event(draw_lots(open_->now, chance()));
+               },
+               [&](const c::NextStage&) { return next_stage(); },
+               [&](const c::AddPeople& list) { return add_people(list); },
+               [&](const c::TakeBack&) { return take_back(); }},
+      command);
 }
 
 void ClubDesk::enter(Screen screen) {
@@ -131,6 +130,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::phone:
     case Screen::server:
     case Screen::together:
+    case Screen::print:
     case Screen::tv:
     case Screen::settings: return std::nullopt;
   }
@@ -145,7 +145,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
       return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
     }
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
-    case view::LeaguePage::papers: return view::make_papers(shown(), pick_);
+    case view::LeaguePage::papers: return papers();
   }
   return std::nullopt;
 }

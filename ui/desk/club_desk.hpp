@@ -12,6 +12,7 @@
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
+#include "ui/desk/printable.hpp"
 
 namespace tanteador::ui {
 
@@ -24,7 +25,6 @@ class ClubDesk {
     // How a round is drawn; on a thread of its own.
     std::function<Draw(const league::Competition&, std::uint64_t)> next_round =
         [](const league::Competition& now, std::uint64_t lot) { return league::next_round(now, lot); };
-    std::string papers = {};  // the folder where papers are kept; empty: nowhere
   };
   // Session and store must outlive the desk.
   ClubDesk(const session::Session& session, session::Store& store, Outside outside);
@@ -40,6 +40,10 @@ class ClubDesk {
   void read_again();
   // Another screen is shown: what is known is read again.
   void enter(view::Screen screen);
+  // The paper that is chosen of the competition that is open; and that of the page that is shown, to be
+  // chosen.
+  Printable printable();
+  void choose_paper() { pick_ = view::pick_of_paper(std::move(pick_)); }
   // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
 
@@ -76,7 +80,7 @@ class ClubDesk {
   void remember(std::optional<view::DoneInLeague> act);
   const view::DoneInLeague* last_act() const;
   Done take_back();
-  Done keep_paper(const view::command::PrintPaper& paper);
+  view::PapersView papers();
   Done draw();
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();

@@ -15,7 +15,7 @@ namespace tanteador::view {
 
 enum class ClubPage { competitions, players, teams };
 enum class LeaguePage { round, standings, entrants, papers };
-enum class PaperForm { pdf, html, csv };
+enum class PaperForm { pdf, html, csv, xlsx, picture };
 enum class TableKind { standings, crosstable, season };
 // Who an entrant of a new competition is; mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
@@ -65,7 +65,7 @@ struct LeaguePick {
   int share = 100;                           // percent of the match that is stood in for
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
-  std::string paper;                         // a word of paper_kinds(); empty: the first
+  std::string paper;                         // a word of page_kinds() or paper_kinds(); empty: the first
   std::string sure;                          // what was pressed and is asked about before it is done
   bool operator==(const LeaguePick&) const = default;
 };
@@ -104,12 +104,6 @@ struct AddPeople {
 // What was done last in the competition that is open.
 struct TakeBack {
   bool operator==(const TakeBack&) const = default;
-};
-// A page of the competition that is open, as a file.
-struct PrintPaper {
-  std::string paper;  // a word of paper_kinds()
-  PaperForm form = PaperForm::pdf;
-  bool operator==(const PrintPaper&) const = default;
 };
 struct EditPlayer {
   std::string person, name, alias, licence;
@@ -168,6 +162,6 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
                  command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
                  command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage, command::AddPeople, command::TakeBack, command::PrintPaper>;
+                 command::NextStage, command::AddPeople, command::TakeBack>;
 
 }  // namespace tanteador::view
