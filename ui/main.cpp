@@ -31,7 +31,7 @@ constexpr const char* kHelp =
     "  FILE            an exported match: takes it in and opens it\n"
     "  --db PATH       the database, this time only (default: as in the settings, else in the XDG data "
     "directory)\n"
-    "  --size WxH      size of the window in pixels (1280x800)\n"
+    "  --size WxH      size of the window in pixels (as it stood last, at first 1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
     "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
     "  --tv            show the match in use in the largest figures and nothing to press, for a second "
@@ -55,8 +55,9 @@ bool read_number(std::string_view text, int& number) {
 
 bool read_size(std::string_view text, ui::WindowOptions& window) {
   const auto cross = text.find('x');
-  return cross != std::string_view::npos && read_number(text.substr(0, cross), window.width) &&
-         read_number(text.substr(cross + 1), window.height);
+  auto& [width, height] = window.size.emplace();
+  return cross != std::string_view::npos && read_number(text.substr(0, cross), width) &&
+         read_number(text.substr(cross + 1), height);
 }
 
 bool read_option(std::string_view name, std::string_view value, Arguments& arguments) {
@@ -138,6 +139,7 @@ std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Ope
 struct Kept {
   ui::SettingsFile file = ui::settings_file_of_user();
   view::Settings settings = file.read();
+  std::filesystem::path folder = file.path().parent_path();
   explicit Kept(const Arguments& arguments) {
     if (!arguments.scale) return;
     settings.scale_percent = *arguments.scale;
@@ -159,6 +161,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
   options.tv = arguments.tv;
+  options.awake = ui::program_to_stay_awake();
   options.pictures = folder_of_user("XDG_PICTURES_DIR");
   options.papers = folder_of_user("XDG_DOCUMENTS_DIR");
   options.store_again = [database] { return db::open_store(database, db::OpenMode::write); };
@@ -220,7 +223,11 @@ int run(const Arguments& arguments) {
     return kUsage;
   }
   std::string problem;
-  if (ui::run_window(program, arguments.window, problem)) return EXIT_SUCCESS;
+  ui::WindowOptions window = arguments.window;
+  if (!window.frames && !window.idle)  // the one for a second screen stands elsewhere
+    window.stood =
+        (kept.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window")).string();
+  if (ui::run_window(program, window, problem)) return EXIT_SUCCESS;
   const std::string text =
       render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
                       "matches are in {1}."),

@@ -14,7 +14,6 @@ namespace {
 constexpr double kA4[] = {595.276, 841.890}, kLetter[] = {612, 792};
 constexpr char32_t kLettersEnd = 0x10000;  // libHaru reads the tables of 16-bit letters only
 constexpr std::size_t kFileTitleBytes = 200;
-constexpr HPDF_REAL kGreys[] = {0.0f, 0.38f, 0.75f};  // by Shade
 
 HPDF_REAL real(double number) { return static_cast<HPDF_REAL>(number); }
 
@@ -85,10 +84,11 @@ tl::expected<Canvas, std::string> Canvas::open(const Document& document, const F
 }
 
 void Canvas::new_page() {
-  page_ = HPDF_AddPage(handle_.get());
-  HPDF_Page_SetWidth(page_, real(width_));
-  HPDF_Page_SetHeight(page_, real(height_));
-  pages_.push_back(page_);
+  at_ = pages_.size();
+  pages_.push_back(HPDF_AddPage(handle_.get()));
+  drawn_.push_back({.width = width_, .height = height_});
+  HPDF_Page_SetWidth(page(), real(width_));
+  HPDF_Page_SetHeight(page(), real(height_));
 }
 
 double Canvas::letter_width(Face face, char32_t letter) const {
@@ -121,29 +121,32 @@ void Canvas::text(double x, double baseline, const Type& type, std::string_view 
     if (letter != kNoLetter && !has_sign(static_cast<std::size_t>(type.face), letter))
       lacking_.emplace(letter, before.substr(0, before.size() - rest.size()));
   }
-  HPDF_Page_SetGrayFill(page_, kGreys[static_cast<std::size_t>(type.shade)]);
-  HPDF_Page_BeginText(page_);
-  HPDF_Page_SetFontAndSize(page_, fonts_[static_cast<std::size_t>(type.face)], real(type.points));
-  HPDF_Page_TextOut(page_, real(x), up(baseline), settable(text).c_str());
-  HPDF_Page_EndText(page_);
+  HPDF_Page_SetGrayFill(page(), real(kGreys[static_cast<std::size_t>(type.shade)]));
+  HPDF_Page_BeginText(page());
+  HPDF_Page_SetFontAndSize(page(), fonts_[static_cast<std::size_t>(type.face)], real(type.points));
+  const std::string shown = settable(text);
+  HPDF_Page_TextOut(page(), real(x), up(baseline), shown.c_str());
+  HPDF_Page_EndText(page());
+  drawn_[at_].texts.push_back({x, baseline, text_width(type, text), type, shown});
 }
 
 void Canvas::line(double x1, double y1, double x2, double y2, Stroke stroke) {
-  constexpr HPDF_UINT16 kDashes[] = {3, 3};
-  constexpr HPDF_REAL kThicknesses[] = {0.4f, 0.9f, 0.4f};  // by Stroke
-  HPDF_Page_SetGrayStroke(
-      page_, kGreys[static_cast<std::size_t>(stroke == Stroke::thick ? Shade::grey : Shade::pale)]);
-  HPDF_Page_SetLineWidth(page_, kThicknesses[static_cast<std::size_t>(stroke)]);
-  HPDF_Page_SetDash(page_, stroke == Stroke::dashed ? kDashes : nullptr, stroke == Stroke::dashed ? 2 : 0, 0);
-  HPDF_Page_MoveTo(page_, real(x1), up(y1));
-  HPDF_Page_LineTo(page_, real(x2), up(y2));
-  HPDF_Page_Stroke(page_);
+  constexpr HPDF_UINT16 kDashes[] = {static_cast<HPDF_UINT16>(kDash), static_cast<HPDF_UINT16>(kDash)};
+  HPDF_Page_SetGrayStroke(page(), real(kGreys[static_cast<std::size_t>(shade_of(stroke))]));
+  HPDF_Page_SetLineWidth(page(), real(kThicknesses[static_cast<std::size_t>(stroke)]));
+  HPDF_Page_SetDash(page(), stroke == Stroke::dashed ? kDashes : nullptr, stroke == Stroke::dashed ? 2 : 0,
+                    0);
+  HPDF_Page_MoveTo(page(), real(x1), up(y1));
+  HPDF_Page_LineTo(page(), real(x2), up(y2));
+  HPDF_Page_Stroke(page());
+  drawn_[at_].lines.push_back({x1, y1, x2, y2, stroke});
 }
 
 void Canvas::fill(double x, double y, double width, double height) {
-  HPDF_Page_SetGrayFill(page_, 0);
-  HPDF_Page_Rectangle(page_, real(x), up(y + height), real(width), real(height));
-  HPDF_Page_Fill(page_);
+  HPDF_Page_SetGrayFill(page(), 0);
+  HPDF_Page_Rectangle(page(), real(x), up(y + height), real(width), real(height));
+  HPDF_Page_Fill(page());
+  drawn_[at_].boxes.push_back({x, y, width, height});
 }
 
 tl::expected<Pdf, std::string> Canvas::finish() {
@@ -158,7 +161,7 @@ tl::expected<Pdf, std::string> Canvas::finish() {
   bytes.resize(size);
   std::string lacking;
   for (const auto& [letter, text] : lacking_) lacking += text;
-  return Pdf{std::move(bytes), std::move(lacking)};
+  return Pdf{std::move(bytes), std::move(lacking), std::move(drawn_)};
 }
 
 }  // namespace tanteador::print

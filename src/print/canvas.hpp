@@ -19,17 +19,6 @@ namespace tanteador::print {
 
 inline constexpr double kRounding = 0.01;  // points: what just fits must not be broken for a rounding
 
-enum class Face { regular, bold };
-enum class Shade { black, grey, pale };
-
-struct Type {
-  Face face = Face::regular;
-  double points = kBodyPoints;
-  Shade shade = Shade::black;
-};
-
-enum class Stroke { thin, thick, dashed };
-
 class Canvas {
  public:
   // An error is a sentence: a font that cannot be used.
@@ -39,7 +28,7 @@ class Canvas {
   double height() const { return height_; }
   int pages() const { return static_cast<int>(pages_.size()); }
   void new_page();
-  void turn_to(int page) { page_ = pages_[static_cast<std::size_t>(page)]; }  // from 0
+  void turn_to(int page) { at_ = static_cast<std::size_t>(page); }  // from 0
 
   // Of the letter, one point high. Letters no face has are as wide as what is drawn for them.
   double letter_width(Face face, char32_t letter) const;
@@ -59,12 +48,14 @@ class Canvas {
 
   Canvas(Handle handle, const Document& document);
   bool has_sign(std::size_t face, char32_t letter) const;
+  HPDF_Page page() const { return pages_[at_]; }
   HPDF_REAL up(double y) const { return static_cast<HPDF_REAL>(height_ - y); }
 
   Handle handle_;
   double width_ = 0, height_ = 0;
   std::vector<HPDF_Page> pages_;
-  HPDF_Page page_ = nullptr;
+  std::vector<DrawnPage> drawn_;  // the same
+  std::size_t at_ = 0;            // of them
   std::array<HPDF_Font, 2> fonts_{};
   std::map<char32_t, std::string> lacking_;
   mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths, -1: not asked for yet

@@ -5,7 +5,7 @@
 
 #include <tl/expected.hpp>
 
-#include "src/print/document.hpp"
+#include "src/print/drawn_page.hpp"
 
 namespace tanteador::print {
 
@@ -19,8 +19,9 @@ struct Fonts {
 Fonts system_fonts();
 
 struct Pdf {
-  std::string bytes;    // of the file, its fonts embedded
-  std::string lacking;  // letters the fonts have no sign for, each once: drawn as empty boxes
+  std::string bytes;             // of the file, its fonts embedded
+  std::string lacking;           // letters the fonts have no sign for, each once: drawn as empty boxes
+  std::vector<DrawnPage> pages;  // what stands on them
 };
 // An error is a sentence: a font that is missing, a page that cannot be.
 tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());

@@ -38,7 +38,8 @@ enum class Screen {
   room,
   phone,
   server,
-  together
+  together,
+  print
 };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
@@ -129,6 +130,12 @@ struct Dispute {
 struct BackUp {
   bool operator==(const BackUp&) const = default;
 };  // a copy of all there is, now
+// What is shown, on paper: first as it will be, then kept as a file.
+struct Print {
+  enum class Deed { open, keep, back } deed = Deed::open;
+  PaperForm form = PaperForm::pdf;
+  bool operator==(const Print&) const = default;
+};
 struct Change {
   MatchDraft draft;
   bool operator==(const Change&) const = default;
@@ -224,7 +231,7 @@ using AnyCommand =
                  command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
                  command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
                  command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room,
-                 command::Database, command::Together>;
+                 command::Database, command::Together, command::Print>;
 
 // Copied and moved in one place: a hundred files of actions would each compile that of every command.
 struct Command : AnyCommand {

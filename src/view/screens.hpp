@@ -12,6 +12,7 @@
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
 #include "src/view/league/screens.hpp"
+#include "src/view/pages.hpp"
 #include "src/view/paper.hpp"
 #include "src/view/people.hpp"
 #include "src/view/referee/sheet.hpp"
@@ -338,7 +339,7 @@ struct Panel {
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
-               PhoneView, PapersView, ManageView, ServerView, TogetherView>
+               PhoneView, PapersView, ManageView, ServerView, TogetherView, PrintView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

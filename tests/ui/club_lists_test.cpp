@@ -230,12 +230,25 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   HeadlessUi ui(app);
   begin(ui);
   press(ui, {"league/view/3"});
-  for (const view::PaperKind& kind : view::paper_kinds()) {
-    const std::string word(kind.word);
+  std::vector<std::string> words;
+  for (const auto kinds : {view::page_kinds(), view::paper_kinds()})
+    for (const view::PaperKind& kind : kinds) words.emplace_back(kind.word);
+  int pages = 0;
+  for (const std::string& word : words) {
     CAPTURE(word);
-    press(ui, {"league/paper/" + word});
+    if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
+    test::press_in_sight(ui, {"league/paper/" + word});
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it
-    for (const auto& [form, begins] : {std::pair{"pdf", "%PDF-"}, {"html", "<!DOCTYPE html>"}, {"csv", ""}}) {
+    const bool listed = word != "slips" && word != "cards" && word != "diplomas";
+    CHECK(ui.enabled("league/keep/csv") == listed);
+    CHECK(ui.enabled("league/keep/xlsx") == listed);
+    ++pages;
+    for (const auto& [form, begins] : {std::pair{"pdf", "%PDF-"},
+                                       {"html", "<!DOCTYPE html>"},
+                                       {"csv", ""},
+                                       {"xlsx", "PK"},
+                                       {"png", "\x89PNG"}}) {
+      if (!ui.enabled(std::string("league/keep/") + form)) continue;
       press(ui, {std::string("league/keep/") + form});
       CHECK(ui.shows("The paper is kept: "));
       press(ui, {"dismiss"});
@@ -253,7 +266,10 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
       CHECK(found == 1);
     }
   }
-  press(ui, {"league/paper/entrants"});
+  CHECK(pages >= 10);
+  test::press_in_sight(ui, {"league/paper/slips"});
+  CHECK(ui.shows("Stage 1, round 1, table 1"));
+  test::press_in_sight(ui, {"league/paper/entrants"});
   CHECK(ui.shows("Caro"));
 }
 

@@ -243,6 +243,7 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   now = "2026-11-24T20:00:00.000Z";
   test::press(ui, {"go/home", "go/settings"});
   CHECK(ui.shows("The last copy is 24 hours old."));
+  CHECK(ui.cut().empty());
   test::press(ui, {"back_up"});
   CHECK(made == 2);
   test::check_page(ui);

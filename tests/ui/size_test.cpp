@@ -188,13 +188,29 @@ view::RoomView room(int rows) {
   return view;
 }
 
+view::PrintView on_paper(int rows) {
+  view::PrintView view;
+  view.title = view.empty = kEndless;
+  view.forms = actions("keep", 5);
+  for (int page = 0; page < rows / 10; ++page) {
+    view::PageView& sheet = view.pages.emplace_back();
+    sheet.width = page % 2 ? 842.0f : 595.0f;
+    sheet.height = page % 2 ? 595.0f : 842.0f;
+    for (int i = 0; i < 40; ++i) {
+      const float y = 20.0f * static_cast<float>(i + 1);
+      sheet.texts.push_back({40, y, 500, 9.5f, i % 2 == 1, 0, kEndless});
+      sheet.lines.push_back({40, y, 540, y, 0.4f, 0.75f});
+    }
+    sheet.boxes.push_back({40, 40, 20, 20});
+  }
+  return view;
+}
+
 view::PapersView papers(int rows) {
   view::PapersView view;
   view.head = head();
-  view.papers = actions("paper", 13);
-  view.forms = actions("keep", 3);
-  view.title = view.empty = kEndless;
-  if (rows > 0) view.parts.assign(2, figures(rows, 6));
+  view.papers = actions("paper", 22);
+  view.shown = on_paper(rows);
   return view;
 }
 
@@ -318,6 +334,7 @@ std::vector<Body> screens(int rows) {
     all.emplace_back(std::move(manage));
   }
   all.emplace_back(server());
+  all.emplace_back(on_paper(rows));
   for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(together(rows, page));
   all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
   view::StandingsView cross;
@@ -461,15 +478,15 @@ TEST_CASE("figures of seven digits in the standings are whole, and none runs int
 }
 
 TEST_CASE("in a table names stand behind the columns before them, and words are read from the left") {
-  view::PapersView papers;
-  papers.head = head();
-  view::FigureTable& table = papers.parts.emplace_back();
+  view::StandingsView cross;
+  cross.head = head();
+  view::FigureTable& table = cross.figures.emplace_back();
   table.columns = {"#", "Entrant", "Club", "Rating"};
   table.names = 1;
   table.words = {false, true, true, false};
   table.rows.assign(30, {"12", "Zoe", "Sur", "1500"});
   view::Panel panel;
-  panel.body = papers;
+  panel.body = cross;
   Still still(panel);
   HeadlessUi ui(still, {1280, 800, 1});
   const auto place = [&](std::string_view text) {

@@ -6,6 +6,7 @@
 
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/screens.hpp"
+#include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
@@ -218,6 +219,39 @@ TEST_CASE("what is done most often takes no more taps than it should") {
     CHECK(row.holds(app, ui));
     test::check_texts(ui);
   }
+}
+
+TEST_CASE("the largest figures take one key, and the same key goes back") {
+  TableFixture table;
+  table.play(kTwo + tallied("Ana", 3));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto f11 = [&] {
+    const view::Command command = view::shortcut(app.panel(), app.settings(), view::Shortcut::afar);
+    app.perform({&command, 1});
+    ui.frame();
+  };
+  f11();
+  CHECK(ui.find("points/0/1") == nullptr);
+  CHECK(ui.shows("MALAS"));
+  f11();
+  CHECK(ui.enabled("points/0/1"));
+}
+
+TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"go/club", "league/new"});
+  ui.type("league/search", "Ana, Beto, Caro, Dani");
+  test::press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+  test::press(ui, {"league/view/2"});
+  const int before = ui.taps();
+  test::press(ui, {"league/entrant/1", "league/entrant/penalty/2/0"});
+  CHECK(ui.taps() - before == 2);
+  REQUIRE(app.club()->competition()->now.penalties.size() == 1);
+  CHECK(app.club()->competition()->now.penalties.front().given.points == 2);  // halves
 }
 
 TEST_CASE("a match of four new names takes four taps beside the letters: a comma is the next place") {

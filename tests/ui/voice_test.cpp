@@ -68,4 +68,24 @@ TEST_CASE("a machine without a voice offers none") {
   CHECK(ui.find("speech") == nullptr);
 }
 
+TEST_CASE("while a match is played at the screen it stays awake, and no longer") {
+  TableFixture table;
+  table.play(test::kTwo);
+  const std::filesystem::path file = table.folder / "awake";
+  std::ofstream(file) << "#!/bin/sh\necho begun >>" << (table.folder / "said").string()
+                      << "\ntrap 'echo ended >>" << (table.folder / "said").string()
+                      << "; exit' TERM\nwhile :; do sleep 0.02; done\n";
+  std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+  ui::AppOptions options = table.options();
+  options.awake = {file.string()};
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  CHECK(said(table, "begun") == "begun\n");
+  press(ui, {"points/0/3"});
+  press(ui, {"go/settings"});
+  CHECK(said(table, "ended") == "begun\nended\n");  // once, whatever was entered
+  press(ui, {"go/board"});
+  CHECK(said(table, "ended\nbegun") == "begun\nended\nbegun\n");
+}
+
 }  // namespace said_aloud

@@ -47,6 +47,23 @@ echo "$rest"
 frames=${rest%% *}
 ((frames <= 3)) || { echo "window_test: $frames frames drawn at rest" >&2; exit 1; }
 
+# The window is as large the next time as it was left.
+xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
+  for size in "" "1000 720"; do
+    "$1" --db "$2/t.db" & pid=$!
+    window=$(xdotool search --sync --onlyvisible --name Tanteador | tail -1)
+    sleep 1
+    [[ $size ]] && break
+    xdotool windowsize "$window" 1000 720
+    sleep 2
+    kill "$pid"
+    wait "$pid"
+  done
+  xdotool getwindowgeometry "$window" >"$2/geometry"
+  kill "$pid"' _ "$panel" "$folder" 2>/dev/null || true
+grep -q 1000x720 "$folder/geometry" || { echo "window_test: $(cat "$folder/geometry")" >&2; exit 1; }
+rm "$folder/tanteador/window"
+
 # A fault ends nothing: the panel begins again and says so; one that comes back at once ends it.
 xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
   "$1" --db "$2/t.db" 2>"$2/fault" & pid=$!
@@ -57,6 +74,27 @@ xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
   done
   wait "$pid"' _ "$panel" "$folder" && { echo "window_test: a fault without end" >&2; exit 1; }
 [[ $(grep -c "beginning again" "$folder/fault") == 2 ]] || { cat "$folder/fault" >&2; exit 1; }
+
+# Killed 20 ms after a tap, again and again: what was on the screen before it is in the file, and all of that is whole.
+printf '%s\n' '{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}' >"$folder/two.jsonl"
+"$tanteador" --db "$folder/killed.db" score "$folder/two.jsonl" >/dev/null
+killed=$("$tanteador" --db "$folder/killed.db" match list --json | grep -o '"match": *"[^"]*"' | cut -d'"' -f4)
+for taps in 1 2 3; do
+  xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
+    tap() { xdotool mousedown 1; sleep 0.15; xdotool mouseup 1; }
+    "$1" --db "$2/killed.db" & pid=$!
+    xdotool search --sync --onlyvisible --name Tanteador mousemove 250 400 >/dev/null
+    sleep 2
+    tap
+    sleep 1
+    tap
+    sleep 0.02
+    kill -KILL "$pid"
+    wait "$pid"' _ "$panel" "$folder" 2>/dev/null || true
+  "$tanteador" --db "$folder/killed.db" match verify "$killed" >/dev/null
+  there=$("$tanteador" --db "$folder/killed.db" match export "$killed" | grep -c '"tallied"')
+  ((there >= taps && there <= 2 * taps)) || { echo "window_test: $there entries after $taps kills" >&2; exit 1; }
+done
 
 # What another program enters is shown within a second, and nothing else is drawn.
 xvfb-run -a -s '-screen 0 1280x800x24' "$panel" --db "$folder/t.db" --idle 5 >"$folder/followed" & window=$!

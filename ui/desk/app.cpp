@@ -94,7 +94,9 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::Go>(command) ||
            std::holds_alternative<view::command::InLeague>(command);
   };
-  if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
+  if (std::ranges::all_of(commands, only_looks)) return;
+  rulings_.reset();
+  told_.reset();
 }
 
 // A panel is left open for a whole evening: when nobody has tapped for a while the file can be copied alone.
@@ -128,6 +130,7 @@ bool App::follow_file() {
 void App::read_again() {
   panel_.reset();
   rulings_.reset();
+  told_.reset();
   try {
     if (club_) club_->read_again();
     if (others_) others_->read_again();
@@ -157,6 +160,7 @@ void App::run(const view::Command& command) {
                       [&](const c::Room& deed) { in_room(deed); },
                       [&](const c::Database& deed) { in_server(deed); },
                       [&](const c::Together& deed) { in_together(deed); },
+                      [&](const c::Print& deed) { print(deed); },
                       [&](const c::BackUp&) { back_up(); },
                       [&](const c::Change& change) { draft_ = change.draft; },
                       [&](const c::DrawLot& lot) { draw_lot(lot.seats); },

@@ -15,6 +15,7 @@
 #include "src/view/referee/rulings.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/sheets.hpp"
+#include "ui/desk/awake.hpp"
 #include "ui/desk/club_desk.hpp"
 #include "ui/desk/room_desk.hpp"
 #include "ui/desk/server_desk.hpp"
@@ -43,12 +44,13 @@ struct AppOptions {
   std::string open;              // the match shown first; empty: the one in progress
   bool tv = false;               // the match in use alone is shown, to be read from afar
   std::string pictures;          // where pictures of results go; empty: nowhere
-  std::string papers;            // where pages of competitions go; empty: nowhere
+  std::string papers;            // where pages go; empty: nowhere
   // Another connection to the same store, for the room; empty: none is opened here. And where it listens.
   std::function<std::unique_ptr<session::Store>()> store_again;
   std::string listen;
-  std::string command;  // the program of the command line, for web pages; empty: beside this one
-  std::string voice;    // the program that speaks; empty: espeak-ng, where it is
+  std::string command;             // the program of the command line, for web pages; empty: beside this one
+  std::string voice;               // the program that speaks; empty: espeak-ng, where it is
+  std::vector<std::string> awake;  // the program that keeps the screen awake, with its words; empty: none
   // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // when that was done last, RFC 3339; empty: never
@@ -128,12 +130,16 @@ class App : public Program {
   bool databases_aged() const;
   std::optional<room::Pass> pass_here() const;
   void add_room_keys(view::Panel& panel) const;
+  void print(const view::command::Print& deed);
+  view::PrintView print_view() const;
+  void add_print_key(view::Panel& panel) const;
   void back_up();
   void back_up_by_day();
   view::Copies copies() const;
   std::vector<session::Person> named() const;
   view::PeopleView people() const;
   view::PersonView person();
+  const std::vector<view::Played>& told_of(const std::string& person, const session::NameBook& names);
   const view::Played& played(const session::MatchSummary& row, const session::NameBook& names);
   view::Best best();
   session::Session& in_use() { return in_sample_ ? aside_ : session_; }
@@ -180,7 +186,13 @@ class App : public Program {
   bool choosing_dispute_ = false;               // of which game
   std::map<std::string, view::Played> played_;  // by match and its last entry
   std::map<std::string, view::Best> best_;      // before that match
-  std::string copied_on_;                       // the day of this run's last copy
+  struct Told {
+    std::string person;
+    std::vector<view::Played> matches;
+  };
+  std::optional<Told>
+      told_;               // until an event is entered: of a hundred thousand matches all are looked through
+  std::string copied_on_;  // the day of this run's last copy
   AppOptions options_;
   view::Screen screen_ = view::Screen::home;
   std::string not_on_wall_;
@@ -207,8 +219,11 @@ class App : public Program {
   std::unique_ptr<RoomDesk> room_;
   std::unique_ptr<TogetherDesk> others_;
   ServerDesk server_{options_.server};
+  std::optional<Printable> printed_;       // what is shown on paper …
+  view::Screen printed_from_{};            // … and where that stands
   std::optional<std::string> leaves_for_;  // another database
   Voice voice_{options_.voice};
+  Awake awake_{options_.awake};
   std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them

@@ -151,13 +151,14 @@ const view::Played& App::played(const session::MatchSummary& row, const session:
   return match;
 }
 
-view::PersonView App::person() {
-  const std::string& id = pick<view::PeoplePick>().person;
-  const session::NameBook names = session_.name_book();
-  std::vector<view::Played> told;
+// The newest matches of one person that are over.
+const std::vector<view::Played>& App::told_of(const std::string& person, const session::NameBook& names) {
+  if (told_ && told_->person == person) return told_->matches;
+  told_.emplace(Told{person, {}});
+  std::vector<view::Played>& told = told_->matches;
   session_.each_match(false, [&](const session::MatchSummary& row) {
     const bool over = row.status != "in_progress" && row.status != "forked";
-    if (!over || row.sides.find(id) == row.sides.npos) return true;
+    if (!over || row.sides.find(person) == row.sides.npos) return true;
     try {
       told.push_back(played(row, names));
     } catch (const session::StoreError& error) {  // a damaged one is named on the home screen
@@ -166,9 +167,15 @@ view::PersonView App::person() {
     }
     return told.size() < kTold;
   });
+  return told;
+}
+
+view::PersonView App::person() {
+  const std::string& id = pick<view::PeoplePick>().person;
+  const session::NameBook names = session_.name_book();
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
-  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told,
+  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told_of(id, names),
                            pick<view::PeoplePick>(), options_.now());
 }
 

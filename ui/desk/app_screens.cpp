@@ -46,6 +46,9 @@ view::Panel App::build() {
                                          .command = view::command::Go{view::Screen::competition}});
   if (room_) add_room_keys(panel);
   add_fork_key(panel);
+  add_print_key(panel);
+  const auto* board = std::get_if<view::Board>(&panel.body);
+  awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
   return panel;
 }
 
@@ -111,6 +114,9 @@ view::Panel App::body() {
     case view::Screen::server: return frame(server_.body());
     case view::Screen::together:
       if (others_) return frame(others_->body());
+      break;
+    case view::Screen::print:
+      if (printed_) return frame(print_view());
       break;
     case view::Screen::phone:
       if (handed_out_) return frame(view::make_phone(*handed_out_));

@@ -95,8 +95,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::StopWork&) {
                                stop_working();
                                return Done{};
-                             },
-                             [&](const c::PrintPaper& paper) { return keep_paper(paper); }},
+                             }},
                     command);
 }
 
@@ -143,6 +142,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::phone:
     case Screen::server:
     case Screen::together:
+    case Screen::print:
     case Screen::tv:
     case Screen::settings: return std::nullopt;
   }
@@ -157,7 +157,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
       return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
     }
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
-    case view::LeaguePage::papers: return view::make_papers(shown(), pick_);
+    case view::LeaguePage::papers: return papers();
     case view::LeaguePage::manage: return view::make_manage(shown(), pick_, outside_.papers);
   }
   return std::nullopt;

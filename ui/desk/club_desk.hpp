@@ -14,6 +14,7 @@
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
 #include "ui/desk/club_work.hpp"
+#include "ui/desk/printable.hpp"
 
 namespace tanteador::ui {
 
@@ -48,6 +49,10 @@ class ClubDesk {
   void read_again();
   // Another screen is shown: what is known is read again.
   void enter(view::Screen screen);
+  // The paper that is chosen of the competition that is open; and that of the page that is shown, to be
+  // chosen.
+  Printable printable();
+  void choose_paper() { pick_ = view::pick_of_paper(std::move(pick_)); }
   // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
 
@@ -97,7 +102,7 @@ class ClubDesk {
   void remember(std::optional<view::DoneInLeague> act);
   const view::DoneInLeague* last_act() const;
   Done take_back();
-  Done keep_paper(const view::command::PrintPaper& paper);
+  view::PapersView papers();
   Done draw();
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();

@@ -168,16 +168,24 @@ void draw_last(Pen& pen, Rect area, const view::Board& board) {
 
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
   const int count = static_cast<int>(actions.size());
+  if (count > 0) pen.make_even(rect.column(0, count, pen.px(8)), actions);
   for (int i = 0; i < count; ++i)
     pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
+  pen.make_uneven();
 }
 
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind) {
   for (std::size_t from = 0; from < actions.size(); from += static_cast<std::size_t>(columns)) {
     const Rect row = area.cut_top(pen.px(tall), pen.px(8));
-    for (int i = 0; i < columns && from + static_cast<std::size_t>(i) < actions.size(); ++i)
-      pen.button(row.column(i, columns, pen.px(8)), actions[from + static_cast<std::size_t>(i)], kind);
+    const std::vector<view::Action> in_row(
+        actions.begin() + static_cast<std::ptrdiff_t>(from),
+        actions.begin() +
+            static_cast<std::ptrdiff_t>(std::min(actions.size(), from + static_cast<std::size_t>(columns))));
+    pen.make_even(row.column(0, columns, pen.px(8)), in_row);
+    for (std::size_t i = 0; i < in_row.size(); ++i)
+      pen.button(row.column(static_cast<int>(i), columns, pen.px(8)), in_row[i], kind);
+    pen.make_uneven();
   }
 }
 

@@ -135,6 +135,7 @@ struct Body {
   void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
   void operator()(const view::ManageView& view) const { draw_manage(pen, area, view); }
   void operator()(const view::PapersView& papers) const { draw_papers(pen, area, papers); }
+  void operator()(const view::PrintView& view) const { draw_print(pen, area, view); }
   void operator()(const view::ServerView& server) const { draw_server(pen, area, server); }
   void operator()(const view::TogetherView& together) const { draw_together(pen, area, together); }
 };

@@ -36,6 +36,7 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
 void draw_manage(Pen& pen, Rect area, const view::ManageView& view);
+void draw_print(Pen& pen, Rect area, const view::PrintView& view);
 void draw_room(Pen& pen, Rect area, const view::RoomView& view);
 void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 void draw_server(Pen& pen, Rect area, const view::ServerView& view);

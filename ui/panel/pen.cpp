@@ -194,7 +194,16 @@ void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& s
   }
 }
 
-Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& style) const {
+// Figures drawn larger than their face is baked for are drawn from its largest picture.
+TextStyle Pen::in_largest(TextStyle style) const {
+  if (style.font != look.digits || !look.huge || style.times <= 1) return style;
+  style.times *= look.digits->FontSize / look.huge->FontSize;
+  style.font = look.huge;
+  return style;
+}
+
+Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& wanted) const {
+  const TextStyle style = in_largest(wanted);
   const bool visible = seen({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
   std::string shorter;
@@ -298,23 +307,48 @@ float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
-bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
+// A large key has a large word.
+ImFont* Pen::label_font(const Rect& rect, const view::Action& action) const {
+  constexpr std::size_t kWordLetters = 14;
+  const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters;
+  return high ? look.title : look.label;
+}
+
+// What the detail below it leaves free.
+Rect Pen::label_place(const Rect& rect, const view::Action& action) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside.right -= kept_for_tick(action, inside);
-  constexpr std::size_t kWordLetters = 14;
-  const bool high = rect.height() >= px(kHighKey) &&
-                    letter_count(action.label) <= kWordLetters;  // a large key has a large word
-  ImFont *word = high ? look.title : look.label, *beside = high ? look.body : look.small;
-  if (action.detail.empty()) return write(inside, action.label, {word, colour, Align::centre}).whole;
+  if (action.detail.empty()) return inside;
+  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const float line = std::min(inside.height() / 2, word->FontSize * 1.2f);
   const float detail = std::min(height_of(action.detail, beside, inside.width()), inside.height() - line);
   const float lines = height_of(action.label, word, inside.width());
   const float label = std::max(line, std::min(lines, inside.height() - detail));
   const float top = inside.top + (inside.height() - label - detail) / 2;
-  const Rect upper{inside.left, top, inside.right, top + label};
-  const Rect lower{inside.left, top + label, inside.right, top + label + detail};
-  const bool both = write(upper, action.label, {word, colour, Align::centre}).whole;
-  return write(lower, action.detail, {beside, detail_colour, Align::centre}).whole && both;
+  return {inside.left, top, inside.right, top + label};
+}
+
+void Pen::make_even(const Rect& key, const std::vector<view::Action>& row) {
+  even_ = 1;
+  for (const view::Action& action : row) {
+    ImFont* font = label_font(key, action);
+    const Rect place = label_place(key, action);
+    if (!action.label.empty())
+      even_ = std::min(even_, fit(action.label, font, font->FontSize, place.width(), place.height()).size /
+                                  font->FontSize);
+  }
+}
+
+bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
+  ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
+  const Rect upper = label_place(rect, action);
+  const bool label = write(upper, action.label, {word, colour, Align::centre, Long::wrap, 0.5f, even_}).whole;
+  if (action.detail.empty()) return label;
+  const Rect inside = rect.inset(px(8), px(6));
+  const float detail = std::min(height_of(action.detail, beside, upper.width()),
+                                inside.height() - std::min(inside.height() / 2, word->FontSize * 1.2f));
+  const Rect lower{upper.left, upper.bottom, upper.right, upper.bottom + detail};
+  return write(lower, action.detail, {beside, detail_colour, Align::centre}).whole && label;
 }
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {

@@ -121,6 +121,9 @@ class Pen {
   void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
   bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
+  // Of keys that stand in a row: all their labels in the size of the one that needs the least.
+  void make_even(const Rect& key, const std::vector<view::Action>& row);
+  void make_uneven() { even_ = 1; }
   // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Action& action);
   // A place that can be pressed and already has its picture; chosen, it is framed.
@@ -144,15 +147,19 @@ class Pen {
   struct Written {
     bool whole = true, shortened = false;
   };
+  TextStyle in_largest(TextStyle style) const;
   Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
   float kept_for_tick(const view::Action& action, const Rect& inside) const;
+  Rect label_place(const Rect& rect, const view::Action& action) const;
+  ImFont* label_font(const Rect& rect, const view::Action& action) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const {
     if (drawn_) drawn_->push_back(std::move(item));
   }
 
   std::vector<Drawn>* drawn_;
+  float even_ = 1;  // of the size a label has where there is room
 };
 
 }  // namespace tanteador::ui

@@ -52,14 +52,16 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   draw_heading(pen, area, settings.theme_title);
   draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.themes, Kind::normal);
   draw_refereeing(pen, area, settings);
+  std::string about = settings.about;
   if (!settings.back_up.label.empty()) {
+    constexpr float kKey = 60;
     Rect right = area.cut_right(area.width() * 0.42f, pen.px(24));
-    right = right.cut_bottom(std::min(right.height(), pen.px(112)));
-    pen.button(right.cut_bottom(pen.px(50), pen.px(4)), settings.back_up, Kind::normal);
-    pen.text(right, settings.backup_title + "\n" + settings.backup,
-             {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
+    view::Action back_up = settings.back_up;  // how old the copy is stands on its key, whatever room there is
+    back_up.detail = settings.backup;
+    pen.button(right.cut_bottom(std::min(right.height(), pen.px(kKey))), back_up, Kind::normal);
+    about = settings.backup_title + "\n" + about;
   }
-  pen.text(area, settings.about, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
+  pen.text(area, about, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
 }
 
 }  // namespace tanteador::ui

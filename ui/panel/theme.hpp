@@ -37,6 +37,7 @@ struct Look {
   ImFont* title = nullptr;   // 32, heavier
   ImFont* large = nullptr;   // 84, for names to be read from afar: Latin letters only
   ImFont* digits = nullptr;  // 126, capitals 20 mm high at 96 dots an inch: figures only
+  ImFont* huge = nullptr;    // the same figures, as large as they are baked: for those that fill a screen
   bool reduced_motion = false;
   const Theme* theme = &theme_named({});
 

@@ -85,6 +85,8 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   constexpr float kMostBaked = 1.5f;  // so many letters at their largest would make the first frame wait
   look.large = add(atlas, names, kLarge * std::min(scale, kMostBaked));
   look.digits = add(atlas, figures, kDigits * scale);
+  constexpr float kHuge = 360;  // pixels; larger ones are drawn from these without steps at their edges
+  look.huge = add(atlas, figures, std::max(kHuge, kDigits * scale));
   atlas.TexGlyphPadding = 3;  // for the clear rows, and one between them
   atlas.Build();
   keep_thin_signs(atlas);

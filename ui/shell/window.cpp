@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 #include "src/view/shortcut.hpp"
@@ -31,6 +34,32 @@ std::string last_error;  // GLFW reports by a callback without a place for data
 
 void on_error(int, const char* text) { last_error = text; }
 
+// Where the window is on the screen.
+struct Stood {
+  int x = 0, y = 0, width = 1280, height = 800, maximised = 0;
+  bool operator==(const Stood&) const = default;
+};
+
+// As it is on the disk; what cannot be, or is beyond every screen there is now, is as at first.
+Stood read_stood(const std::string& file, bool& known) {
+  constexpr int kLeast = 320, kMost = 16384, kSeen = 100;  // pixels
+  Stood stood;
+  std::ifstream in(file);
+  known = in >> stood.x >> stood.y >> stood.width >> stood.height >> stood.maximised &&
+          std::min(stood.width, stood.height) >= kLeast && std::max(stood.width, stood.height) <= kMost;
+  if (!known) return {};
+  int count = 0;
+  GLFWmonitor** screens = glfwGetMonitors(&count);
+  known = false;
+  for (int i = 0; i < count; ++i) {
+    int x = 0, y = 0, width = 0, height = 0;
+    glfwGetMonitorWorkarea(screens[i], &x, &y, &width, &height);
+    known = known || (stood.x + stood.width >= x + kSeen && stood.x <= x + width - kSeen && stood.y >= y &&
+                      stood.y <= y + height - kSeen);
+  }
+  return stood;
+}
+
 class Window {
  public:
   Window(Program& program, const WindowOptions& options);
@@ -49,6 +78,7 @@ class Window {
   void frame();
   bool finished();
   void look_around();
+  void remember();
 
   Program& program_;
   const WindowOptions& options_;
@@ -62,13 +92,21 @@ class Window {
   bool kept_ = true;     // the picture asked for was written
   std::string picture_;  // to be kept of the next frame
   std::vector<view::Command> by_key_;
+  Stood stood_;
 };
 
 Window::Window(Program& program, const WindowOptions& options) : program_(program), options_(options) {
   glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
-  handle_ = glfwCreateWindow(options.width, options.height, "Tanteador", nullptr, nullptr);
+  bool known = false;
+  stood_ = read_stood(options.stood, known);
+  if (options.size) std::tie(stood_.width, stood_.height) = *options.size;
+  handle_ = glfwCreateWindow(stood_.width, stood_.height, "Tanteador", nullptr, nullptr);
   if (!handle_) return;
+  if (known && !options.size) {
+    glfwSetWindowPos(handle_, stood_.x, stood_.y);
+    if (stood_.maximised) glfwMaximizeWindow(handle_);
+  }
   glfwMakeContextCurrent(handle_);
   glfwSwapInterval(1);
   ImGui::CreateContext();
@@ -233,7 +271,25 @@ void Window::look_around() {
   const double now = glfwGetTime();
   if (now - looked_ < (program_.busy() ? kBusy : kAtRest) * 0.9) return;
   looked_ = now;
+  remember();
   if (program_.aged()) wake();
+}
+
+// Whenever it stands otherwise: whoever ends a program does not always ask it first.
+void Window::remember() {
+  if (options_.stood.empty() || glfwGetWindowAttrib(handle_, GLFW_ICONIFIED)) return;
+  Stood now = stood_;
+  now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
+  if (!now.maximised) {  // as large as it is to be again without that
+    glfwGetWindowPos(handle_, &now.x, &now.y);
+    glfwGetWindowSize(handle_, &now.width, &now.height);
+  }
+  if (now == stood_) return;
+  stood_ = now;
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(options_.stood).parent_path(), error);
+  std::ofstream(options_.stood) << now.x << ' ' << now.y << ' ' << now.width << ' ' << now.height << ' '
+                                << now.maximised << '\n';
 }
 
 }  // namespace

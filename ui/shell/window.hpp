@@ -4,16 +4,18 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "ui/shell/program.hpp"
 
 namespace tanteador::ui {
 
 struct WindowOptions {
-  int width = 1280, height = 800;  // pixels
-  std::optional<int> frames;       // stop after so many
-  std::string shot;                // PNG of the last of them
-  std::optional<double> idle;      // let so many seconds pass, print the frames drawn in them, stop
+  std::optional<std::pair<int, int>> size;  // pixels; nothing: as it stood last
+  std::string stood;                        // the file that says how; empty: nothing is remembered
+  std::optional<int> frames;                // stop after so many
+  std::string shot;                         // PNG of the last of them
+  std::optional<double> idle;               // let so many seconds pass, print the frames drawn in them, stop
 };
 
 // Runs until the window is closed. False: no window could be opened, or the picture not be written; `problem`

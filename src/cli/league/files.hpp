@@ -3,6 +3,7 @@
 
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
+#include "src/desk/pages.hpp"
 #include "src/print/document.hpp"
 #include "src/print/xlsx.hpp"
 #include "src/view/league/papers.hpp"
@@ -32,10 +33,7 @@ nlohmann::json decimal(std::int64_t value, int parts);
 // "half_bye"; for programs, never translated.
 std::string_view kind_word(league::Kind kind);
 
-// How a phone gets to a table: by the address in a QR code, or by typing the code at the room's first page.
-struct WayIn {
-  std::string room, address, code;
-};
+using desk::WayIn;
 
 // A competition as it is to be shown.
 struct Shown {

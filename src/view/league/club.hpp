@@ -124,7 +124,10 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick,
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
 PapersView make_papers(const OpenLeague& league, const LeaguePick& pick);
 struct LeaguePaper;
-LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick);  // the one that is shown
+struct PaperKind;
+const PaperKind& paper_meant(const LeaguePick& pick);                    // the one that is shown
+LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick);  // made; of paper_kinds()
+LeaguePick pick_of_paper(LeaguePick pick);                               // that shows what is shown, on paper
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 // `done` of `all` steps; all 0: nobody knows how many there are.

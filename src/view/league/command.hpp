@@ -15,7 +15,7 @@ namespace tanteador::view {
 
 enum class ClubPage { competitions, players, teams, seasons, ratings, files };
 enum class LeaguePage { round, standings, entrants, papers, manage };
-enum class PaperForm { pdf, html, csv };
+enum class PaperForm { pdf, html, csv, xlsx, picture };
 enum class TableKind { standings, crosstable, season };
 // Who an entrant of a new competition is; mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
@@ -118,7 +118,7 @@ struct LeaguePick {
   int share = 100;                           // percent of the match that is stood in for
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
-  std::string paper;                         // a word of paper_kinds(); empty: the first
+  std::string paper;                         // a word of page_kinds() or paper_kinds(); empty: the first
   std::string sure;                          // what was pressed and is asked about before it is done
   bool operator==(const LeaguePick&) const = default;
 };
@@ -158,12 +158,6 @@ struct AddPeople {
 // What was done last in the competition that is open.
 struct TakeBack {
   bool operator==(const TakeBack&) const = default;
-};
-// A page of the competition that is open, as a file.
-struct PrintPaper {
-  std::string paper;  // a word of paper_kinds()
-  PaperForm form = PaperForm::pdf;
-  bool operator==(const PrintPaper&) const = default;
 };
 struct EditPlayer {
   std::string person, name, alias, licence;
@@ -246,7 +240,7 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
                  command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
                  command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage, command::AddPeople, command::TakeBack, command::PrintPaper,
-                 command::EnterTogether, command::SeedEntrants, command::ClubWork, command::StopWork>;
+                 command::NextStage, command::AddPeople, command::TakeBack, command::EnterTogether,
+                 command::SeedEntrants, command::ClubWork, command::StopWork>;
 
 }  // namespace tanteador::view

@@ -390,8 +390,19 @@ constexpr PaperKind kPapers[] = {
     {"boards", english("Boards"), false, boards_paper},
 };
 
+constexpr PaperKind kPages[] = {
+    {"tables", english("Tables"), true, nullptr},
+    {"slips", english("Result slips"), true, nullptr},
+    {"cards", english("Cards for the tables"), true, nullptr},
+    {"standings", english("Standings"), false, nullptr},
+    {"crosstable", english("Crosstable"), false, nullptr},
+    {"season", english("Season"), false, nullptr},
+    {"diplomas", english("Diplomas"), false, nullptr},
+};
+
 }  // namespace
 
 std::span<const PaperKind> paper_kinds() { return kPapers; }
+std::span<const PaperKind> page_kinds() { return kPages; }
 
 }  // namespace tanteador::view

@@ -48,6 +48,8 @@ struct PaperKind {
   LeaguePaper (*make)(const PaperOf&);
 };
 std::span<const PaperKind> paper_kinds();
+// The pages that are no table of this kind, or are made of what a screen shows: nobody `make`s them here.
+std::span<const PaperKind> page_kinds();
 
 // --- Knock-out
 

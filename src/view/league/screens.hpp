@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/view/fields.hpp"
+#include "src/view/pages.hpp"
 
 namespace tanteador::view {
 
@@ -223,13 +224,11 @@ struct ManageView {
 
 // --- on paper
 
-// One of the papers as a table, and the files it can be kept as.
+// Which of the papers there are, and the one that is shown.
 struct PapersView {
   LeagueHead head;
-  std::vector<Action> papers, forms;
-  std::string title;
-  std::vector<FigureTable> parts;  // of the paper that is shown
-  std::string empty;
+  std::vector<Action> papers;
+  PrintView shown;
 };
 
 // --- on the wall

@@ -1,0 +1,108 @@
+// What a screen shows, on paper: as it will be, and as files of every form.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+
+namespace on_paper {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+std::string kept(const TableFixture& table, const std::string& ending) {
+  for (const auto& file : std::filesystem::directory_iterator(table.folder / "papers")) {
+    if (file.path().extension() != ending) continue;
+    std::ifstream in(file.path(), std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    return bytes.str();
+  }
+  return {};
+}
+
+ui::AppOptions with_papers(const TableFixture& table) {
+  ui::AppOptions options = table.options();
+  options.papers = table.folder / "papers";
+  std::filesystem::create_directory(options.papers);
+  return options;
+}
+
+TEST_CASE("the events of a match are shown on paper, and kept in every form") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 3) + test::tallied("Beto", 2));
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  CHECK(ui.find("print") == nullptr);  // the board is for playing
+  press(ui, {"go/history", "print"});
+  CHECK(ui.shows("Ana – Beto"));
+  CHECK(ui.shows("3 written for Ana"));
+  ui.wheel({640, 400}, -60);  // to its foot
+  CHECK(ui.shows("Page 1 of 1"));
+  struct Form {
+    const char *word, *begins;
+  };
+  for (const Form& form : {Form{"pdf", "%PDF-"},
+                           {"html", "<!DOCTYPE html>"},
+                           {"csv", "#,"},
+                           {"xlsx", "PK"},
+                           {"png", "\x89PNG"}}) {
+    CAPTURE(form.word);
+    press(ui, {std::string("keep/") + form.word});
+    CHECK(ui.shows("The paper is kept: "));
+    press(ui, {"dismiss"});
+    const std::string bytes = kept(table, std::string(".") + form.word);
+    CHECK(bytes.starts_with(form.begins));
+    CHECK(bytes.size() > 100);
+  }
+  CHECK(kept(table, ".csv").find("3 written for Ana") != std::string::npos);
+  press(ui, {"print/back"});
+  CHECK(ui.shows("Everything that was entered"));
+}
+
+TEST_CASE("without a folder nothing is kept, and it is said") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 3));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "print", "keep/pdf"});
+  CHECK(ui.shows("There is no folder for papers."));
+}
+
+TEST_CASE("a log without a case has nothing to keep") {
+  TableFixture table;
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/rulings", "print"});
+  CHECK(ui.shows("No case has been ruled on yet."));
+  for (const char* form : {"keep/pdf", "keep/html", "keep/csv", "keep/xlsx", "keep/png"})
+    CHECK(!ui.enabled(form));
+}
+
+TEST_CASE("a round, its standings and a player are printed by the same key") {
+  TableFixture table;
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/new"});
+  ui.type("league/search", "Ana, Beto, Caro, Dani");
+  press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+  press(ui, {"print"});
+  CHECK(app.club()->pick().paper == "tables");
+  CHECK(ui.shows("Ana"));
+  press(ui, {"league/view/1", "print"});
+  CHECK(app.club()->pick().paper == "standings");
+  press(ui, {"league/view/1", "league/table_of/1", "print"});
+  CHECK(app.club()->pick().paper == "crosstable");
+  press(ui, {"league/keep/png"});
+  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+}
+
+}  // namespace on_paper

@@ -1,0 +1,22 @@
+#pragma once
+// What a headless frame looks like: its triangles drawn without a graphics card, as every driver would.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+namespace tanteador::test {
+
+struct Pixels {
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> rgb;  // three bytes a dot, row by row from the top
+};
+
+Pixels rasterised(const ImDrawData& drawn, const ImFontAtlas& atlas, ImU32 ground);
+Pixels halved(const Pixels& whole);  // each dot the mean of four
+void write_png(const Pixels& pixels, const std::string& path);
+Pixels read_png(const std::string& path);  // empty where there is none
+
+}  // namespace tanteador::test
