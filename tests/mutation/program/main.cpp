@@ -204,8 +204,9 @@ class Mutation {
   // How the build would compile this text in the source's place, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
-    const std::string command = replaced(replaced(source.compile, built, object.string()),
-                                         " -c " + source.whole.string(), " -fPIC -c " + text.string());
+    const std::string command =
+        replaced(replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
+                 " -fPIC -Wno-invalid-pch -c " + text.string());         // its header was not precompiled so
     return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
   }
   bool passes(const Test& test) const {
