@@ -33,6 +33,8 @@ constexpr std::array kRows{
         english(
             "{0} cannot be reached ({1}); check the address, the network and whether the server runs, then "
             "try again.")},
+    Row{"57P03", Code::cannot_open,
+        english("{0} is starting, or being put right after a fault; try again in a while.")},
     Row{"57P", Code::cannot_open,
         english(
             "{0} cannot be reached ({1}); check the address, the network and whether the server runs, then "

@@ -13,10 +13,10 @@ using namespace tanteador::db::on_server;
 
 namespace {
 
-// Takes no encrypted connection, and the address wants one.
-class Unencrypted {
+// Whoever asks for a connection is answered this, and no more.
+class Answering {
  public:
-  Unencrypted() : listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  explicit Answering(const std::string& answer) : listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in here{};
     here.sin_family = AF_INET;
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -26,22 +26,24 @@ class Unencrypted {
     REQUIRE(getsockname(listener_, reinterpret_cast<sockaddr*>(&here), &size) == 0);
     port_ = ntohs(here.sin_port);
     child_ = start_child([&] {
-      for (char bytes[8];;) {
+      for (char bytes[1024];;) {
         const int client = accept(listener_, nullptr, nullptr);
-        if (::read(client, bytes, sizeof bytes) > 0 && ::write(client, "N", 1) != 1) return 1;
+        const auto whole = static_cast<ssize_t>(answer.size());
+        if (::read(client, bytes, sizeof bytes) > 0 && ::write(client, answer.data(), answer.size()) != whole)
+          return 1;
         close(client);
       }
     });
     close(listener_);
   }
-  Unencrypted(const Unencrypted&) = delete;
-  Unencrypted& operator=(const Unencrypted&) = delete;
-  ~Unencrypted() {
+  Answering(const Answering&) = delete;
+  Answering& operator=(const Answering&) = delete;
+  ~Answering() {
     kill(child_, SIGKILL);
     exit_of(child_);
   }
-  std::string address() const {
-    return "postgresql://ana@127.0.0.1:" + std::to_string(port_) + "/club?sslmode=require";
+  std::string address(const std::string& mode) const {
+    return "postgresql://ana@127.0.0.1:" + std::to_string(port_) + "/club?sslmode=" + mode;
   }
 
  private:
@@ -162,7 +164,9 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
     server.run(database, sql);
     return server.address(database);
   };
-  const Unencrypted unencrypted;
+  const Answering unencrypted("N");
+  const std::string fields("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0", 58);
+  const Answering starting(std::string("E\0\0\0", 4) + static_cast<char>(fields.size() + 4) + fields);
   struct Row {
     std::string name, path;
     OpenMode mode;
@@ -204,7 +208,9 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
        Code::cannot_open, "~/.pgpass"},
       {"no address", "postgresql://ana:secret@[::1/club", OpenMode::write, Code::cannot_open,
        "cannot be read"},
-      {"no encryption", unencrypted.address(), OpenMode::write, Code::cannot_open, "sslmode"},
+      {"no encryption", unencrypted.address("require"), OpenMode::write, Code::cannot_open, "sslmode"},
+      {"starting", starting.address("disable"), OpenMode::read, Code::cannot_open,
+       "is starting, or being put right after a fault"},
       {"no certificate", "postgresql://localhost/club?sslmode=verify-full&sslrootcert=/nowhere.pem",
        OpenMode::write, Code::cannot_open, "postgresql://localhost/club"},
   };
