@@ -262,12 +262,12 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   SettingRow& currency = sheet.rows.emplace_back();
   currency.title = tr("The fee of each entrant");
   currency.field = field_with(page.pick, "league/currency", tr("Currency"), "CHF", money.currency);
+  league::event::MoneySet next = money;
+  next.currency = currency.field.text;
   SettingRow& fee = sheet.rows.emplace_back();
   fee.field = field_with(page.pick, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
-  league::event::MoneySet next = money;
   const auto amount = amount_in(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
-  next.currency = currency.field.text;
   fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
   fee.choices.front().enabled = amount && next != money;
   SettingRow& paid = sheet.rows.emplace_back();
@@ -300,9 +300,9 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   place.number = page.number("place", page.pick.manage.place, 1, 1, kPlacesMost, &ManagePick::place);
   SettingRow& amount = sheet.rows.emplace_back();
   amount.field = field_of(page.pick, "league/prize", tr("In money"), "100");
+  const auto sum = amount_in(amount.field.text.empty() ? "0" : amount.field.text);
   SettingRow& thing = sheet.rows.emplace_back();
   thing.field = field_of(page.pick, "league/thing", tr("A thing beside or in place of it"), tr("a ham"));
-  const auto sum = amount_in(amount.field.text.empty() ? "0" : amount.field.text);
   league::event::Prize prize{page.pick.manage.place, {}, sum.value_or(0), thing.field.text};
   league::event::MoneySet next = money;
   std::erase_if(next.prizes, [&](const league::event::Prize& one) {

@@ -42,7 +42,10 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
   if (sheet.rows.empty() && sheet.tables.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  draw_list(pen, "settings", area, [&](Rect content) {
+  const auto page =
+      std::ranges::find(sheet.groups, true, &view::Action::chosen);  // each is scrolled by itself
+  const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
+  draw_list(pen, id, area, [&](Rect content) {
     const float top = content.top;
     for (const view::SettingRow& row : sheet.rows) content.top += draw_setting_row(pen, content, row);
     for (const view::FigureTable& table : sheet.tables) draw_figures(pen, content, table);
