@@ -253,3 +253,25 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   (void)app.aged();
   CHECK(made == 3);
 }
+
+TEST_CASE("how old the last copy is stands whole in the smallest window, in every language") {
+  TableFixture table;
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const view::Language& language : languages.list()) {
+    CAPTURE(language.name);
+    ui::AppOptions options = table.options(languages, language.code);
+    options.places = {"/home/somebody/.local/share/tanteador/tanteador.db",
+                      "/home/somebody/.config/tanteador/panel.conf"};
+    options.back_up = [] {};
+    options.now = [] { return std::string("2026-11-23T20:00:00.000Z"); };
+    options.backed_up = [] { return std::string("2026-11-23T02:00:00.000Z"); };
+    ui::App app(table.session, options);
+    HeadlessUi ui(app, {800, 600, 0.8f});
+    test::press(ui, {"go/settings"});
+    REQUIRE(ui.find("back_up") != nullptr);
+    CHECK(ui.find("back_up")->text.find("18") != std::string::npos);
+    CHECK(!ui.find("back_up")->cut);
+    CHECK(ui.find("back_up")->rect.height() >= 44);
+  }
+  languages.speak("en");
+}

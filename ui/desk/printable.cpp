@@ -296,10 +296,13 @@ Printable printable(const std::string& title, const view::RoundScreen& round, co
   for (const view::Action& one : round.rounds)
     if (one.chosen) name = one.label;
   Printable made{.name = title, .page = page_of(title, name, now), .data = {}, .empty = round.empty};
+  std::vector<Titled> columns{{tr("Table"), true}, {tr("Entrants")}, {tr("Result")}};
+  if (std::ranges::any_of(round.rows, [](const view::RoundRow& row) { return !row.remark.empty(); }))
+    columns.push_back({tr("Remark")});
   std::vector<std::vector<std::string>> rows;
   for (const view::RoundRow& row : round.rows)
     rows.push_back({row.open.label, row.who, row.result, row.remark});
-  add_table(made, {}, {{tr("Table"), true}, {tr("Entrants")}, {tr("Result")}, {tr("Remark")}}, rows);
+  add_table(made, {}, columns, rows);
   return made;
 }
 

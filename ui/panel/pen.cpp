@@ -307,11 +307,11 @@ float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
-// A large key has a large word.
+// A large key has a large word, unless it stands in a row of which another key has not.
 ImFont* Pen::label_font(const Rect& rect, const view::Action& action) const {
   constexpr std::size_t kWordLetters = 14;
   const bool high = rect.height() >= px(kHighKey) && letter_count(action.label) <= kWordLetters;
-  return high ? look.title : look.label;
+  return high && even_ > 0 ? look.title : look.label;
 }
 
 // What the detail below it leaves free.
@@ -330,19 +330,22 @@ Rect Pen::label_place(const Rect& rect, const view::Action& action) const {
 
 void Pen::make_even(const Rect& key, const std::vector<view::Action>& row) {
   even_ = 1;
+  const auto is_small = [&](const view::Action& action) { return label_font(key, action) == look.label; };
+  if (std::ranges::any_of(row, is_small)) even_ = -1;
   for (const view::Action& action : row) {
+    if (action.label.empty()) continue;
     ImFont* font = label_font(key, action);
     const Rect place = label_place(key, action);
-    if (!action.label.empty())
-      even_ = std::min(even_, fit(action.label, font, font->FontSize, place.width(), place.height()).size /
-                                  font->FontSize);
+    const float size = fit(action.label, font, font->FontSize, place.width(), place.height()).size;
+    even_ = std::copysign(std::min(std::abs(even_), size / font->FontSize), even_);
   }
 }
 
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const Rect upper = label_place(rect, action);
-  const bool label = write(upper, action.label, {word, colour, Align::centre, Long::wrap, 0.5f, even_}).whole;
+  const bool label =
+      write(upper, action.label, {word, colour, Align::centre, Long::wrap, 0.5f, std::abs(even_)}).whole;
   if (action.detail.empty()) return label;
   const Rect inside = rect.inset(px(8), px(6));
   const float detail = std::min(height_of(action.detail, beside, upper.width()),

@@ -159,7 +159,7 @@ class Pen {
   }
 
   std::vector<Drawn>* drawn_;
-  float even_ = 1;  // of the size a label has where there is room
+  float even_ = 1;  // of the size a label has where there is room; below nought: and none is a large word
 };
 
 }  // namespace tanteador::ui

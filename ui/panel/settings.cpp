@@ -32,7 +32,7 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   Rect head = area.cut_top(pen.px(52));
   draw_at_right(pen, head, settings.database, Kind::quiet);
   pen.text(head, settings.title, {pen.look.title, pen.ink.text});
-  Rect block = area.cut_top(pen.px(30 + 4 + 64), pen.px(16));
+  Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
   Rect motion = block.cut_right(block.width() * 0.5f, pen.px(24));
   draw_heading(pen, motion, settings.motion_title);
   draw_row(pen, motion, settings.motion, Kind::normal);
@@ -43,14 +43,14 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   pen.button(scale.column(2, 3, pen.px(12)), settings.larger, Kind::normal);
   draw_heading(pen, area, settings.language_title);
   for (std::size_t from = 0; from < settings.languages.size(); from += 4) {
-    const Rect row = area.cut_top(pen.px(60), pen.px(8));
+    const Rect row = area.cut_top(pen.px(56), pen.px(8));
     for (std::size_t i = from; i < std::min(settings.languages.size(), from + 4); ++i) {
       pen.button(row.column(static_cast<int>(i - from), 4, pen.px(12)), settings.languages[i], Kind::normal);
     }
   }
   area.cut_top(pen.px(8));
   draw_heading(pen, area, settings.theme_title);
-  draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.themes, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(56), pen.px(16)), settings.themes, Kind::normal);
   draw_refereeing(pen, area, settings);
   std::string about = settings.about;
   if (!settings.back_up.label.empty()) {

@@ -72,7 +72,7 @@ void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
-  constexpr float kBeside = 900, kKey = 48, kLeft = 250, kAbove = 0.3f;
+  constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
   const bool beside = area.width() >= pen.px(kBeside);
   const Rect kinds =
       beside ? area.cut_left(pen.px(kLeft), pen.px(16)) : area.cut_top(area.height() * kAbove, pen.px(10));
