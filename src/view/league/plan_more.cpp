@@ -143,12 +143,12 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
         page.place("points", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
-  const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("nothing")};
+  const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
   for (std::size_t i = 0; i < std::size(worth); ++i)
     byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
   SettingRow& late = sheet.rows.emplace_back();
   late.title = tr("Rounds missed by who comes late");
-  late.choices = {page.flag("late/zero", tr("nothing"), &PlanMore::half_for_late, false),
+  late.choices = {page.flag("late/zero", tr("no points"), &PlanMore::half_for_late, false),
                   page.flag("late/half", tr("half a point each"), &PlanMore::half_for_late, true)};
   sheet.rows.push_back(order_row(page));
 }

@@ -119,7 +119,7 @@ Reckoned refused(const Violation& why) { return {render(why.message(), {}), std:
 
 Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
                     const referee::TableNow& now) {
-  if (cards.size() < row.cards) return {tr("RefereePick three cards."), ""};
+  if (cards.size() < row.cards) return {tr("Pick three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
@@ -160,11 +160,11 @@ Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::TableNow now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
-    if (laid.cards.at("hand").empty()) return {tr("RefereePick the hand, the trick and the card."), ""};
-    if (laid.cards.at("card").empty()) return {tr("RefereePick the card in question."), ""};
+    if (laid.cards.at("hand").empty()) return {tr("Pick the hand, the trick and the card."), ""};
+    if (laid.cards.at("card").empty()) return {tr("Pick the card in question."), ""};
     return follow_text(game, laid, now);
   }
-  if (cards.empty()) return {tr("RefereePick the cards."), ""};
+  if (cards.empty()) return {tr("Pick the cards."), ""};
   const referee::CountRow* row = find_count(game, laid.kind);
   return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }
