@@ -8,6 +8,17 @@ target_compile_options(tanteador_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict $<$<CONFIG:Release>:-Wno-stringop-overflow -Wno-array-bounds>>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
+# g++ collects its garbage seldom where there is memory for two: a tenth of the processor time (docs/decisions/0014).
+cmake_host_system_information(RESULT memory QUERY TOTAL_PHYSICAL_MEMORY)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND memory GREATER 7000)
+  target_compile_options(tanteador_flags INTERFACE "SHELL:--param ggc-min-expand=200" "SHELL:--param ggc-min-heapsize=1000000")
+endif()
+include(CheckLinkerFlag)
+check_linker_flag(CXX -fuse-ld=gold LINKER_GOLD)  # which comes with binutils; half the time of the usual one
+if(LINKER_GOLD)
+  target_link_options(tanteador_flags INTERFACE $<$<CONFIG:Debug>:-fuse-ld=gold>)
+endif()
+
 # Where a preset says CMAKE_UNITY_BUILD, so many files of a folder are compiled as one (docs/decisions/0014).
 set(TANTEADOR_TOGETHER 8 CACHE STRING "how many files of a folder are compiled as one")
 set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_TOGETHER})
