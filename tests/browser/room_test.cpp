@@ -27,6 +27,16 @@ std::string started(const char* game, const char* ruleset, const std::string& op
          R"(","players":["Ana","Beto","Caro","Dani"],"options":)" + options + "}\n";
 }
 
+// "Friday", its first round drawn: its id.
+std::string drawn(OpenedRoom& room, const std::vector<std::string>& players) {
+  (void)room.command({"league", "new", "Friday", "--rounds", "3"});
+  std::vector<std::string> words{"league", "enter", "Friday"};
+  words.insert(words.end(), players.begin(), players.end());
+  (void)room.command(words);
+  (void)room.command({"league", "draw", "Friday"});
+  return room.command({"league", "show", "Friday"}).at("competition");
+}
+
 // The page after the last tap: nothing waits, and nothing is being sent.
 bool settled(Phone& phone) {
   return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
@@ -171,12 +181,17 @@ TEST_CASE(
       phone.tap("button[value='" + std::string(taps[i]) + "']");
       CHECK(waiting(i + 1));
     }
+    // What the desk is told with whatever reaches it next: of three one is just being sent.
+    const std::string holds =
+        "return new RegExp('(^|; )held=[0-9a-z]{16}\\\\.' + arguments[0] + '$').test(document.cookie)";
+    CHECK(phone.run(holds, {2}) == true);
     if (meanwhile)
       (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
                                                     "\n");
     room.open();
     if (!meanwhile) {
       CHECK(waiting(0));
+      CHECK(phone.run(holds, {0}) == true);
       CHECK(room.events_of(match) == before + 3);
       CHECK(points_shown(phone) == std::vector<std::string>{"2", "2"});
       continue;
@@ -197,6 +212,82 @@ TEST_CASE(
   }
 }
 
+// What one side counted, said back by names before it is sent.
+void report(Phone& phone, const std::string& first, const std::string& second, const std::string& side) {
+  phone.type("#figure0", first);
+  phone.type("#figure1", second);
+  phone.tap("button[value='room/report']");
+  CHECK(phone.until_text("#main", "Right?"));
+  CHECK(phone.until_text("#main", first + " to " + second));
+  phone.tap("button[value='room/sure/" + side + "']");
+  CHECK(settled(phone));
+}
+
+TEST_CASE(
+    "a result counted on paper is confirmed by the other side's phone; a disputed one is settled at the "
+    "desk") {
+  OpenedRoom room;
+  (void)drawn(room, {"Ana", "Beto", "Caro", "Dani"});
+  Phone one, other, desk({.width = 1280, .height = 800});
+  desk.go(room.at(room.token({"--desk"})));
+  for (const std::string table : {"1", "2"}) {
+    CAPTURE(table);
+    const std::string path = room.at(room.token({"Friday", table}));
+    one.go(path);
+    other.go(path);
+    report(one, "30", "12", "0");
+    CHECK(one.until_text("#main", "It stands so until it is confirmed"));
+    CHECK(other.until("return !!document.querySelector('button[value=\"room/confirm/1\"]')"));
+    if (table == "1") {
+      other.tap("button[value='room/confirm/1']");
+    } else {
+      other.tap_on("summary", "It was otherwise");
+      report(other, "30", "20", "1");
+      CHECK(one.until_text("#main", "Different results were reported"));
+      CHECK(desk.until("return document.querySelectorAll('button[value=\"desk/take\"]').length === 2"));
+      desk.tap_on("button[value='desk/take']", "30:20");
+    }
+    for (Phone* phone : {&one, &other}) CHECK(phone->until_text("#main", "The result is confirmed."));
+    CHECK(one.until_text("#main .large", table == "1" ? "30 to 12" : "30 to 20"));
+  }
+  CHECK(desk.until_text("#main", "Every table of the round has its result."));
+  for (Phone* phone : {&one, &other, &desk})
+    for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
+}
+
+TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither alive nor gone by it") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone phone;
+  phone.go(room.at(room.token({match})));
+  const auto wrong_by = [&](int days) {
+    phone.run("window.right = window.right || Date.now; Date.now = () => right() + 864e5 * arguments[0]",
+              {days});
+  };
+  const auto says = [&](const char* look) {
+    return phone.until("return document.getElementById('state').className === arguments[0]", {look});
+  };
+  wrong_by(1);
+  phone.tap("button[value='points/0/1']");
+  REQUIRE(settled(phone));
+  wrong_by(-1);
+  CHECK(says(""));
+  room.end(SIGKILL);
+  CHECK(says("gone"));
+  // In this order alone the last of them takes back the three of Beto.
+  int waiting = 0;
+  for (const auto& [days, deed] : {std::pair(1, "points/0/2"), {-1, "points/1/3"}, {0, "undo"}}) {
+    wrong_by(days);
+    phone.tap("button[value='" + std::string(deed) + "']");
+    CHECK(phone.until("return document.querySelectorAll('#state li').length === arguments[0]", {++waiting}));
+  }
+  wrong_by(-1);
+  room.open();
+  CHECK(phone.until("return !document.querySelector('#state li')"));
+  CHECK(says(""));
+  CHECK(points_shown(phone) == std::vector<std::string>{"3", "0"});
+}
+
 TEST_CASE("the referee is called from the table and lights up at the desk") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);
@@ -212,16 +303,19 @@ TEST_CASE("the referee is called from the table and lights up at the desk") {
 TEST_CASE("every page fits every width in every language, with letters and targets for a thumb") {
   OpenedRoom room;
   const std::string match = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
-  const std::string pages[] = {
+  const std::string competition =
+      drawn(room, {"Ana", "Beto", "Maximiliano Fernández-Etcheverrigaray de los Santos"});
+  const std::vector<std::string> all = {
       "/", "/rules", "/wall", "/m/" + match, room.token({match}), room.token({"--desk"})};
-  const std::string table_page = pages[4];
+  std::vector<std::string> longest = all;  // where words are: the others have the same pages
+  longest.insert(longest.end(), {"/c/" + competition, room.token({"Friday", "1"})});
   for (const std::string language : {"en", "es", "it", "de", "fr", "id"}) {
     for (const int width : {320, 768, 1920}) {
       Phone phone({.width = width, .height = 740, .language = language});
-      for (const std::string& page : pages) {
+      for (const std::string& page : language == "de" ? longest : all) {
         CAPTURE(language);
         CAPTURE(width);
-        CAPTURE(page.substr(0, 6));
+        CAPTURE(page.substr(0, 8));
         phone.go(room.at(page));
         CHECK(phone.run("return document.documentElement.lang") == language);
         CHECK(phone.run("return document.documentElement.scrollWidth <= innerWidth") == true);
@@ -256,13 +350,7 @@ TEST_CASE("no page has anything that axe-core, the checker of accessibility, com
   std::string match = room.start_match(kTruco);
   (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
                                                 "\n");
-  for (const char* command : {"new", "enter", "draw"}) {
-    std::vector<std::string> words{"league", command, "Friday"};
-    if (command == std::string("new")) words.insert(words.end(), {"--rounds", "3"});
-    if (command == std::string("enter")) words.insert(words.end(), {"Ana", "Beto", "Caro", "Dani"});
-    (void)room.command(words);
-  }
-  const std::string id = room.command({"league", "show", "Friday"}).at("competition");
+  const std::string id = drawn(room, {"Ana", "Beto", "Caro", "Dani"});
   const std::string tarot = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
   const std::string pages[] = {"/",
                                "/?who=Ana",
@@ -276,12 +364,15 @@ TEST_CASE("no page has anything that axe-core, the checker of accessibility, com
                                room.token({"Friday", "1"}),
                                room.token({"--desk"}),
                                "/nothing"};
-  for (const int width : {360, 1280}) {
-    Phone phone({.width = width, .height = 800});
+  for (const int width : {360, 361, 1280}) {
+    const bool dark = width == 361;
+    Phone phone({.width = width, .height = 800, .dark = dark});
     for (const std::string& page : pages) {
       CAPTURE(width);
+      CAPTURE(dark);
       CAPTURE(page.substr(0, 8));
       phone.go(room.at(page));
+      REQUIRE(phone.run("return matchMedia('(prefers-color-scheme: dark)').matches") == dark);
       phone.run(axe);
       const auto found = phone.run(
           "return axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"

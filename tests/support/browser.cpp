@@ -135,6 +135,9 @@ Phone::Phone(const Looks& looks) {
   const auto made =
       BrowserDriver::one().call("POST", "/session", {{"capabilities", {{"alwaysMatch", wishes}}}});
   session_ = "/session/" + made.at("sessionId").get<std::string>();
+  const nlohmann::json scheme = {{"name", "prefers-color-scheme"}, {"value", looks.dark ? "dark" : "light"}};
+  call("POST", "/goog/cdp/execute",
+       {{"cmd", "Emulation.setEmulatedMedia"}, {"params", {{"features", nlohmann::json::array({scheme})}}}});
 }
 
 Phone::~Phone() {

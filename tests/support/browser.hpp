@@ -41,6 +41,7 @@ class Phone {
   struct Looks {
     int width = 360, height = 740;
     std::string language = "en";  // Accept-Language
+    bool dark = false;            // the phone's scheme of colours
   };
   explicit Phone(const Looks& looks);
   Phone() : Phone(Looks{}) {}
