@@ -135,6 +135,17 @@ std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Ope
   return db::is_there(database) ? db::open_store(database, db::OpenMode::read) : nullptr;
 }
 
+// What can only be read, for the reason told, is opened for that.
+std::unique_ptr<session::Store> open_as_may_be(const std::string& database, std::string& read_only) {
+  try {
+    return db::open_store(database, db::OpenMode::write);
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::read_only) throw;
+    read_only = error.what();
+    return db::open_store(database, db::OpenMode::read);
+  }
+}
+
 // Settings of this run, and where they are kept; a scale given by a word is of this time only.
 struct Kept {
   ui::SettingsFile file = ui::settings_file_of_user();
@@ -209,8 +220,11 @@ int run(const Arguments& arguments) {
                     first = arguments.database.empty() ? usual : arguments.database.string();
   bool begun = false;
   const auto open = [&](const std::string& database) {
-    ui::AnyDatabase::Opened opened{db::open_store(database, db::OpenMode::write), {}, {}};
+    std::string read_only;
+    ui::AnyDatabase::Opened opened{open_as_may_be(database, read_only), {}, {}};
     opened.options = app_options(arguments, languages, kept, *opened.store, database);
+    if (!read_only.empty()) opened.options.settle = opened.options.back_up = nullptr;
+    opened.options.read_only = std::move(read_only);
     if (!arguments.file.empty() && !std::exchange(begun, true))
       opened.first = [&](session::Session& session, ui::AppOptions& options) {
         take_in(arguments.file, session, options);

@@ -110,12 +110,13 @@ std::string password_help(const ServerForm& form) {
 }
 
 std::string ready_text(const ServerFound& found) {
-  if (found.read_only)
-    return tr(
-        "It can be read, and nothing can be entered there: it follows another server, or was made so. "
-        "Choose the one where the matches are kept.");
   const std::string there = trn("{0} match", "{0} matches", found.matches);
   const std::string cups = trn("{0} competition", "{0} competitions", found.competitions);
+  if (found.read_only)
+    return say(
+        "It is there, with {0} and {1}. It can be read, and nothing can be entered there: it follows another "
+        "server, or was made so. Enough for a wall.",
+        {std::string_view(there), std::string_view(cups)});
   if (!found.may_write)
     return say("It is there, with {0} and {1}. This role may read and not enter: enough for a wall.",
                {std::string_view(there), std::string_view(cups)});

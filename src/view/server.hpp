@@ -33,7 +33,7 @@ struct ServerFound {
   bool read_only = false;  // nobody may, whatever the role
   bool encrypted = false;
   int matches = 0, competitions = 0;
-  bool usable() const { return !read_only && (state == State::ready || may_write); }
+  bool usable() const { return state == State::ready || (may_write && !read_only); }
 };
 
 struct ServerNow {

@@ -6,6 +6,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -427,7 +428,9 @@ TEST_CASE("the test of a connection says what was found, and only what can be us
        true},
       {{State::ready, true, false, true}, "", "The connection is encrypted.", true},
       {{State::ready, false, false, false}, "", "This role may read and not enter", true},
-      {{State::ready, true, true, false}, "", "It can be read, and nothing can be entered there", false},
+      {{State::ready, true, true, false}, "", "It can be read, and nothing can be entered there", true},
+      {{State::nothing, true, true, false}, "", "may not set it up", false},
+      {{State::older, true, true, false}, "", "may not bring it up to date", false},
       {{State::nothing, true, false, false}, "", "it is set up when it is used", true},
       {{State::nothing, false, false, false}, "", "may not set it up", false},
       {{State::older, true, false, false}, "", "brought up to date when it is used", true},
@@ -568,6 +571,108 @@ TEST_CASE("a server is tested and taken, a file brought to it, and what lies the
   press(ui, {"together/everything"});  // of a server it is off
   wait_for(program, ui);
   CHECK(ui.shows("Both have the same."));
+}
+
+TEST_CASE(
+    "a server that goes away is told of, what is on the screen stays, and all goes on when it is back") {
+  Server server;  // of its own: it is stopped
+  const std::string address = server.address(server.new_database());
+  const auto store = db::open_store(address, db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  const auto scored = session.score(test::kTwo + test::tallied("Ana", 3), session::OnRefusal::stop);
+  REQUIRE((scored && scored->kept));
+  const std::string match = scored->match->id();
+  Club club;
+  ui::AppOptions options = club.options();
+  options.store = store.get();
+  ui::App app(session, options);
+  HeadlessUi ui(app);
+  CHECK_FALSE(app.aged());
+  for (const char* screen : {"go/board", "go/history", "go/home"}) {
+    CAPTURE(std::string(screen));
+    press(ui, {screen});
+    server.stop(SIGKILL);
+    CHECK(app.aged());
+    ui.frame();
+    CHECK(ui.shows("cannot be reached"));
+    CHECK(ui.shows("Ana"));
+    CHECK_FALSE(app.aged());  // told once
+    const view::Command tap = view::command::Decide{test::tallied("Ana", 1)};
+    app.perform({&tap, 1});
+    ui.frame();
+    CHECK(ui.shows("cannot be reached"));
+    CHECK(ui.shows("Ana"));
+    server.start();
+    bool back = false;
+    for (int tries = 0; tries < 500 && !back; ++tries) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      back = app.aged();
+    }
+    CHECK(back);
+    ui.frame();
+    CHECK(store->head(match)->count == 2);
+    CHECK_FALSE(ui.shows("cannot be reached"));
+  }
+  press(ui, {"go/board"});
+  const view::Command tap = view::command::Decide{test::tallied("Ana", 1)};
+  app.perform({&tap, 1});
+  ui.frame();
+  CHECK(ui.shows("4"));
+  CHECK(store->head(match)->count == 3);
+}
+
+TEST_CASE("what can only be read is opened, says so on every page, and refuses each entry in a sentence") {
+  Server& server = Server::one();
+  Club club;
+  const std::string match = club.play(test::kTwo + test::tallied("Ana", 3)), cup = club.cup("Cup");
+  const std::string database = server.new_database(), address = server.address(database);
+  {
+    const auto there = db::open_store(address, db::OpenMode::write);
+    session::Session session(there.get(), session::system_host());
+    const auto streams = compare(there.get(), club.store.get(), session::Scope::everything);
+    REQUIRE(take(*there, session, *club.store, streams));
+  }
+  server.run(database, "ALTER DATABASE " + database + " SET default_transaction_read_only TO on");
+  ui::AppOptions options = club.with_others();
+  try {
+    (void)db::open_store(address, db::OpenMode::write);
+  } catch (const session::StoreError& error) {
+    REQUIRE(error.code() == session::StoreError::Code::read_only);
+    options.read_only = error.what();
+  }
+  REQUIRE(options.read_only.find("can only be read") != std::string::npos);
+  const auto store = db::open_store(address, db::OpenMode::read);
+  session::Session session(store.get(), session::system_host());
+  options.store = store.get();
+  const auto before = store->head(match)->count;
+  ui::App app(session, options);
+  HeadlessUi ui(app);
+  CHECK(app.match()->id() == match);
+  CHECK(ui.shows("can only be read"));
+  press(ui, {"dismiss"});
+  CHECK_FALSE(ui.shows("it follows another server"));
+  CHECK(ui.shows("Only to be read"));
+  for (const char* page : {"go/history", "go/referee", "go/rulebook", "go/settings", "go/home", "go/club"}) {
+    CAPTURE(std::string(page));
+    press(ui, {page});
+    CHECK(ui.shows("Only to be read"));
+    if (std::string_view(page) != "go/rulebook") test::check_page(ui);  // its list is rolled
+  }
+  press(ui, {"league/competition/" + cup});
+  CHECK(ui.shows("Cup"));
+  press(ui, {"go/home", "go/board"});
+  for (const view::Command& entry : {view::Command(view::command::Decide{test::tallied("Ana", 1)}),
+                                     view::Command(view::command::Undo{})}) {
+    app.perform({&entry, 1});
+    ui.frame();
+    CHECK(ui.shows("can only be read"));
+    press(ui, {"dismiss"});
+    CHECK(store->head(match)->count == before);
+  }
+  options.wall = "Cup";
+  ui::App wall(session, options);
+  CHECK(wall.on_wall());
+  CHECK(wall.panel().notice.empty());
 }
 
 // --- every page in every window

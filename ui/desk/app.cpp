@@ -11,7 +11,7 @@ using session::StoreError;
 
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
-  notice_ = options_.notice;
+  notice_ = options_.read_only.empty() ? options_.notice : options_.read_only;
   picks_ = fresh();
   options_.speak(options_.settings.language);
   if (options_.store)
@@ -31,7 +31,10 @@ App::App(session::Session& session, AppOptions options)
     if (options_.store) file_as_of_ = options_.store->data_version();
     if (!options_.wall.empty() && club_) {
       not_on_wall_ = club_->hang_up(*options_.store, options_.wall);
-      if (not_on_wall_.empty()) screen_ = view::Screen::wall;
+      if (not_on_wall_.empty()) {
+        screen_ = view::Screen::wall;
+        if (!options_.read_only.empty()) notice_.clear();  // nobody wants to enter anything here
+      }
       return;
     }
     if (!options_.open.empty()) {
@@ -51,14 +54,20 @@ const view::Panel& App::panel() {
   hear_draw();
   hear_work();
   hear_databases();
-  if (!panel_) {
+  if (!panel_ || stale_) {
+    stale_ = false;
     try {
       panel_ = build();
     } catch (const StoreError& error) {
       notice_ = error.what();
+      if (panel_ && error.code() == StoreError::Code::cannot_open)
+        panel_->notice = notice_;  // what was on the screen stays
+      else
+        panel_.reset();
     } catch (const std::exception& error) {
       tell_of(error);
       screen_ = view::Screen::home;  // not shown again and again
+      panel_.reset();
     }
     if (!panel_) panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
   }
@@ -85,7 +94,7 @@ void App::perform(std::span<const view::Command> commands) {
     }
   }
   if (!commands.empty()) {
-    panel_.reset();
+    stale_ = true;
     tapped_ = options_.seconds();
   }
   const auto only_looks = [](const view::Command& command) {
@@ -116,10 +125,16 @@ bool App::follow_file() {
   if (!options_.store) return false;
   try {
     const std::int64_t now = options_.store->data_version();
-    if (now == file_as_of_) return false;
+    const bool back = std::exchange(away_, false);
+    if (back) notice_.clear();  // it told of that
+    if (now == file_as_of_ && !back) return false;
     file_as_of_ = now;
-  } catch (const StoreError&) {
-    return false;  // busy or out of reach: whoever enters something is told
+  } catch (const StoreError& error) {
+    // Busy: whoever enters something is told. Away: everybody, once.
+    if (error.code() != StoreError::Code::cannot_open || std::exchange(away_, true)) return false;
+    notice_ = error.what();
+    if (panel_) panel_->notice = notice_;
+    return true;
   }
   read_again();
   if (tv_) newest();
@@ -128,7 +143,7 @@ bool App::follow_file() {
 
 // What is being chosen or typed stays: the log only grows.
 void App::read_again() {
-  panel_.reset();
+  stale_ = true;
   rulings_.reset();
   told_.reset();
   try {

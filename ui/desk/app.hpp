@@ -40,6 +40,7 @@ struct AppOptions {
   session::Store* store = nullptr;                                // of the club; null: there is none
   std::function<double()> seconds = clock;                        // since any moment
   std::string notice = {};                                        // shown first
+  std::string read_only = {};    // why nothing can be entered in `store`, which is shown all the same
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
   bool tv = false;               // the match in use alone is shown, to be read from afar
@@ -228,7 +229,9 @@ class App : public Program {
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
-  std::optional<view::Panel> panel_;                        // until something changes
+  std::optional<view::Panel> panel_;                        // as it was made last
+  bool stale_ = false;                                      // something has changed since
+  bool away_ = false;                                       // the store is out of reach, as was told
   std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
   std::optional<double> tapped_;                            // when, until the file alone holds all of it
 };

@@ -63,7 +63,7 @@ void App::hear_draw() {
   } catch (const session::StoreError& error) {
     notice_ = error.what();
   }
-  panel_.reset();
+  stale_ = true;
 }
 
 }  // namespace tanteador::ui

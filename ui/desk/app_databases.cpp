@@ -11,7 +11,7 @@ void App::in_server(const view::command::Database& deed) {
 
 void App::tell(std::string notice) {
   notice_ = std::move(notice);
-  panel_.reset();
+  stale_ = true;
 }
 
 void App::in_together(const view::command::Together& deed, const Voucher& voucher) {
@@ -64,12 +64,12 @@ bool App::databases_aged() const {
 
 // What a test has found, and what was brought together, once it is over.
 void App::hear_databases() {
-  if (server_.heard()) panel_.reset();
+  if (server_.heard()) stale_ = true;
   if (!others_) return;
-  if (others_->busy() && screen_ == view::Screen::together) panel_.reset();  // how far it is
+  if (others_->busy() && screen_ == view::Screen::together) stale_ = true;  // how far it is
   auto heard = others_->heard();
   if (!heard) return;
-  panel_.reset();
+  stale_ = true;
   if (heard->stored) read_again();
   if (heard->asks) ask_for_pin(std::move(*heard->asks));
 }

@@ -66,11 +66,11 @@ tl::expected<std::vector<std::string>, std::string> names_in(const std::string& 
 // the club. It is shown before it is taken. On the page of other databases it is one of them.
 void App::dropped(const std::string& file) {
   if (screen_ == view::Screen::together && others_) {
-    panel_.reset();
+    stale_ = true;
     return others_->type(file);
   }
   constexpr std::uintmax_t kMost = 1u << 20;
-  panel_.reset();
+  stale_ = true;
   std::error_code error;
   const bool small = std::filesystem::file_size(file, error) <= kMost && !error;
   std::ifstream in(file, std::ios::binary);

@@ -94,15 +94,15 @@ bool App::aged() {
   settle_at_rest();
   if (follow_file()) return true;
   if (databases_aged() || (club_ && club_->aged(screen_))) {
-    panel_.reset();
+    stale_ = true;
     return true;
   }
   if (room_ && room_->aged() && screen_ == view::Screen::room) {
-    panel_.reset();
+    stale_ = true;
     return true;
   }
   if (!panel_ || panel_->clock.empty() || clock() == panel_->clock) return false;
-  panel_.reset();
+  stale_ = true;
   return true;
 }
 

@@ -49,6 +49,8 @@ view::Panel App::build() {
   add_print_key(panel);
   const auto* board = std::get_if<view::Board>(&panel.body);
   awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
+  if (!options_.read_only.empty())
+    panel.subtitle = tr("Only to be read") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
   return panel;
 }
 

@@ -27,7 +27,7 @@ void App::share(const view::command::Share& result) {
 void App::kept(bool written) {
   notice_ = view::say(written ? english("The picture is kept: {0}") : english("{0} cannot be written."),
                       {std::string_view(picture_)});
-  panel_.reset();
+  stale_ = true;
 }
 
 // Ended by an event: it is told, and undone like any other.

@@ -292,7 +292,12 @@ bool ClubDesk::open(const std::string& id) {
 ClubDesk::Done ClubDesk::show(const std::string& id) {
   if (drawing() && open_ && open_->head.id != id) stop();
   if (!open(id)) return {};
-  league_.catch_up(*open_);
+  try {
+    league_.catch_up(*open_);
+  } catch (const session::StoreError& error) {  // it is shown also to whom may not enter
+    using enum session::StoreError::Code;
+    if (error.code() != read_only && error.code() != cannot_open) throw;
+  }
   const view::CompetitionDraft draft = pick_.draft;
   pick_ = {};
   pick_.draft = draft;
