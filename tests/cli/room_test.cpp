@@ -99,7 +99,7 @@ TEST_CASE("what no token can be made for, and no token that can be revoked, is u
 TEST_CASE("without a database there is no room, and none is made by asking") {
   const Folder folder;
   const json status = answer(folder, {"room", "status"});
-  CHECK(status == json{{"open", json::array()}, {"tokens", json::array()}});
+  CHECK(status == json{{"open", json::array()}, {"phones", json::array()}, {"tokens", json::array()}});
   CHECK_FALSE(fs::exists(database(folder)));
 }
 
