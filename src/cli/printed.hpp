@@ -1,6 +1,10 @@
 #pragma once
 // What goes to paper: the sheet of a match and the record of cases as documents, and their files.
 
+#include <functional>
+#include <string>
+#include <string_view>
+
 #include "src/cli/command.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/print/document.hpp"

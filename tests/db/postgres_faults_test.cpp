@@ -89,6 +89,8 @@ TEST_CASE("what another has written is noticed within a second, and what one wro
     grow(*one, one->head("m2").value_or(new_match("m2")), 1);
     const std::string way_id = std::to_string(&way - ways);
     grow_together(*one, {new_match("a" + way_id), new_match("b" + way_id)}, 1);
+    OnServer::server().run(place.database, "NOTIFY tanteador");  // a hint of nothing: it looks, and counts
+    usleep(50'000);
     CHECK(one->data_version() == before);
   }
 }

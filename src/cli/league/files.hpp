@@ -1,6 +1,8 @@
 #pragma once
 // What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
 
+#include <functional>
+
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
 #include "src/desk/pages.hpp"
