@@ -91,11 +91,14 @@ std::string text_of(const std::filesystem::path& file) {
 }
 
 // Drags the list until it can be touched, above the bar that takes the last act back.
+void reach_listed(HeadlessUi& ui, const std::string& control) {
+  if (ui.find(control)) ui.wheel({ui.find(control)->rect.centre().x, 500}, 1000);
+  for (int i = 0; i < 100 && ui.find(control) && ui.find(control)->rect.bottom > 690; ++i)
+    ui.wheel({ui.find(control)->rect.centre().x, 500}, -2);
+}
 void press_listed(HeadlessUi& ui, const std::vector<std::string>& controls) {
   for (const std::string& control : controls) {
-    if (ui.find(control)) ui.wheel({640, 500}, 1000);
-    for (int i = 0; i < 100 && ui.find(control) && ui.find(control)->rect.bottom > 690; ++i)
-      ui.wheel({640, 500}, -2);
+    reach_listed(ui, control);
     press(ui, {control});
   }
 }
@@ -121,7 +124,7 @@ TEST_CASE("a new competition is as usual until more is told of it, and then as i
   HeadlessUi ui(app);
   think_out(ui);
   press(ui, {"league/more/rounds/more", "league/more/minutes/more", "league/more/group/1",
-             "league/more/points/2", "league/more/bye/1", "league/more/late/half"});
+             "league/more/scheme/2", "league/more/bye/1", "league/more/late/half"});
   press_listed(ui, {"league/more/order/LOT"});
   press(ui, {"league/more/group/2"});
   ui.type("league/season", "2026");
@@ -287,7 +290,7 @@ TEST_CASE("other rules are shown with what they change before they are entered, 
   HeadlessUi ui(app);
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
-             "league/result/enter", "league/next/close", "league/view/4", "league/manage/points/2"});
+             "league/result/enter", "league/next/close", "league/view/4", "league/manage/scheme/2"});
   CHECK(ui.shows("What it would change"));
   CHECK(competition(app).rules().points.scheme == league::PointScheme{2, 1, 0});
   press(ui, {"league/manage/rules/apply"});
@@ -332,6 +335,7 @@ TEST_CASE("the fee is set and paid, and a place wins something") {
   CHECK(competition(app).money.currency == "CHF");
   CHECK(competition(app).entrants[1].paid == 1250);
   CHECK(ui.find("league/manage/paid/2") == nullptr);
+  reach_listed(ui, "league/thing");
   ui.type("league/thing", "a ham");
   press_listed(ui, {"league/manage/prize"});
   REQUIRE(competition(app).money.prizes.size() == 1);
@@ -347,6 +351,7 @@ TEST_CASE("what is written of an entrant is changed, and a competition that was 
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/2"});
+  reach_listed(ui, "league/entrant/save");
   ui.type("league/entrant/2/club", "Sur");
   ui.type("league/entrant/2/category", "women / juniors");
   press(ui, {"league/entrant/save"});

@@ -40,7 +40,6 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
       {league::Kind::absent, "away", english("Away from the next round")},
       {league::Kind::half_bye, "half_bye", english("Half a bye in the next round")},
       {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
-      {league::Kind::zero_bye, "zero_bye", english("A bye without points")},
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));

@@ -153,7 +153,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     const bool chosen =
         wanted.points ? *wanted.points == static_cast<int>(i) : schemes[i] == stage.points.scheme;
     points.choices.push_back(
-        page.with(std::move(next), "points/" + std::to_string(i), scheme_text(schemes[i]), chosen));
+        page.with(std::move(next), "scheme/" + std::to_string(i), scheme_text(schemes[i]), chosen));
   }
   const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
   const auto order = wanted.order.empty() ? own : wanted.order;

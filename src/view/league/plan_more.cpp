@@ -140,7 +140,7 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   points.title = tr("A win, a draw and a loss");
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
-        page.place("points", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
+        page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};

@@ -119,8 +119,8 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
     return sum;
   };
   const float room = area.width() - pen.px(kTitleLeast);
-  const float air = all(kAir) <= room ? kAir : kLessAir;
-  const bool below = all(air) > room;
+  const bool below = all(kLessAir) > room;
+  const float air = all(kAir) <= (below ? area.width() : room) ? kAir : kLessAir;
   Rect row = area.cut_top(pen.px(56), pen.px(10));
   if (below) {
     Rect title = row;

@@ -151,7 +151,6 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
-    draw_written(pen, content, sheet);
     draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
     draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
     draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
@@ -164,6 +163,8 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
     draw_chips(pen, content, sheet.shares);
     if (!sheet.search.id.empty()) draw_search(pen, content, sheet.search, sheet.add);
     draw_chips(pen, content, sheet.people);
+    content.cut_top(pen.px(8));
+    draw_written(pen, content, sheet);
     return content.top - top;
   });
 }
