@@ -239,6 +239,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
     if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
     test::press_in_sight(ui, {"league/paper/" + word});
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it
+    if (word == "slips") CHECK(ui.shows("table 1"));
     const bool listed = word != "slips" && word != "cards" && word != "diplomas";
     CHECK(ui.enabled("league/keep/csv") == listed);
     CHECK(ui.enabled("league/keep/xlsx") == listed);
@@ -267,8 +268,6 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
     }
   }
   CHECK(pages >= 10);
-  test::press_in_sight(ui, {"league/paper/slips"});
-  CHECK(ui.shows("Stage 1, round 1, table 1"));
   test::press_in_sight(ui, {"league/paper/entrants"});
   CHECK(ui.shows("Caro"));
 }
