@@ -209,7 +209,7 @@ void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const PlanPage&)> kPlanGroups[] = {
-    {english("The game"), add_game_rows},
+    {english("What is played"), add_game_rows},
     {english("Points"), add_point_rows},
     {english("Season"), add_season_rows},
     {english("Start"), add_start_rows}};
