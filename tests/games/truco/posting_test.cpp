@@ -124,7 +124,7 @@ TEST_CASE("awards may turn until the next hand, also when they had decided the c
        .script = "carried=27-10 hand A:flor trick>B trick>B A:false",
        .score = "27-14",
        .chicos = "0-0"},
-      {.name = "a flor that nobody had to beat and that is not shown (T-28)",
+      {.name = "a flor that nobody had to beat and that is not shown (T-29)",
        .script = "hand A:flor trick>A trick>A A:refused=flor",
        .score = "1-3"},
       {.name = "the next hand goes on in the same chico",
