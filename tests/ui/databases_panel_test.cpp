@@ -79,6 +79,15 @@ void wait_for(ui::Program& program, HeadlessUi& ui) {
   ui.frame();
 }
 
+template <class Happened>
+bool soon(const Happened& happened) {
+  for (int tries = 0; tries < 500; ++tries) {
+    if (happened()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
+
 void compare_with(ui::Program& program, HeadlessUi& ui, const std::string& other) {
   press(ui, {"go/home", "go/club", "go/together"});
   ui.type("together/other", other);
@@ -592,7 +601,7 @@ TEST_CASE(
     CAPTURE(std::string(screen));
     press(ui, {screen});
     server.stop(SIGKILL);
-    CHECK(app.aged());
+    CHECK(soon([&] { return app.aged(); }));
     ui.frame();
     CHECK(ui.shows("cannot be reached"));
     CHECK(ui.shows("Ana"));
@@ -603,12 +612,7 @@ TEST_CASE(
     CHECK(ui.shows("cannot be reached"));
     CHECK(ui.shows("Ana"));
     server.start();
-    bool back = false;
-    for (int tries = 0; tries < 500 && !back; ++tries) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      back = app.aged();
-    }
-    CHECK(back);
+    CHECK(soon([&] { return app.aged(); }));
     ui.frame();
     CHECK(store->head(match)->count == 2);
     CHECK_FALSE(ui.shows("cannot be reached"));

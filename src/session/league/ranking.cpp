@@ -78,7 +78,10 @@ class People {
   std::size_t slot(const PersonId& id) const {
     std::uint64_t mixed[2];
     std::memcpy(mixed, id.data(), sizeof mixed);
-    return (mixed[0] * 0x9e3779b97f4a7c15U ^ mixed[1] * 0xc2b2ae3d27d4eb4fU) >> 20 & (slots_.size() - 1);
+    // Whatever bytes of the ids differ, all bits of it do: people of one moment must not lie in one heap.
+    std::uint64_t hash = (mixed[0] ^ std::rotl(mixed[1], 32)) * 0x9e3779b97f4a7c15U;
+    hash = (hash ^ hash >> 32) * 0xc2b2ae3d27d4eb4fU;
+    return (hash ^ hash >> 32) & (slots_.size() - 1);
   }
   void grow() {
     slots_.assign(std::max<std::size_t>(1024, slots_.size() * 2), 0);
