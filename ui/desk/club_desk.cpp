@@ -376,6 +376,7 @@ void ClubDesk::entered() {
   pick_.manage.group = group;
   pick_.sure.clear();
   pick_.joining.clear();
+  if (pick_.entrant >= 0) pick_.typed.erase(std::string(view::kLeagueSearch));  // it was for the sheet
   pick_.entrant = -1;
   pick_.out.clear();
   pick_.share = 100;
