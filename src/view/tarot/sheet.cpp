@@ -150,7 +150,7 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
   int sum = 0;
   for (const int points : found->points) sum += points;
   const std::string written = signed_points(sum);
-  sheet.breakdown.emplace();
+  sheet.breakdown = TarotSheet::Breakdown{};  // clang takes no emplace() of a nested struct with defaults
   sheet.breakdown->title = title_of(scene, *found);
   sheet.breakdown->parts = parts(scene.table, found->lines);
   if (found->kind == Deal::Kind::played)
