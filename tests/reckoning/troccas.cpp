@@ -341,8 +341,7 @@ class Table {
       play_trick();
     }
     gather();
-    const bool by_itself = form_ == Form::cards && (skat_told_ || skat_size() == 0);
-    if (!by_itself) end_deal();
+    if (!over_by_cards()) end_deal();
     write();
     dealer_ = (dealer_ + 1) % players_;
     return true;
@@ -509,17 +508,18 @@ class Table {
   }
 
   // --- the end (rules 3, 4, 12, 19) ---
+  // Told card by card to the last, by the lot of every trick too, a deal ends by itself.
+  bool over_by_cards() const { return all_by_card_ && (skat_told_ || skat_size() == 0); }
   void gather() {
     piles_.assign(static_cast<std::size_t>(sides()), {});
     for (int player = 0; player < players_; ++player) {
       Karten& pile = piles_[static_cast<std::size_t>(side(player))];
       for (const Karte& card : won_[static_cast<std::size_t>(player)]) pile.push_back(card);
     }
-    const bool over_by_cards = form_ == Form::cards && (skat_told_ || skat_size() == 0);
     const bool foreign = fool_player_ >= 0 && side(fool_player_) != side(fool_winner_);
     if (!foreign) return;
     const auto given = exchange_told_ ? std::optional(exchanged_card_) : empty_of(side(fool_player_));
-    const bool back = exchange_told_ || (given && (over_by_cards || lots_.percent(70)));
+    const bool back = exchange_told_ || (given && (over_by_cards() || lots_.percent(70)));
     if (!back) return;
     Karten& owner = piles_[static_cast<std::size_t>(side(fool_player_))];
     Karten& winner = piles_[static_cast<std::size_t>(side(fool_winner_))];
