@@ -60,7 +60,7 @@ struct Draw {
     Card card = any_card(rng);
     const auto table = playing ? state.deal.play.on_table() : std::span<const Card>();
     if (!table.empty() && chance(rng, 60)) card = Pack::of(Pack::suit(table[0]), pick(rng, 1, 13));
-    if (playing && chance(rng, 15)) card = state.deal.bid[at(player)];
+    if (playing && chance(rng, 15)) card = state.deal.bid[player];
     return CardPlayed{player, card};
   }
   // Sums to 13, mostly, and may leave one out.
@@ -207,7 +207,7 @@ std::string_view Random<Truf>::broken_law(const Ruleset& rules, const State& bef
   if (plain && sum != -std::abs(sum_of_bids(after.deal) - kNoDecision))
     return "the scores of a deal make minus the distance of the bids from 13";
   const auto lowest = *std::min_element(after.deals.score.begin(), after.deals.score.begin() + kSeats);
-  if (after.deals.score[at(after.deals.next_dealer)] != lowest) return "the lowest score deals next";
+  if (after.deals.score[index(after.deals.next_dealer)] != lowest) return "the lowest score deals next";
   return {};
 }
 
