@@ -193,6 +193,7 @@ TEST_CASE("what cannot be brought together is said, and nothing is made of it") 
 
 TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the same again goes on") {
   Club here, there;
+  // Four of two events come together first, then the rest.
   for (int i = 0; i < 6; ++i) there.play(test::kTwo + test::tallied("Ana", 1));
   std::atomic<int> stored = 0;
   std::atomic<bool> wait = true;
@@ -201,7 +202,7 @@ TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the
     auto store = open_beside(database, opening);
     if (opening == ui::Opening::write)
       store->when_stored([&](std::string_view) {
-        for (++stored; wait && stored == 2;) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        for (++stored; wait && stored == 1;) std::this_thread::sleep_for(std::chrono::milliseconds(1));
       });
     return store;
   };
@@ -209,20 +210,20 @@ TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the
   HeadlessUi ui(app);
   compare_with(app, ui, there.file);
   press(ui, {"together/take"});
-  while (stored < 2) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  while (stored < 1) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   ui.frame();
-  CHECK(ui.shows("1 of 6"));
+  CHECK(ui.shows(" of 6"));
   press(ui, {"together/cancel"});
   CHECK(ui.shows("Stopping"));
   wait = false;
   wait_for(app, ui);
-  CHECK(ui.shows("2 were taken in here."));
+  CHECK(ui.shows("4 were taken in here."));
   CHECK(ui.shows("It was stopped"));
-  CHECK(here.store->count_streams("match") == 2);
+  CHECK(here.store->count_streams("match") == 4);
   CHECK(here.faults().empty());
   press(ui, {"together/take"});
   wait_for(app, ui);
-  CHECK(ui.shows("4 were taken in here."));
+  CHECK(ui.shows("2 were taken in here."));
   CHECK(here.store->count_streams("match") == 6);
 }
 

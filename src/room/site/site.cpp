@@ -184,6 +184,12 @@ std::string address_of(std::string_view name) {
   return address("/" + std::string(name), {{"v", version.substr(1, version.size() - 2)}});
 }
 
+// "es-AR", as the web calls it, of "es_AR".
+std::string as_tag(std::string code) {
+  std::ranges::replace(code, '_', '-');
+  return code;
+}
+
 Markup languages_menu(const Site& site, const Request& request, const std::string& spoken) {
   if (site.settings.languages.size() < 2) return {};
   std::vector<Markup> items;
@@ -193,7 +199,8 @@ Markup languages_menu(const Site& site, const Request& request, const std::strin
     for (const auto& [name, value] : request.query)
       if (name != "lang") query.emplace_back(name, value);
     query.emplace_back("lang", one.code);
-    Attributes attributes{{"href", address(request.path, query)}, {"hreflang", one.code}, {"lang", one.code}};
+    Attributes attributes{
+        {"href", address(request.path, query)}, {"hreflang", as_tag(one.code)}, {"lang", as_tag(one.code)}};
     if (one.code == spoken) attributes.push_back({"aria-current", "true"});
     items.push_back(tag("a", attributes, one.name));
   }
@@ -235,12 +242,6 @@ Markup state_bar() {
               {"data-refused", tr("This was not entered")},
               {"data-seen", tr("I have seen it")}},
              {});
-}
-
-// "es-AR", as the web calls it, of "es_AR".
-std::string as_tag(std::string code) {
-  std::ranges::replace(code, '_', '-');
-  return code;
 }
 
 }  // namespace
