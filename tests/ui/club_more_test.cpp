@@ -113,7 +113,7 @@ void think_out(HeadlessUi& ui) {
   for (int format = 0; ui.find("league/plan/format/" + std::to_string(format)); ++format) {
     press(ui, {"league/plan/format/" + std::to_string(format), "league/plan/more"});
     if (ui.find("league/more/rounds/more")) return;
-    press(ui, {"league/close"});
+    press(ui, {"league/done"});
   }
   FAIL("no Swiss was proposed");
 }
@@ -132,7 +132,7 @@ TEST_CASE("a new competition is as usual until more is told of it, and then as i
   press_listed(ui, {"league/more/best/more", "league/more/rated/no"});
   press(ui, {"league/more/group/3", "league/more/seeds/lot"});
   ui.type("league/first_round", "2026-12-04 20:00");
-  press(ui, {"league/close", "league/begin"});
+  press(ui, {"league/done", "league/begin"});
   REQUIRE(app.club()->competition().has_value());
   const league::Competition& now = competition(app);
   const league::StageSetup& stage = now.setup.stages.front();
@@ -163,7 +163,7 @@ TEST_CASE("a time that is none begins nothing, and says so") {
   think_out(ui);
   press(ui, {"league/more/group/3"});
   ui.type("league/first_round", "2026-02-31 20:00");
-  press(ui, {"league/close", "league/begin"});
+  press(ui, {"league/done", "league/begin"});
   CHECK(ui.shows("2026-02-31 20:00 is no time"));
   CHECK(!app.club()->competition().has_value());
 }
@@ -197,7 +197,7 @@ TEST_CASE("two names are exchanged by a tap on each, two tables by their numbers
   const league::Entrant plays = first_round(app).tables[1].drawn.sides[1].front();
   press(ui, {out, seat_at(app, 1, 1)});
   CHECK(first_round(app).byes.front().entrant == plays);
-  press(ui, {"league/close", "league/undo", "league/undo", "league/undo"});
+  press(ui, {"league/done", "league/undo", "league/undo", "league/undo"});
   for (std::size_t i = 0; i < before.size(); ++i)
     CHECK(first_round(app).tables[i].drawn.sides == before[i].drawn.sides);
 }
@@ -231,7 +231,7 @@ TEST_CASE("a table that has its result is not exchanged, and a closed round not 
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/swap"});
   CHECK(ui.find("league/swap/table/1") == nullptr);
   CHECK(ui.find("league/swap/table/2") != nullptr);
-  press(ui, {"league/close", "league/table/2", "league/won/2/9", "league/result/enter"});
+  press(ui, {"league/done", "league/table/2", "league/won/2/9", "league/result/enter"});
   CHECK(ui.find("league/swap") == nullptr);
 }
 
@@ -550,11 +550,11 @@ TEST_CASE("the further pages of the club are whole in every language and window"
         press(ui, {page});
         whole(page);
       }
-      press(ui, {"league/close", "league/club", "league/competition/" + id});
+      press(ui, {"league/done", "league/club", "league/competition/" + id});
       whole("round");
       press(ui, {"league/swap"});
       whole("swap");
-      press(ui, {"league/close", "league/view/2"});
+      press(ui, {"league/done", "league/view/2"});
       whole("entrants");
       press(ui, {"league/check_in"});
       whole("check-in");

@@ -21,7 +21,7 @@ constexpr const char* kEnter[] = {"key/accept", "form/enter", "deal/enter",     
                                   "next",       "again",      "league/begin",        "go_on", "dismiss",
                                   "server/use", "server/test"};
 constexpr const char* kEscape[] = {"dismiss",      "ask/stop",    "answer/close", "key/close", "more/close",
-                                   "league/close", "house/close", "pin/close",    "close",     "keep",
+                                   "league/done", "house/close", "pin/close",    "close",     "keep",
                                    "deal/drop",    "tv/back",     "finale/look",  "go/board",  "go/home"};
 constexpr const char* kErase[] = {"key/back", "pin/erase"};
 

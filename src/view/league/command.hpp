@@ -124,7 +124,7 @@ struct LeaguePick {
 };
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
 inline constexpr std::string_view kLeagueSearch = "league/search";
-inline constexpr std::string_view kSheetClose = "league/close";  // of whatever sheet is open
+inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
 
 namespace command {
 struct AimLeague {

@@ -78,7 +78,7 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
   }
   LeaguePick closed = pick;
   closed.swap = {};
-  sheet.close = aimed(std::move(closed), "sheet/close", tr("Done"));
+  sheet.close = aimed(std::move(closed), "done", tr("Done"));
   return sheet;
 }
 
