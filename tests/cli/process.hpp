@@ -20,6 +20,8 @@
 
 #include "src/cli/app.hpp"
 #include "src/core/locale.hpp"
+#include "src/referee/cases.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "tests/support/place.hpp"
 
 namespace tanteador::test {
@@ -67,6 +69,8 @@ inline Result run(const Folder& folder, const Run& what) {
   const bool names_none = std::ranges::find(what.arguments, "--db") == what.arguments.end();
   std::string option = "--db",
               server = on_server() && is_ours && names_none ? place(folder, "tanteador.db") : "";
+  // The rules and cases are read before the processes part, instead of anew by each.
+  [[maybe_unused]] static const auto books = std::pair(rulebook::rules(), referee::find_case("revoke"));
   const pid_t child = fork();
   if (child == 0) {
     const auto redirect = [](const fs::path& file, int flags, int descriptor) {

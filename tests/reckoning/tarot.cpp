@@ -6,6 +6,7 @@
 
 #include "tests/reckoning/tarot_rules.hpp"
 #include "tests/reckoning/told.hpp"
+#include "tests/support/long_run.hpp"
 
 namespace tanteador::reckoning::at_tarot {
 
@@ -216,7 +217,8 @@ class Table {
   void lay(const Deal& deal, int number) {
     for (const Laid& laid : deal.tricks[at(number)]) {
       if (number == 0) poignee(deal, laid.player);
-      if (lots_.percent(1)) trick_offers(laid.player, &laid == &deal.tricks[at(number)][0]);
+      if (lots_.below(test::long_run() ? 100 : 300) == 0)
+        trick_offers(laid.player, &laid == &deal.tricks[at(number)][0]);
       if (lots_.percent(3)) {
         const bool begun = number > 0 || &laid != &deal.tricks[0][0];
         if (begun) told_.compare("turn", laid.player, told_.deal_fact("turn"));

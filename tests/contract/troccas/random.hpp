@@ -9,7 +9,7 @@ namespace tanteador::laws {
 template <>
 struct Random<Troccas> {
   static constexpr std::array kPlayers{4, 3, 5, 6};
-  static constexpr int kHands = 2'000;  // of a short run
+  static constexpr int kHands = 800, kHandsLong = 20'000;  // of a short and a long run
   // What a parameter is tried at: all its words, and telling numbers.
   static std::vector<ParameterValue> settings(const ParameterInfo& info);
   static Troccas::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);

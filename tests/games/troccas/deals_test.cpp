@@ -22,7 +22,7 @@ namespace {
 using Rng = std::mt19937;
 using Cards = std::vector<Card>;
 
-int deals_wanted() { return std::getenv("TANTEADOR_LONG") ? 2'000 : 200; }
+int deals_wanted() { return std::getenv("TANTEADOR_LONG") ? 2'000 : 80; }
 
 bool contains(const Cards& cards, Card card) { return std::ranges::find(cards, card) != cards.end(); }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "tests/league/competition/evening.hpp"
+#include "tests/support/long_run.hpp"
 
 using namespace tanteador::league;
 
@@ -78,6 +79,7 @@ TEST_CASE("what is proposed can be played, in just the rounds it says and the ti
     for (const Opposition meeting : {Opposition::two_sides, Opposition::singles}) {
       for (const int entrants : {2, 3, 5, 8, 11, 13}) {
         for (const int minutes : {120, 200, 400}) {
+          if (entrants > 8 && minutes != 200 && !tanteador::test::long_run()) continue;
           for (const Proposal& one : propose(meeting, entrants, minutes, 40, partners)) {
             CAPTURE(entrants);
             CAPTURE(minutes);
