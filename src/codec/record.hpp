@@ -1,6 +1,6 @@
 #pragma once
 // Reads and writes the fields of a competition's or club's event, each described once in
-// competition_fields.hpp. Numbers of stages, rounds, tables, sides, groups and entrants count from 0 in
+// competition/fields.hpp. Numbers of stages, rounds, tables, sides, groups and entrants count from 0 in
 // memory and from 1 in JSON.
 
 #include <optional>
@@ -27,6 +27,9 @@ Counted<T> counted(T& value) {
   return {value};
 }
 
+struct CountedList {
+  std::vector<int>& values;
+};
 // A whole number within limits.
 template <class T>
 struct Ranged {
@@ -78,6 +81,10 @@ class RecordReader : public Input<Node> {
   template <class T>
   void take(const Place& at, const Node& node, Counted<T> counted) {
     whole(at, node, 1, kIntegerMax, counted.value, 1);
+  }
+  void take(const Place& at, const Node& node, CountedList list) {
+    take(at, node, list.values);
+    for (int& value : list.values) --value;
   }
   template <class T>
   void take(const Place& at, const Node& node, Ranged<T> ranged) {
@@ -168,6 +175,11 @@ class RecordWriter : public Output {
   template <class T>
   static nlohmann::json plain(Counted<T> counted) {
     return static_cast<int>(counted.value) + 1;
+  }
+  static nlohmann::json plain(CountedList list) {
+    nlohmann::json counted = nlohmann::json::array();
+    for (const int value : list.values) counted.push_back(value + 1);
+    return counted;
   }
   template <class T>
   static nlohmann::json plain(Ranged<T> ranged) {
