@@ -6,6 +6,7 @@
 
 #include "db/spelling.hpp"
 #include "db/sqlite/query.hpp"
+#include "src/core/joined.hpp"
 #include "src/rulebook/texts.hpp"
 
 namespace tanteador::db {
@@ -104,12 +105,6 @@ std::string match_of(const std::vector<Wanted>& words, std::string_view between)
   std::string match;
   for (const Wanted& word : words) match += (match.empty() ? "" : std::string(between)) + match_of(word);
   return match;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
-  return out;
 }
 
 class RuleIndex final : public rulebook::RuleSearch {

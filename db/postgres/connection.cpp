@@ -141,10 +141,10 @@ void Connection::introduce() {
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = "
       "'off';"
       "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')::bool");
-  replica_ = is_true(said.get(), 0);
-  read_only_ = replica_ || is_true(said.get(), 1);
+  const bool follows_another = is_true(said.get(), 0);
+  read_only_ = follows_another || is_true(said.get(), 1);
   if (mode_ == OpenMode::read) simple("SET default_transaction_read_only TO on");
-  if (!replica_) simple(kChannel);
+  if (!follows_another) simple(kChannel);
 }
 
 void Connection::be_patient() {

@@ -31,7 +31,6 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
 
   const Address& address() const { return address_; }
-  bool is_replica() const { return replica_; }      // it follows another server
   bool is_read_only() const { return read_only_; }  // as its administrator or the role has it
   void be_patient();
   std::chrono::milliseconds patience() const { return patience_; }  // how long it waits for others
@@ -76,7 +75,7 @@ class Connection {
   Link link_;
   std::set<std::string, std::less<>> prepared_;
   std::vector<std::string> sent_;  // since `gather`: the name that is prepared there, or "" for one asked
-  bool replica_ = false, read_only_ = false, gathers_ = false, transaction_ = false;
+  bool read_only_ = false, gathers_ = false, transaction_ = false;
 };
 
 }  // namespace tanteador::db::postgres

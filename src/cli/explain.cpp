@@ -9,6 +9,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/desk/tables.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/why.hpp"
@@ -26,22 +27,6 @@ using view::Cited;
 using view::Correction;
 using view::say;
 using view::Written;
-
-// `match` must outlive the table.
-view::Table table_of(const OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
-  for (const EventRecord& record : match.records()) {
-    const EventSeq seq{record.seq};
-    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
-    if (kind == "replaced" && !is_struck(match.match(), seq))
-      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
-    table.events.push_back({record.seq, kind, record.at, {}});
-  }
-  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
-  table.rules = &match.edition();
-  table.agreed = match.start().options;
-  return table;
-}
 
 enum class Detail { line, whole };  // whole: of the points of one event
 
@@ -243,7 +228,7 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   check_seq(match, arguments.seq);
-  const view::Table table = table_of(match);
+  const view::Table table = desk::table_of(match);
   std::vector<Written> all = view::all_written(table);
   if (arguments.seq) {
     std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });

@@ -81,8 +81,7 @@ std::optional<std::variant<Note, GameEvent>> read_content(Reader<Node>& reader, 
   return content;
 }
 
-template <class Node>
-std::string_view type_of(const Node& object) {
+std::string_view type_of(const auto& object) {
   const auto type = object.find("type");
   return type && type->is_string() ? type->text() : std::string_view();
 }
@@ -211,8 +210,7 @@ json write_amended_start(const NewStart& start, const PersonId& id) {
   return out;
 }
 
-template <class Expected>
-tl::expected<EventSeq, Failure> widen(const Expected& answer) {
+tl::expected<EventSeq, Failure> widen(const auto& answer) {
   if (!answer) return tl::unexpected(Failure(answer.error()));
   return *answer;
 }

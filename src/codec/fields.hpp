@@ -22,28 +22,19 @@ struct Words<MatchEnded::Reason> {
   static constexpr std::array<Word, 3> list{"agreed", "forfeit", "time"};
 };
 
-template <class Ar>
-void fields(Ar& ar, Annulled&) {
-  ar.text("reason");
-}
-template <class Ar>
-void fields(Ar& ar, Ruled& event) {
+void fields(auto& ar, Annulled&) { ar.text("reason"); }
+void fields(auto& ar, Ruled& event) {
   ar("side", event.side);
   ar("points", event.points);
   ar.rule_id("rule");
   ar.text("reason");
 }
-template <class Ar>
-void fields(Ar& ar, Carried& event) {
-  ar.scores("scores", event.scores);
-}
-template <class Ar>
-void fields(Ar& ar, MatchEnded& event) {
+void fields(auto& ar, Carried& event) { ar.scores("scores", event.scores); }
+void fields(auto& ar, MatchEnded& event) {
   ar("reason", event.reason);
   ar("side", event.side);
 }
-template <class Ar>
-void fields(Ar& ar, Voided& event) {
+void fields(auto& ar, Voided& event) {
   ar("seq", event.target);
   ar.text("reason");
   ar.numbers("also", event.also);
@@ -55,8 +46,7 @@ inline constexpr std::array<std::string_view, 7> kNoteTypes{
     "warned", "appealed", "appeal_decided", "confirmed", "renamed", "replaced", "case_ruled"};
 
 // What was asked and found, what was decided, and by whom: it writes no points itself.
-template <class Ar>
-void case_fields(Ar& ar, Note& event) {
+void case_fields(auto& ar, Note& event) {
   ar.text("case");
   ar.optional_text("title");
   ar.case_facts("facts", event.player, event.side);
@@ -70,8 +60,7 @@ void case_fields(Ar& ar, Note& event) {
   ar.check_case();
 }
 
-template <class Ar>
-void fields(Ar& ar, Note& event) {
+void fields(auto& ar, Note& event) {
   switch (event.kind) {
     case Note::Kind::warned:
       ar("player", event.player);

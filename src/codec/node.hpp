@@ -33,17 +33,14 @@ class JsonNode {
     return found == value_->end() ? std::nullopt : std::optional<JsonNode>(JsonNode(*found));
   }
   std::size_t size() const { return value_->size(); }  // of a list or an object
-  template <class Each>
-  void each_key(const Each& each) const {
+  void each_key(const auto& each) const {
     each_field([&](std::string_view key, const JsonNode&) { each(key); });
   }
-  template <class Each>
-  void each_field(const Each& each) const {
+  void each_field(const auto& each) const {
     for (auto item = value_->begin(); item != value_->end(); ++item)
       each(std::string_view(item.key()), JsonNode(*item));
   }
-  template <class Each>
-  void each_item(const Each& each) const {
+  void each_item(const auto& each) const {
     for (const auto& item : *value_) each(JsonNode(item));
   }
   nlohmann::json copy() const { return *value_; }
@@ -74,17 +71,14 @@ class SimdNode {
   std::size_t size() const {
     return is_array() ? value_.get_array().value().size() : value_.get_object().value().size();
   }
-  template <class Each>
-  void each_key(const Each& each) const {
+  void each_key(const auto& each) const {
     each_field([&](std::string_view key, const SimdNode&) { each(key); });
   }
-  template <class Each>
-  void each_field(const Each& each) const {
+  void each_field(const auto& each) const {
     const simdjson::dom::object object = value_.get_object();
     for (const auto field : object) each(field.key, SimdNode(field.value));
   }
-  template <class Each>
-  void each_item(const Each& each) const {
+  void each_item(const auto& each) const {
     const simdjson::dom::array array = value_.get_array();
     for (const auto item : array) each(SimdNode(item));
   }

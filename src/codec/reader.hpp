@@ -29,8 +29,7 @@ class Reader : public Input<Node> {
       : Input<Node>(event), roster_(roster), said_(said) {}
   using Input<Node>::fail, Input<Node>::given, Input<Node>::object, Input<Node>::seen;
 
-  template <class T>
-  void operator()(std::string_view name, T& value) {
+  void operator()(std::string_view name, auto& value) {
     if (const auto node = need(name)) take(name, *node, value);
   }
   template <class T>
@@ -39,8 +38,7 @@ class Reader : public Input<Node> {
     if (const auto node = find(name)) take(name, *node, value.emplace());
   }
   // Left as it is where the field is absent.
-  template <class T>
-  void optional(std::string_view name, T& value) {
+  void optional(std::string_view name, auto& value) {
     if (const auto node = find(name)) take(name, *node, value);
   }
   // Exactly one of: `name` with a value, or `otherwise` with true.
@@ -130,38 +128,26 @@ class Reader : public Input<Node> {
     if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."));
   }
   // As many as the list can hold, which is more than the game allows: it says what is too many.
-  template <class List>
-  void card_list(std::string_view name, List& cards) {
-    list(name, find(name), cards);
-  }
-  template <class List>
-  void need_card_list(std::string_view name, List& cards) {
-    list(name, need(name), cards);
-  }
-  template <class List>
-  void numbers(std::string_view name, List& numbers) {
-    list(name, find(name), numbers);
-  }
+  void card_list(std::string_view name, auto& cards) { list(name, find(name), cards); }
+  void need_card_list(std::string_view name, auto& cards) { list(name, need(name), cards); }
+  void numbers(std::string_view name, auto& numbers) { list(name, find(name), numbers); }
   // An empty list is one, too.
   template <class List>
   void numbers(std::string_view name, std::optional<List>& numbers) {
     if (const auto node = find(name)) list(name, node, numbers.emplace());
   }
   // {player: value} and {side: value} as people write them; in the stored form a list with null for nothing.
-  template <class Values>
-  void by_seat(std::string_view name, Values& values) {
+  void by_seat(std::string_view name, auto& values) {
     if (const auto node = find(name))
       by_id(
           name, *node, values, [](const Roster& who) { return &who.seats; }, log_rules::no_such_seat);
   }
-  template <class Values>
-  void need_by_seat(std::string_view name, Values& values) {
+  void need_by_seat(std::string_view name, auto& values) {
     if (const auto node = need(name))
       by_id(
           name, *node, values, [](const Roster& who) { return &who.seats; }, log_rules::no_such_seat);
   }
-  template <class Values>
-  void need_by_side(std::string_view name, Values& values) {
+  void need_by_side(std::string_view name, auto& values) {
     if (const auto node = need(name))
       by_id(
           name, *node, values, [](const Roster& who) { return &who.sides; }, log_rules::no_such_side);
@@ -169,8 +155,7 @@ class Reader : public Input<Node> {
   void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" belong together."), other);
   }
-  template <class Pairs>
-  void pairs(std::string_view name, Pairs& pairs);
+  void pairs(std::string_view name, auto& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
   void finish() { Input<Node>::finish(nullptr, english("An event of this type has no field \"{0}\".")); }

@@ -15,8 +15,7 @@ T& emplace(std::optional<T>& value) {
 }
 
 template <class Node>
-template <class Pairs>
-void Reader<Node>::pairs(std::string_view name, Pairs& pairs) {
+void Reader<Node>::pairs(std::string_view name, auto& pairs) {
   const auto node = find(name);
   if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
   node->each_item([&](const Node& item) {

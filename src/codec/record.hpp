@@ -1,6 +1,6 @@
 #pragma once
 // Reads and writes the fields of a competition's or club's event, each described once in
-// competition_fields.hpp. Numbers of stages, rounds, tables, sides, groups and entrants count from 0 in
+// competition/fields.hpp. Numbers of stages, rounds, tables, sides, groups and entrants count from 0 in
 // memory and from 1 in JSON.
 
 #include <optional>
@@ -27,6 +27,9 @@ Counted<T> counted(T& value) {
   return {value};
 }
 
+struct CountedList {
+  std::vector<int>& values;
+};
 // A whole number within limits.
 template <class T>
 struct Ranged {
@@ -50,24 +53,19 @@ class RecordReader : public Input<Node> {
   explicit RecordReader(const Node& record, const Place* at = nullptr) : Input<Node>(record), at_(at) {}
   using Input<Node>::fail;
 
-  template <class T>
-  void operator()(std::string_view name, T&& value) {
+  void operator()(std::string_view name, auto&& value) {
     const Place at(at_, name);
     if (const auto node = need(at)) take(at, *node, value);
   }
   // Left as it is where the field is absent.
-  template <class T>
-  void optional(std::string_view name, T&& value) {
+  void optional(std::string_view name, auto&& value) {
     if (const auto node = find(name)) take(Place(at_, name), *node, value);
   }
   template <class T>
   void optional(std::string_view name, std::optional<T>& value) {
     if (const auto node = find(name)) take(Place(at_, name), *node, value.emplace());
   }
-  template <class T>
-  void defaulted(std::string_view name, T&& value) {
-    optional(name, value);
-  }
+  void defaulted(std::string_view name, auto&& value) { optional(name, value); }
   void finish() { Input<Node>::finish(at_, english("There is no field \"{0}\" here.")); }
 
  private:
@@ -78,6 +76,10 @@ class RecordReader : public Input<Node> {
   template <class T>
   void take(const Place& at, const Node& node, Counted<T> counted) {
     whole(at, node, 1, kIntegerMax, counted.value, 1);
+  }
+  void take(const Place& at, const Node& node, CountedList list) {
+    take(at, node, list.values);
+    for (int& value : list.values) --value;
   }
   template <class T>
   void take(const Place& at, const Node& node, Ranged<T> ranged) {
@@ -112,8 +114,7 @@ class RecordReader : public Input<Node> {
       take_item(Place(&at, {}, values.size()), item, value);
     });
   }
-  template <class T>
-  void take_item(const Place& at, const Node& node, T& value) {
+  void take_item(const Place& at, const Node& node, auto& value) {
     if constexpr (requires { item_form(value); })
       take(at, node, item_form(value));
     else
@@ -134,18 +135,11 @@ class RecordReader : public Input<Node> {
 
 class RecordWriter : public Output {
  public:
-  template <class T>
-  void operator()(std::string_view name, T&& value) {
-    at(name) = plain(value);
-  }
+  void operator()(std::string_view name, auto&& value) { at(name) = plain(value); }
   // Written whatever it is, as a missing one means something else than zero.
-  template <class T>
-  void defaulted(std::string_view name, T&& value) {
-    (*this)(name, value);
-  }
+  void defaulted(std::string_view name, auto&& value) { (*this)(name, value); }
   // Left out where it is nothing.
-  template <class T>
-  void optional(std::string_view name, T&& value) {
+  void optional(std::string_view name, auto&& value) {
     nlohmann::json written = plain(value);
     const bool nothing = written.is_null() || written == "" || written == 0 || written == false ||
                          (written.is_structured() && written.empty());
@@ -168,6 +162,11 @@ class RecordWriter : public Output {
   template <class T>
   static nlohmann::json plain(Counted<T> counted) {
     return static_cast<int>(counted.value) + 1;
+  }
+  static nlohmann::json plain(CountedList list) {
+    nlohmann::json counted = nlohmann::json::array();
+    for (const int value : list.values) counted.push_back(value + 1);
+    return counted;
   }
   template <class T>
   static nlohmann::json plain(Ranged<T> ranged) {

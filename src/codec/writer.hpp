@@ -17,10 +17,7 @@ class Writer : public Output {
   Writer(const std::vector<Said>& said, const PersonId& person_id, const Names* names = nullptr)
       : said_(said), person_id_(person_id), names_(names) {}
 
-  template <class T>
-  void operator()(std::string_view name, const T& value) {
-    at(name) = plain(value);
-  }
+  void operator()(std::string_view name, const auto& value) { at(name) = plain(value); }
   template <class T>
   void operator()(std::string_view name, const std::optional<T>& value) {
     if (value) (*this)(name, *value);
@@ -60,21 +57,13 @@ class Writer : public Output {
   void person(std::string_view name) {
     if (const std::string* who = find_said(said_, name)) at(name) = person_id_(*who);
   }
-  template <class Hand>
-  void cards(std::string_view name, const Hand& cards, std::size_t) {
-    numbers(name, cards);
-  }
-  template <class List>
-  void card_list(std::string_view name, const List& cards) {
-    numbers(name, cards);
-  }
-  template <class List>
-  void need_card_list(std::string_view name, const List& cards) {
+  void cards(std::string_view name, const auto& cards, std::size_t) { numbers(name, cards); }
+  void card_list(std::string_view name, const auto& cards) { numbers(name, cards); }
+  void need_card_list(std::string_view name, const auto& cards) {
     at(name) = nlohmann::json::array();
     numbers(name, cards);
   }
-  template <class List>
-  void numbers(std::string_view name, const List& values) {
+  void numbers(std::string_view name, const auto& values) {
     for (const auto& value : values) at(name).push_back(plain(value));
   }
   template <class List>
@@ -83,21 +72,17 @@ class Writer : public Output {
     at(name) = nlohmann::json::array();
     numbers(name, *values);
   }
-  template <class Values>
-  void by_seat(std::string_view name, const Values& values) {
+  void by_seat(std::string_view name, const auto& values) {
     if (std::ranges::any_of(values, [](const auto& value) { return value.has_value(); }))
       need_by_seat(name, values);
   }
-  template <class Values>
-  void need_by_seat(std::string_view name, const Values& values) {
+  void need_by_seat(std::string_view name, const auto& values) {
     by_place(name, values, names_ ? &names_->seats : nullptr);
   }
-  template <class Values>
-  void need_by_side(std::string_view name, const Values& values) {
+  void need_by_side(std::string_view name, const auto& values) {
     by_place(name, values, names_ ? &names_->sides : nullptr);
   }
-  template <class Pairs>
-  void pairs(std::string_view name, const Pairs& pairs) {
+  void pairs(std::string_view name, const auto& pairs) {
     for (const auto& [one, other] : pairs) at(name).push_back({plain(one), plain(other)});
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
@@ -131,8 +116,7 @@ class Writer : public Output {
   }
 
   // A list in the order of the places; by name an object of those that have a value.
-  template <class Values>
-  void by_place(std::string_view name, const Values& values, const std::vector<std::string>* names) {
+  void by_place(std::string_view name, const auto& values, const std::vector<std::string>* names) {
     nlohmann::json& out = at(name) = names ? nlohmann::json::object() : nlohmann::json::array();
     for (std::size_t i = 0; i < values.size(); ++i) {
       const nlohmann::json value = values[i] ? plain(*values[i]) : nlohmann::json();

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
+#include <utility>
+
+#include "src/core/letters.hpp"
 
 namespace tanteador {
 
@@ -28,7 +31,9 @@ utf8proc_int32_t as_drawn(utf8proc_int32_t letter, void*) {
   return found == std::end(kDrawn) ? letter : found->like;
 }
 
-bool is_space(utf8proc_int32_t letter) { return utf8proc_category(letter) == UTF8PROC_CATEGORY_ZS; }
+bool is_space(char32_t letter) {
+  return utf8proc_category(static_cast<utf8proc_int32_t>(letter)) == UTF8PROC_CATEGORY_ZS;
+}
 
 struct Freed {
   void operator()(void* memory) const { std::free(memory); }  // as utf8proc allocates
@@ -48,21 +53,14 @@ std::unique_ptr<utf8proc_uint8_t, Freed> mapped(std::string_view text, int optio
 std::string text_of(const utf8proc_uint8_t* mapped) { return reinterpret_cast<const char*>(mapped); }
 
 std::string single_spaced(std::string_view name) {
-  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(name.data());
   std::string out;
   bool space = false;
-  for (std::size_t at = 0; at < name.size();) {
-    utf8proc_int32_t letter = 0;
-    const auto length = static_cast<std::size_t>(std::max<utf8proc_ssize_t>(
-        1, utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(name.size() - at), &letter)));
-    if (is_space(letter)) {
-      space = true;
-    } else {
-      if (space && !out.empty()) out += ' ';
-      space = false;
-      out += name.substr(at, length);
-    }
-    at += length;
+  while (!name.empty()) {
+    const std::string_view rest = name;
+    const bool was_space = std::exchange(space, is_space(next_letter(name)));
+    if (space) continue;
+    if (was_space && !out.empty()) out += ' ';
+    out += rest.substr(0, rest.size() - name.size());
   }
   return out;
 }

@@ -8,6 +8,7 @@
 
 #include "src/core/offer.hpp"
 #include "src/core/per.hpp"
+#include "src/core/table_event.hpp"
 
 namespace tanteador {
 
@@ -93,7 +94,13 @@ class TrialOf {
     add(std::move(offer));
   }
 
-  std::vector<Offer> take() { return std::move(offers_); }
+  // All of them, behind the game's own what may be entered in every game.
+  std::vector<Offer> take() {
+    once({.type = "carried"}, Event(Carried{}));
+    by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
+    once({.type = "match_ended"}, Event(MatchEnded{}));
+    return std::move(offers_);
+  }
 
  private:
   // The reason that says most: the one by the later rule, for it got furthest.

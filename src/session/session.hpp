@@ -216,7 +216,6 @@ class Session {
   tl::expected<EventSeq, codec::Failure> correct(OpenMatch& match, EventSeq target, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(const OpenMatch& match) const;
-  codec::PersonId ids_in(OpenMatch& match) const;
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first

@@ -3,7 +3,6 @@
 // every kind, a screen's view reads its own alone. What is pressed there is that state as it is then; on the
 // board, where there are many keys, what of it is otherwise.
 
-#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -14,88 +13,9 @@
 #include <variant>
 #include <vector>
 
-#include "src/core/ids.hpp"
-#include "src/registry/entry.hpp"
+#include "src/view/board_pick.hpp"
 
 namespace tanteador::view {
-
-// What is asked instead of entered.
-struct AskPick {
-  bool on = false;      // the next tap that would enter something asks about it
-  std::int64_t at = 0;  // asked of the moment just before that event; 0: now
-  Entries events;       // that are asked about; empty: none yet
-  std::string what;     // what was pressed, in words
-  bool operator==(const AskPick&) const = default;
-};
-
-// The board, its keypad and the sheet of everything else.
-enum class Keypad { none, value, card, shown, field };
-struct BoardPick {
-  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each corner speaks
-  Keypad keypad = Keypad::none;
-  std::string value_of;                                    // Keypad::value: a word of the game
-  int contest = 0;                                         // the keypad's; 0 where there is but one contest
-  std::string digits;                                      // typed so far
-  std::vector<std::string> cards;                          // picked so far
-  bool more = false;                                       // the sheet of everything else is open …
-  std::string form;                                        // … at this form; empty: at its list
-  std::map<std::string, std::string, std::less<>> values;  // of the form's fields; the game's: "<game>/…"
-  bool results = false;                    // hands are entered by what came of them, not call by call
-  std::optional<Seat> dealer;              // of the next hand, against the rotation
-  std::vector<std::array<Seat, 2>> pairs;  // of the next contests of two; empty: as proposed
-  std::optional<Seat> moving;              // the player of a pair who is to change places
-  std::int64_t replacing = 0;              // the next event entered stands in this one's place
-  AskPick ask;
-  bool operator==(const BoardPick&) const = default;
-  const std::string& value(std::string_view name) const;  // empty: there is none
-};
-
-// What a key of the board says.
-namespace change {
-struct Text {
-  std::string name, text;  // of BoardPick::values; no text: forgotten
-  bool operator==(const Text&) const = default;
-};
-struct Card {
-  std::string card;
-  std::size_t most = 1;  // that can be picked
-  bool operator==(const Card&) const = default;
-};  // pressed
-struct Pad {
-  Keypad keypad = Keypad::none;
-  int contest = 0;
-  bool operator==(const Pad&) const = default;
-};  // opened, empty; none: closed
-struct Form {
-  bool open = false;
-  std::string id = {};
-  bool operator==(const Form&) const = default;
-};  // opened, unanswered; or the sheet closed
-template <class Value>
-Value value_of(Value BoardPick::*);
-template <auto kMember>
-struct Put {
-  decltype(value_of(kMember)) value;
-  bool operator==(const Put&) const = default;
-};
-}  // namespace change
-using Change = std::variant<
-    change::Text, change::Card, change::Pad, change::Form, change::Put<&BoardPick::speaker>,
-    change::Put<&BoardPick::value_of>, change::Put<&BoardPick::digits>, change::Put<&BoardPick::cards>,
-    change::Put<&BoardPick::results>, change::Put<&BoardPick::dealer>, change::Put<&BoardPick::pairs>,
-    change::Put<&BoardPick::moving>, change::Put<&BoardPick::replacing>, change::Put<&BoardPick::ask>>;
-using Changes = std::vector<Change>;  // one after the other
-
-inline Change put(std::string_view name, std::string text) {
-  return change::Text{std::string(name), std::move(text)};
-}
-template <auto kMember>
-Change put(decltype(change::value_of(kMember)) value) {
-  return change::Put<kMember>{std::move(value)};
-}
-BoardPick changed(BoardPick pick, const Changes& changes);
-// Pressed once a card is picked, pressed again it is put back; of a single one the last pressed counts.
-std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);
 
 // The event list.
 struct HistoryPick {

@@ -11,6 +11,7 @@
 #include "src/session/chain.hpp"
 #include "src/session/league/league.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/support/competition.hpp"
 
 namespace tanteador::bench {
 
@@ -21,16 +22,7 @@ namespace event = league::event;
 constexpr int kEntrants = 200, kRounds = 9, kCorrections = 60;
 constexpr std::int64_t kEvents = 1'000'000;
 
-league::CompetitionSetup swiss() {
-  league::StageSetup stage;
-  stage.rounds = kRounds;
-  league::CompetitionSetup setup;
-  setup.name = "Bench";
-  setup.game = "truco";
-  setup.ruleset = "truco-argentino";
-  setup.stages = {stage};
-  return setup;
-}
+league::CompetitionSetup swiss() { return test::cup("truco-argentino", test::swiss(kRounds), "Bench"); }
 
 event::TableScore by_lot(league::Lots& lots) {
   event::TableScore score{{{.score = lots.below(31)}, {.score = lots.below(31)}}, {}};

@@ -9,6 +9,7 @@
 #include "src/core/time.hpp"
 #include "src/league/pairing/random.hpp"
 #include "src/session/chain.hpp"
+#include "tests/support/competition.hpp"
 
 namespace tanteador::bench {
 
@@ -59,13 +60,8 @@ class Growing {
 };
 
 league::CompetitionSetup setup_of(int week, int number) {
-  league::CompetitionSetup setup;
-  setup.name = fmt::format("Cup {} of week {}", number + 1, week + 1);
-  setup.game = "truco";
-  setup.ruleset = "truco-argentino";
-  setup.season = "2026";
-  setup.stages.emplace_back().rounds = Federation::kRounds;
-  return setup;
+  return test::cup("truco-argentino", test::swiss(Federation::kRounds),
+                   fmt::format("Cup {} of week {}", number + 1, week + 1), "2026");
 }
 
 // Whoever has the lower number is a little better.

@@ -21,6 +21,7 @@
 #include "src/session/league/statistics.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/support/competition.hpp"
 
 namespace tanteador::bench {
 
@@ -81,15 +82,8 @@ std::string fill_club(session::Store& store, int evenings) {
   session::OpenClub members;
   if (!club.add_players(members, players)) std::abort();
   for (int evening = 0; evening < evenings; ++evening) {
-    league::StageSetup stage;
-    stage.rounds = 3;
-    league::CompetitionSetup setup;
-    setup.name = fmt::format("Friday {}", evening);
-    setup.game = "truco";
-    setup.ruleset = "truco-argentino";
-    setup.season = "2026";
-    setup.stages = {stage};
-    auto competition = club.create(setup).value();
+    const std::string name = fmt::format("Friday {}", evening);
+    auto competition = club.create(test::cup("truco-argentino", test::swiss(), name, "2026")).value();
     std::vector<league::CompetitionEvent> events;
     for (int i = 0; i < 16; ++i)
       events.push_back(

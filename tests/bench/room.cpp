@@ -30,6 +30,7 @@
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/support/competition.hpp"
 
 namespace tanteador::bench {
 
@@ -76,20 +77,9 @@ Hall draw(const fs::path& file, int tables) {
   const session::Host host = session::system_host();
   session::League league(store.get(), host);
   room::Tokens tokens(*store, host);
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.stages.resize(1);
-  setup.stages.front().rounds = 3;
-  auto open = league.create(setup).value();
-  for (int player = 0; player < 2 * tables; ++player)
-    (void)league
-        .enter(
-            open,
-            league::event::EntrantEntered{{league.person(fmt::format("Player {:03}", player + 1))}, {}, {}})
-        .value();
-  (void)league.enter(open, next_round(open.now, 1).value()).value();
+  auto open = league.create(test::cup("truco-nhf-de")).value();
+  test::enter(league, open, test::numbered(2 * tables));
+  test::draw(league, open);
   Hall hall{.matches = {"/c/" + open.head.id}, .tables = {}};
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(

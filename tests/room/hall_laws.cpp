@@ -12,6 +12,7 @@
 #include "src/room/site/hall.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/folder.hpp"
 
 namespace tanteador::test {
@@ -50,16 +51,9 @@ struct AskedRoom::Begun {
 
   Begun() {
     match = session.score(kMatch, session::OnRefusal::stop).value().match->id();
-    league::CompetitionSetup setup;
-    setup.name = "Friday";
-    setup.game = "truco";
-    setup.ruleset = "truco-nhf-de";
-    setup.stages.resize(1);
-    setup.stages.front().rounds = 2;
-    auto open = league.create(setup).value();
-    for (const char* name : {"Ana Arce", "Beto Borges"})
-      (void)league.enter(open, league::event::EntrantEntered{{league.person(name)}, {}, {}}).value();
-    (void)league.enter(open, next_round(open.now, 1).value()).value();
+    auto open = league.create(cup("truco-nhf-de", swiss(2))).value();
+    enter(league, open, {"Ana Arce", "Beto Borges"});
+    draw(league, open);
     competition = open.head.id;
     player = open.now.entrants.front().people.front();
     table = tokens.make({.reach = room::Reach::match, .stream = match}).secret;

@@ -9,6 +9,7 @@
 #include "db/store.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
 namespace tokens_of_the_room {
@@ -90,17 +91,10 @@ struct Friday : Open {
   session::OpenCompetition competition;
 
   explicit Friday(bool drawn_ahead) {
-    league::StageSetup stage;
+    league::StageSetup stage = test::swiss(drawn_ahead ? 0 : 3);
     stage.format = drawn_ahead ? league::Format::round_robin : league::Format::swiss;
-    stage.rounds = drawn_ahead ? 0 : 3;
-    league::CompetitionSetup setup;
-    setup.name = "Friday";
-    setup.game = "truco";
-    setup.ruleset = "truco-argentino";
-    setup.stages = {stage};
-    competition = *league.create(setup);
-    for (const char* name : {"Ana", "Beto", "Carla", "Dani"})
-      enter(league::event::EntrantEntered{{league.person(name)}, {}, {}});
+    competition = *league.create(test::cup("truco-argentino", stage));
+    test::enter(league, competition, {"Ana", "Beto", "Carla", "Dani"});
   }
   void enter(const league::CompetitionEvent& event) {
     const auto answer = league.enter(competition, event);

@@ -22,6 +22,7 @@
 #include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
 using namespace tanteador;
@@ -77,19 +78,9 @@ void make_club(const fs::path& file) {
   auto club = league.club();
   REQUIRE(league.add_player(club, "Ana", {.person = {}, .alias = "La Rubia", .licence = "77"}));
   REQUIRE(league.add_player(club, "Beto"));
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-argentino";
-  setup.season = "2026";
-  setup.stages.resize(1);
-  setup.stages[0].rounds = 3;
-  auto competition = *league.create(setup);
-  for (int i = 1; i <= 4; ++i) {
-    const league::event::EntrantEntered entered{{league.person("Player " + std::to_string(i))}, {}, {}};
-    REQUIRE(league.enter(competition, entered));
-  }
-  REQUIRE(league.enter(competition, *next_round(competition.now, 1)));
+  auto competition = *league.create(test::cup("truco-argentino", test::swiss(), "Friday", "2026"));
+  test::enter(league, competition, test::numbered(4));
+  test::draw(league, competition);
   const auto scored = session.score(kMatch, session::OnRefusal::stop);
   REQUIRE(scored);
   REQUIRE(scored->refused.empty());

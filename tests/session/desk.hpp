@@ -8,6 +8,7 @@
 #include "src/session/check.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/sync.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
 namespace tanteador::bringing {
@@ -43,18 +44,8 @@ struct Desk {
     return tanteador::score(session.open(match)->match(), side_at(side));
   }
   std::string competition(const std::string& name, int entrants) {
-    league::CompetitionSetup setup;
-    setup.name = name;
-    setup.game = "truco";
-    setup.ruleset = "truco-argentino";
-    setup.stages.emplace_back().rounds = 3;
-    auto created = league.create(setup);
-    REQUIRE(created);
-    auto& competition = *created;
-    for (int i = 0; i < entrants; ++i) {
-      const std::string person = league.person(name + " " + std::to_string(i + 1));
-      REQUIRE(league.enter(competition, event::EntrantEntered{{person}, {}, {}}));
-    }
+    auto competition = league.create(test::cup("truco-argentino", test::swiss(), name)).value();
+    test::enter(league, competition, test::numbered(entrants, name + " "));
     return competition.head.id;
   }
   std::vector<session::Stream> apart_from(const Desk& other, Scope scope = Scope::everything) const {

@@ -13,6 +13,7 @@
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
 using namespace tanteador;
@@ -30,21 +31,14 @@ struct Hall {
   session::League league{store.get(), session::system_host()};
 
   session::OpenCompetition swiss(int entrants, const char* game = "truco") {
-    league::StageSetup stage;
-    stage.rounds = 3;
-    return begin(stage, entrants, game);
+    return begin(test::swiss(), entrants, game);
   }
   session::OpenCompetition begin(const league::StageSetup& stage, int entrants, const char* game = "truco") {
-    league::CompetitionSetup setup;
-    setup.name = "Friday";
+    league::CompetitionSetup setup = test::cup("truco-argentino", stage, "Friday", "2026");
     setup.game = game;
-    setup.ruleset = "truco-argentino";
-    setup.season = "2026";
-    setup.stages = {stage};
     setup.season_points.by_rank = {20, 12, 6};
     auto competition = *league.create(setup);
-    for (int i = 0; i < entrants; ++i)
-      enter(competition, event::EntrantEntered{{league.person("Player " + std::to_string(i + 1))}, {}, {}});
+    test::enter(league, competition, test::numbered(entrants));
     return competition;
   }
   league::Change enter(session::OpenCompetition& competition, const league::CompetitionEvent& event) {
@@ -304,15 +298,9 @@ TEST_CASE(
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   std::string now = "2026-12-04T19:50:00.500Z";
   session::League league(store.get(), {[&] { return now; }, session::system_host().new_id});
-  league::StageSetup stage;
-  stage.rounds = 3;
+  league::StageSetup stage = test::swiss();
   stage.minutes = 40;
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-argentino";
-  setup.stages = {stage};
-  auto competition = *league.create(setup);
+  auto competition = *league.create(test::cup("truco-argentino", stage));
   const auto enter = [&](const league::CompetitionEvent& event) {
     REQUIRE(league.enter(competition, event).has_value());
   };
@@ -412,12 +400,7 @@ TEST_CASE("of two desks that enter at the same time neither is refused, and who 
 TEST_CASE(
     "entrants entered all at once are those entered one by one, and what is refused leaves the others") {
   Hall hall;
-  league::CompetitionSetup setup;
-  setup.name = "Open";
-  setup.game = "truco";
-  setup.ruleset = "truco-argentino";
-  setup.stages = {{}};
-  setup.stages.front().rounds = 3;
+  const league::CompetitionSetup setup = test::cup("truco-argentino", test::swiss(), "Open");
   auto singly = *hall.league.create(setup), together = *hall.league.create(setup);
   std::vector<league::CompetitionEvent> entrants;
   for (int i = 0; i < 40; ++i)

@@ -13,6 +13,7 @@
 #include "src/league/pairing/random.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
 using namespace tanteador;
@@ -110,14 +111,9 @@ class Season {
  private:
   Counts& counts() { return by_game[kGames[number_ % 4].name]; }
   static league::CompetitionSetup setup_with(const Game& game, league::StageSetup stage) {
-    league::CompetitionSetup setup;
-    setup.name = game.name;
-    setup.game = game.name;
-    setup.ruleset = game.ruleset;
-    setup.season = "2026";
+    league::CompetitionSetup setup = test::cup(game.ruleset, std::move(stage), game.name, "2026");
     setup.season_points.by_rank = {20, 16, 12, 8, 4};
     setup.season_points.for_taking_part = 2;
-    setup.stages = {std::move(stage)};
     return setup;
   }
   league::CompetitionSetup setup_of(const Game& game) {
@@ -216,7 +212,7 @@ namespace {
 
 std::string in_words(const session::SeasonTable& table) {
   std::string text;
-  for (const session::SeasonLine& line : table.lines) {
+  for (const league::SeasonLine& line : table.lines) {
     text += std::to_string(line.rank) + " " + line.name + " " + std::to_string(line.total);
     for (const league::StagePoints& one : line.stages)
       text += " " + std::to_string(one.stage) + ":" + std::to_string(one.points) + (one.counted ? "+" : "-");

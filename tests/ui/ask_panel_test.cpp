@@ -6,6 +6,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -46,10 +47,8 @@ void check_answers(const HeadlessUi& ui, float scale) {
 }  // namespace
 
 TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and one tap leads back") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   const auto records = app.match()->records().size();
   press(ui, {"tool/ask"});
   CHECK(ui.shows("Nothing is entered"));
@@ -64,10 +63,8 @@ TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and 
 }
 
 TEST_CASE("what cannot be called now is asked about all the same, with its rule and its place") {
-  TableFixture table;
-  table.play(test::kTwo + kHand + called("Ana", "truco"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand + called("Ana", "truco"));
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/vale_cuatro"});
   CHECK(ui.shows("Refused: "));
   CHECK(ui.shows("T-"));
@@ -80,10 +77,8 @@ TEST_CASE("what cannot be called now is asked about all the same, with its rule 
 }
 
 TEST_CASE("the editions that answer otherwise are named: a second real envido") {
-  TableFixture table;
-  table.play(test::kTwo + kHand + called("Ana", "real_envido"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand + called("Ana", "real_envido"));
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "call/1/real_envido"});
   CHECK(ui.shows("Allowed. "));
   CHECK(ui.shows("Refused: "));  // truco-argentino
@@ -91,10 +86,8 @@ TEST_CASE("the editions that answer otherwise are named: a second real envido") 
 }
 
 TEST_CASE("a card, a form and undo: the first two can be asked about, the last does nothing") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/ask"});
   CHECK(!ui.enabled("undo"));
   press(ui, {"tool/card", "key/1e", "key/accept/0"});
@@ -107,10 +100,8 @@ TEST_CASE("a card, a form and undo: the first two can be asked about, the last d
 }
 
 TEST_CASE("an earlier moment is asked about from the event list") {
-  TableFixture table;
-  table.play(test::kTwo + kPlayed);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kPlayed);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/6", "ask_here"});  // before the truco
   CHECK(ui.shows("before event 6"));
   press(ui, {"call/0/truco"});
@@ -121,10 +112,8 @@ TEST_CASE("an earlier moment is asked about from the event list") {
 }
 
 TEST_CASE("several events that are entered together are asked about together") {
-  TableFixture table;
-  table.play(test::truf::start());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::truf::start());
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/ask", "bid/5s", "bid/3h", "bid/2d", "bid/Ac"});  // starts the deal, too
   CHECK(ui.shows("Allowed."));
   press(ui, {"answer/close"});
@@ -132,10 +121,8 @@ TEST_CASE("several events that are entered together are asked about together") {
 }
 
 TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule") {
-  TableFixture table;
-  table.play(test::kTwo + kPlayed);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kPlayed);
+  auto& [table, app, ui] = panel;
   press(ui, {"why/0"});
   CHECK(ui.taps() == 1);
   CHECK(ui.shows("Ana 2, Beto 2"));
@@ -156,10 +143,8 @@ TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule"
 }
 
 TEST_CASE("before the first points there is nothing to say") {
-  TableFixture table;
-  table.play(test::kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/why"});
   CHECK(ui.shows("No points have been written yet."));
 }

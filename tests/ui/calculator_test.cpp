@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test;
@@ -54,10 +55,8 @@ const Row kRows[] = {
 TEST_CASE("cards are counted and judged by keys, and nothing is entered") {
   for (const Row& row : kRows) {
     CAPTURE(row.name);
-    TableFixture table;
-    REQUIRE(!table.play(row.lines).empty());
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(row.lines);
+    auto& [table, app, ui] = panel;
     const auto before = app.match()->records().size();
     ui.click("go/referee");
     ui.click("referee/calculate");
@@ -72,10 +71,8 @@ TEST_CASE("cards are counted and judged by keys, and nothing is entered") {
 }
 
 TEST_CASE("from an open case and back to it: what was answered is kept") {
-  TableFixture table;
-  table.play(kTruco);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTruco);
+  auto& [table, app, ui] = panel;
   ui.click("go/referee");
   ui.click("case/truco.false_flor");
   ui.click("fact/player/0");

@@ -12,6 +12,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 
 namespace club_lists {
@@ -57,9 +58,8 @@ TEST_CASE("a list is one entrant a line, a comma or a semicolon; a stroke makes 
 }
 
 TEST_CASE("Enter adds the player, and the next can be typed at once") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
   ui.type("league/search", "Zoé");
   for (const char* next : {"Łukasz", "Ana", ""}) {
@@ -73,9 +73,8 @@ TEST_CASE("Enter adds the player, and the next can be typed at once") {
 }
 
 TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is taken whole") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
   paste(ui, "league/search", "Ana\r\nBeto\r\nCaro / Dani\r\n");
   CHECK(ui.shows("Caro / Dani"));
@@ -90,9 +89,8 @@ TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is ta
 }
 
 TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are the club's") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
   paste(ui, "league/search", "Ana / Beto\nCaro / Dani\nEva / Fede\nGabi / Hugo");
   CHECK(ui.shows("This is how the list is understood"));
@@ -105,9 +103,8 @@ TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are 
 
 TEST_CASE(
     "a list that is let go over the window is shown, then taken; what is none is said and changes nothing") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   const auto let_go = [&](const std::string& name, const std::string& bytes) {
     std::ofstream(table.folder / name, std::ios::binary) << bytes;
     app.dropped((table.folder / name).string());
@@ -134,9 +131,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a pasted list fills the places of a new match, a line each") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/4"});
   paste(ui, "name/0", "Zoé\nŁukasz\nAna\nBeto\n");
   press(ui, {"start"});
@@ -144,9 +140,8 @@ TEST_CASE("a pasted list fills the places of a new match, a line each") {
 }
 
 TEST_CASE("Enter goes to the next place of a new match") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/2"});
   ui.type("name/0", "Zoé");
   ui.key(ImGuiKey_Enter);
@@ -167,9 +162,8 @@ void begin(HeadlessUi& ui) {
 }
 
 TEST_CASE("what was done last in a competition is said and taken back by one tap, one after the other") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   begin(ui);
   CHECK(ui.shows("Round 1 drawn"));
   const league::Competition drawn = competition(app);
@@ -189,9 +183,8 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
 }
 
 TEST_CASE("a correction taken back is the result before it, and so is a forfeit") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   begin(ui);
   const auto first = [&] { return competition(app).stages.front().rounds.front().tables.front(); };
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
@@ -208,9 +201,8 @@ TEST_CASE("a correction taken back is the result before it, and so is a forfeit"
 }
 
 TEST_CASE("nothing is offered to be taken back once somebody else has entered something") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   begin(ui);
   CHECK(ui.find("league/undo") != nullptr);
   const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);

@@ -12,8 +12,10 @@
 #include "src/session/league/league.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/words.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -36,13 +38,8 @@ std::string name_at(int place) {
 // A Swiss of three rounds; its id.
 std::string evening(TableFixture& table, int entrants, const std::string& season = {}) {
   session::League league(table.store.get(), session::system_host());
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.season = season;
+  league::CompetitionSetup setup = test::cup("truco-nhf-de", test::swiss(), "Friday", season);
   setup.season_points.by_rank = {20, 12, 6};
-  setup.stages.emplace_back().rounds = 3;
   setup.stages.back().minutes = 40;
   auto made = league.create(setup);
   REQUIRE(made.has_value());
@@ -119,9 +116,8 @@ void think_out(HeadlessUi& ui) {
 }
 
 TEST_CASE("a new competition is as usual until more is told of it, and then as it was told") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   think_out(ui);
   press(ui, {"league/more/rounds/more", "league/more/minutes/more", "league/more/group/1",
              "league/more/scheme/2", "league/more/bye/1", "league/more/late/half"});
@@ -157,9 +153,8 @@ TEST_CASE("a new competition is as usual until more is told of it, and then as i
 }
 
 TEST_CASE("a time that is none begins nothing, and says so") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   think_out(ui);
   press(ui, {"league/more/group/3"});
   ui.type("league/first_round", "2026-02-31 20:00");

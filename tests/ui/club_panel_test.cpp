@@ -7,8 +7,10 @@
 
 #include "src/session/league/league.hpp"
 #include "src/view/words.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
@@ -23,27 +25,12 @@ std::string friday(TableFixture& table, int entrants, int sets = 1, const std::s
                    int minutes = 0) {
   constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"};
   session::League league(table.store.get(), session::system_host());
-  league::StageSetup stage;
-  stage.rounds = 3;
+  league::StageSetup stage = test::swiss();
   stage.sets = sets;
   stage.minutes = minutes;
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.stages = {stage};
-  setup.season = season;
-  auto made = league.create(setup);
-  REQUIRE(made.has_value());
-  session::OpenClub club = league.club();
-  for (int i = 0; i < entrants; ++i) {
-    const auto person = league.add_player(club, kNames[i]);
-    REQUIRE(person.has_value());
-    league::event::EntrantEntered event;
-    event.people = {*person};
-    REQUIRE(league.enter(*made, event).has_value());
-  }
-  return made->head.id;
+  auto made = league.create(test::cup("truco-nhf-de", stage, "Friday", season)).value();
+  test::enter_players(league, made, {kNames, kNames + entrants});
+  return made.head.id;
 }
 
 const league::PlayedTable& first_table(const ui::App& app) {
@@ -180,9 +167,8 @@ TEST_CASE("the standings say why, row by row or all at once") {
 }
 
 TEST_CASE("players are added to the club and picked for a competition by taps") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/page/1"});
   for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) {
     ui.type("league/search", name);
@@ -238,19 +224,13 @@ TEST_CASE("a match of the people at a table is started and linked by two taps; i
 TEST_CASE("a table of four plays by the edition for four, though the competition names that for three") {
   TableFixture table;
   session::League league(table.store.get(), session::system_host());
-  league::CompetitionSetup setup;
-  setup.name = "Tarot";
-  setup.game = "tarot";
-  setup.ruleset = "tarot-fft-3";
-  setup.stages.emplace_back().format = league::Format::singles;
-  setup.stages.back().rounds = 1;
-  auto made = league.create(setup);
-  REQUIRE(made.has_value());
-  for (const char* name : {"Ana", "Beto", "Caro", "Dani"})
-    REQUIRE(league.enter(*made, league::event::EntrantEntered{{league.person(name)}, {}, {}}).has_value());
+  league::StageSetup stage = test::swiss(1);
+  stage.format = league::Format::singles;
+  auto made = league.create(test::cup("tarot-fft-3", stage, "Tarot")).value();
+  test::enter(league, made, {"Ana", "Beto", "Caro", "Dani"});
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  draw_first(ui, made->head.id);
+  draw_first(ui, made.head.id);
   press(ui, {"league/table/1", "league/play"});
   REQUIRE(app.match().has_value());
   CHECK(app.match()->edition().id == "tarot-fft-4");

@@ -15,6 +15,7 @@
 #include "src/session/league/league.hpp"
 #include "src/session/sharing.hpp"
 #include "src/session/sync.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/server.hpp"
 #include "tests/support/table_fixture.hpp"
@@ -46,16 +47,9 @@ struct Club : TableFixture {
   }
   std::string cup(const std::string& name) {
     session::League league(store.get(), session::system_host());
-    league::CompetitionSetup setup;
-    setup.name = name;
-    setup.game = "truco";
-    setup.ruleset = "truco-argentino";
-    setup.stages.emplace_back().rounds = 3;
-    auto made = league.create(setup);
-    REQUIRE(made);
-    for (const char* person : {"Eva", "Fede"})
-      REQUIRE(league.enter(*made, league::event::EntrantEntered{{league.person(person)}, {}, {}}));
-    return made->head.id;
+    auto made = league.create(test::cup("truco-argentino", test::swiss(), name)).value();
+    test::enter(league, made, {"Eva", "Fede"});
+    return made.head.id;
   }
   void tally(const std::string& match, const std::string& side, int points) {
     auto open = *session.open(match);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
@@ -119,19 +120,9 @@ TEST_CASE("a match begun and a competition changed elsewhere are shown as well")
   here.frame();
   CHECK(here.shows("Beto"));
   session::League league(beside.store.get(), session::system_host());
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.stages = {{}};
-  setup.stages.front().rounds = 3;
-  auto made = league.create(setup);
-  REQUIRE(made.has_value());
-  test::press(here, {"go/club", "league/competition/" + made->head.id, "league/view/2"});
-  session::OpenClub club = league.club();
-  league::event::EntrantEntered entrant;
-  entrant.people = {league.add_player(club, "Zoé").value()};
-  REQUIRE(league.enter(*made, entrant).has_value());
+  auto made = league.create(test::cup("truco-nhf-de")).value();
+  test::press(here, {"go/club", "league/competition/" + made.head.id, "league/view/2"});
+  test::enter_players(league, made, {"Zoé"});
   CHECK(first.aged());
   here.frame();
   CHECK(first.club()->competition()->now.entrants.size() == 1);

@@ -9,6 +9,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 #include "tests/ui/raster.hpp"
 
@@ -17,7 +18,6 @@ namespace golden {
 using namespace tanteador;
 using test::HeadlessUi;
 using test::Pixels;
-using test::TableFixture;
 
 // Letters may be smoothed a little otherwise by another release of FreeType: a square of eight dots may be so
 // much brighter or darker, and all of them so much on the average (of 255).
@@ -81,10 +81,8 @@ std::vector<Screen> screens() {
 }
 
 Pixels picture_of(const Screen& screen) {
-  TableFixture table;
-  REQUIRE(!table.play(screen.match).empty());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(screen.match);
+  auto& [table, app, ui] = panel;
   test::press(ui, screen.taps);
   ImGui::GetIO().MousePos = {-1, -1};  // over nothing
   ui.wait(2);

@@ -8,6 +8,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
@@ -82,10 +83,8 @@ TEST_CASE("nothing moves under the finger: every call has its place through the 
 }
 
 TEST_CASE("a second tap within 300 ms on a key that has become another is not taken") {
-  TableFixture table;
-  table.play(kTwo + kHand + R"({"type":"called","player":"Beto","call":"truco"})" + "\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand + R"({"type":"called","player":"Beto","call":"truco"})" + "\n");
+  auto& [table, app, ui] = panel;
   test::press(ui, {"call/0/quiero"});
   ui.wait(1);
   const ImVec2 at = ui.find("call/0/retruco")->rect.centre();
@@ -104,10 +103,8 @@ TEST_CASE("a second tap within 300 ms on a key that has become another is not ta
 }
 
 TEST_CASE("an empty place says why when it is pressed, its rule a tap further") {
-  TableFixture table;
-  table.play(kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand);
+  auto& [table, app, ui] = panel;
   REQUIRE(!ui.enabled("call/0/quiero"));
   const std::size_t before = app.match()->records().size();
   ui.click("call/0/quiero");
@@ -126,10 +123,8 @@ TEST_CASE("an empty place says why when it is pressed, its rule a tap further") 
 }
 
 TEST_CASE("what is at stake is said large: the step, its points, who must answer, what waits for the end") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   test::press(ui, {"start_hand"});
   CHECK(ui.shows("Ana is mano"));
   test::press(ui, {"call/0/envido"});

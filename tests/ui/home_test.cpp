@@ -7,6 +7,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -131,9 +132,8 @@ TEST_CASE("the first time there is a game, a sample and a club to choose from, a
 }
 
 TEST_CASE("in the sample everything can be tried, undone and played to the end, and nothing of it is kept") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   test::press(ui, {"sample"});
   CHECK(ui.shows("nothing of it is kept"));
   const Points before = test::score_of(app, 0);
@@ -155,10 +155,8 @@ TEST_CASE("in the sample everything can be tried, undone and played to the end, 
 
 TEST_CASE(
     "the referee is asked from the home screen: the game, a search, a case, its ruling; nothing is entered") {
-  TableFixture table;
-  REQUIRE(!table.play(kTwo + R"({"type":"match_ended","reason":"agreed"})" + "\n").empty());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + R"({"type":"match_ended","reason":"agreed"})" + "\n");
+  auto& [table, app, ui] = panel;
   int before = ui.taps();
   test::press(ui, {"go/dispute", "dispute/truco"});
   CHECK(ui.taps() == before + 2);

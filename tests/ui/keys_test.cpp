@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
@@ -11,7 +12,6 @@ using namespace tanteador;
 using test::HeadlessUi;
 using test::kTwo;
 using test::score_of;
-using test::TableFixture;
 
 namespace {
 namespace keys {
@@ -36,9 +36,8 @@ bool over(const ui::App& app) { return outcome(app.match()->match()).status != O
 }  // namespace
 
 TEST_CASE("a whole match of Truco without a mouse") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   keys::go_to(ui, "new/truco");
   keys::go_to(ui, "start");
   REQUIRE(app.match());
@@ -53,10 +52,8 @@ TEST_CASE("a whole match of Truco without a mouse") {
 }
 
 TEST_CASE("a hand of Truco call by call without a mouse") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   ui.key(ImGuiKey_Enter);  // what is proposed: the hand
   for (const char* control :
        {"call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/1"})
@@ -78,9 +75,8 @@ TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and 
                       {"sheet", "sheet-mus", {}, "5", 40}};
   for (const Row& row : rows) {
     CAPTURE(row.game);
-    TableFixture table;
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel;
+    auto& [table, app, ui] = panel;
     keys::go_to(ui, "new/" + row.game);
     const auto& draft = std::get<view::NewMatch>(app.panel().body).draft;
     if (draft.ruleset != row.ruleset) keys::go_to(ui, "ruleset/" + row.ruleset);
@@ -110,10 +106,8 @@ TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and 
 }
 
 TEST_CASE("the keys are told on a page of their own, and Esc leaves it") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   ui.key('?');
   CHECK(ui.shows("Backspace"));
   CHECK(ui.find("points/0/1") == nullptr);
@@ -122,10 +116,8 @@ TEST_CASE("the keys are told on a page of their own, and Esc leaves it") {
 }
 
 TEST_CASE("a clicker scores, and the arrows go as the eye does") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   ui.key(ImGuiKey_PageUp);
   ui.key(ImGuiKey_PageDown);
   ui.key(ImGuiKey_PageDown);

@@ -5,6 +5,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 #include "ui/panel/panel.hpp"
@@ -190,10 +191,8 @@ TEST_CASE("the longest names leave their figures in the event list whole, with t
 }
 
 TEST_CASE("rules are cited by their numbers, on a key beside what they forbid") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   ui.click("call/0/quiero");
   CHECK_FALSE(ui.shows("truco."));
   REQUIRE(ui.find("why_not/rule"));

@@ -9,6 +9,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "ui/desk/languages.hpp"
 
@@ -139,9 +140,8 @@ TEST_CASE("a rematch and the same table again are one tap") {
 }
 
 TEST_CASE("a first match is started with one tap, and names that are typed are the players") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   ui.click("new/truco");
   ui.type("name/0", "Zoé");
   ui.type("name/1", "Łukasz");
@@ -152,9 +152,8 @@ TEST_CASE("a first match is started with one tap, and names that are typed are t
 }
 
 TEST_CASE("what the engine refuses at the start is said on the sheet, and nothing is stored") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   ui.click("new/truco");
   ui.type("name/0", "Ana");
   ui.type("name/1", "Ana");
@@ -209,10 +208,8 @@ TEST_CASE("a value is typed on the keypad and goes with the settling") {
 }
 
 TEST_CASE("a card that is played is two taps on the keypad") {
-  TableFixture table;
-  table.play(kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand);
+  auto& [table, app, ui] = panel;
   for (const std::string control : {"tool/card", "key/1e", "key/accept/0"}) ui.click(control);
   CHECK(app.match()->records().back().payload == R"({"card":"1e","player":0})");
   CHECK(ui.shows("Ana plays 1 espadas"));
@@ -231,10 +228,8 @@ TEST_CASE("a window that is too small for the board shows it by pages") {
 }
 
 TEST_CASE("100 random taps and as many undos are the start again") {
-  TableFixture table;
-  table.play(kFour);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour);
+  auto& [table, app, ui] = panel;
   std::mt19937 random(7);
   const auto fingerprint = [&] {
     return std::pair(deal_facts(app.match()->match()).size(), std::pair(score_of(app, 0), score_of(app, 1)));
@@ -295,10 +290,8 @@ TEST_CASE("nothing is cut on the boards of three, six and eight, between hands o
 TEST_CASE("an event that is being replaced and a refusal leave everything in its place") {
   const std::string called = "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
   for (const std::string& lines : {kFour + kHand + called, test::pica_of_eight() + tallied("Ellos", 1)}) {
-    TableFixture table;
-    table.play(lines);
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(lines);
+    auto& [table, app, ui] = panel;
     const std::string row = "row/" + std::to_string(app.match()->records().size());
     for (const std::string& control : {std::string("go/history"), row, std::string("replace")})
       ui.click(control);

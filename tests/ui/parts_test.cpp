@@ -7,6 +7,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/panel/panel.hpp"
@@ -149,10 +150,8 @@ TEST_CASE("in a window on end the home screen fills it") {
 }
 
 TEST_CASE("a ruling is read to the table in large type: its rule, what is done, the score after it") {
-  TableFixture table;
-  REQUIRE(!table.play(test::kFour + test::kHand).empty());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kFour + test::kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/referee"});
   test::press_in_sight(ui, {"case/truco.out_of_turn"});
   CHECK(ui.find("ruling/aloud") == nullptr);  // there is nothing to be read yet

@@ -8,6 +8,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 
 namespace on_paper {
@@ -68,10 +69,8 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
 }
 
 TEST_CASE("without a folder nothing is kept, and it is said") {
-  TableFixture table;
-  table.play(test::kTwo + test::tallied("Ana", 3));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + test::tallied("Ana", 3));
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "print", "keep/pdf"});
   CHECK(ui.shows("There is no folder for papers."));
 }

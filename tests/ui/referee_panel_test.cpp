@@ -7,6 +7,7 @@
 #include "src/referee/cases.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -87,10 +88,8 @@ TEST_CASE("every case of every game is on record with six taps, and no letter ty
   for (const Start& start : kStarts) {
     for (const referee::Case& one : referee::cases(start.game)) {
       CAPTURE(one.id);
-      TableFixture table;
-      REQUIRE(!table.play(start.lines).empty());
-      ui::App app(table.session, table.options());
-      HeadlessUi ui(app);
+      test::OpenPanel panel(start.lines);
+      auto& [table, app, ui] = panel;
       open_case(ui, one.id);
       answer_all(ui, one);
       CHECK(!ui.shows("as soon as the questions"));
@@ -153,10 +152,8 @@ TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, an
 }
 
 TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") {
-  TableFixture table;
-  table.play(kStarts[0].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[0].lines);
+  auto& [table, app, ui] = panel;
   open_case(ui, "truco.envido_misdeclared");
   press(ui, {"fact/player/0", "fact/differs/?"});
   for (const ui::Drawn& item : ui.drawn()) {
@@ -167,10 +164,8 @@ TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") 
 }
 
 TEST_CASE("each side's version is kept, and what all say alike is found") {
-  TableFixture table;
-  table.play(kStarts[0].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[0].lines);
+  auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");
   press(ui, {"dispute/heard", "fact/heard/0/yes", "fact/heard/1/no"});
   CHECK(ui.find("remedy/own") != nullptr);
@@ -182,10 +177,8 @@ TEST_CASE("each side's version is kept, and what all say alike is found") {
 }
 
 TEST_CASE("the referee's own decision writes points or none, with a reason, and may be a precedent") {
-  TableFixture table;
-  table.play(kStarts[0].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[0].lines);
+  auto& [table, app, ui] = panel;
   open_case(ui, "other");
   ui.type("field/referee/title/text", "A phone rang");
   press(ui, {"own/1/2", "field/referee/reason/1", "precedent", "apply"});
@@ -201,10 +194,8 @@ TEST_CASE("the referee's own decision writes points or none, with a reason, and 
 }
 
 TEST_CASE("a card answers a fact by the keypad of cards") {
-  TableFixture table;
-  table.play(kStarts[0].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[0].lines);
+  auto& [table, app, ui] = panel;
   open_case(ui, "truco.envido_misdeclared");
   press(ui, {"fact/cards/cards", "key/1e", "key/7e", "key/4o", "key/accept"});
   CHECK(ui.shows("1 espadas, 7 espadas, 4 oros"));
@@ -292,10 +283,8 @@ TEST_CASE("once the next deal is taken that is the one proposed, and the one cou
 }
 
 TEST_CASE("a second warning is counted, and earlier ones are shown") {
-  TableFixture table;
-  table.play(kStarts[0].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[0].lines);
+  auto& [table, app, ui] = panel;
   for (int time = 0; time < 2; ++time) {
     open_case(ui, "truco.out_of_turn");
     press(ui, {"fact/player/0"});
@@ -307,10 +296,8 @@ TEST_CASE("a second warning is counted, and earlier ones are shown") {
 }
 
 TEST_CASE("a penalty of the federation is for tournaments, and what is played for is kept in the settings") {
-  TableFixture table;
-  table.play(kStarts[3].lines);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kStarts[3].lines);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/settings", "level/tournament", "minutes/more"});
   CHECK(table.options().settings_file.read().level == "tournament");
   CHECK(table.options().settings_file.read().appeal_minutes == 35);

@@ -11,6 +11,7 @@
 #include "src/room/wall.hpp"
 #include "src/session/league/league.hpp"
 #include "tests/room/phone.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
@@ -220,16 +221,9 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   TableFixture table;
   const std::string id = table.play(test::kTwo);
   session::League league(&*table.store, session::system_host());
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.stages.resize(1);
-  setup.stages.front().rounds = 1;
-  auto open = league.create(setup).value();
-  for (const char* name : {"Ana", "Beto"})
-    REQUIRE(league.enter(open, league::event::EntrantEntered{{league.person(name)}, {}, {}}));
-  REQUIRE(league.enter(open, next_round(open.now, 1).value()));
+  auto open = league.create(test::cup("truco-nhf-de", test::swiss(1))).value();
+  test::enter(league, open, {"Ana", "Beto"});
+  test::draw(league, open);
   const std::string friday = open.head.id;
   room::Tokens tokens(*table.store, session::system_host());
   const room::Token token = tokens.make({.reach = room::Reach::match, .stream = id});

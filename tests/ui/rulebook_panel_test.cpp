@@ -8,6 +8,7 @@
 #include "src/rulebook/texts.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -19,10 +20,8 @@ using test::reach;
 using test::TableFixture;
 
 TEST_CASE("any rule of the match's game is two taps away, and no letter is typed") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   for (const char* rule : {"truco.envido.falta", "truco.cut.size", "truco.tricks.tied"}) {
     CAPTURE(rule);
     const int before = ui.taps();
@@ -38,10 +37,8 @@ TEST_CASE("any rule of the match's game is two taps away, and no letter is typed
 }
 
 TEST_CASE("the list holds every rule of the game and of every table once, those of the moment first") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
   const view::RulebookPage& page = std::get<view::RulebookPage>(app.panel().body);
   std::vector<std::string> ids;
@@ -56,9 +53,8 @@ TEST_CASE("the list holds every rule of the game and of every table once, those 
 }
 
 TEST_CASE("situations and games are chips") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook", "book/game/tarot", "book/situation/bidding"});
   for (const ui::Drawn& item : ui.drawn()) {
     if (!item.id.starts_with("book/rule/")) continue;
@@ -72,10 +68,8 @@ TEST_CASE("situations and games are chips") {
 }
 
 TEST_CASE("words are forgiven their slips, and a number finds its rule") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
   ui.type("field/rulebook/words/text", "falta envdio");
   CHECK(ui.shows("was read as"));
@@ -91,10 +85,8 @@ TEST_CASE("words are forgiven their slips, and a number finds its rule") {
 }
 
 TEST_CASE("an opened rule says where it stands, what the editions have, and what to read beside it") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   const rulebook::Rule& rule = *rulebook::find_rule("truco.cut.size");
   press(ui, {"go/rulebook"});
   reach(ui, "book/rule/truco.cut.size");
@@ -110,9 +102,8 @@ TEST_CASE("an opened rule says where it stands, what the editions have, and what
 }
 
 TEST_CASE("a rule is read to the table in large type") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
   reach(ui, "book/rule/truco.envido.falta");
   press(ui, {"book/rule/truco.envido.falta", "book/aloud"});

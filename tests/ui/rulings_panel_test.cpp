@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
@@ -47,10 +48,8 @@ TEST_CASE("the time for an appeal counts down on the board and in the log, and e
 }
 
 TEST_CASE("an appeal is made and decided from the log") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   rule(ui);
   press(ui, {"go/referee", "referee/log", "log/row/3"});
   CHECK(ui.shows("Who played out of turn? Ana"));
@@ -69,10 +68,8 @@ TEST_CASE("an appeal is made and decided from the log") {
 
 TEST_CASE(
     "an appeal from the event list, too, waits for what it rests on; a strike has its reason proposed") {
-  TableFixture table;
-  table.play(test::kTwo + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
   rule(ui);
   press(ui, {"go/history", "row/3"});
   CHECK(ui.enabled("strike"));
@@ -95,10 +92,8 @@ const std::string kRuling =
 }  // namespace
 
 TEST_CASE("one undo takes a whole ruling back, one redo brings it again, and the list strikes it whole") {
-  TableFixture table;
-  table.play(test::kTwo + kHand + kRuling);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo + kHand + kRuling);
+  auto& [table, app, ui] = panel;
   CHECK(ana(app) == 3);
   press(ui, {"undo"});
   CHECK(ana(app) == 0);
@@ -119,10 +114,8 @@ TEST_CASE("an appeal that is upheld opens what may stand instead, each with the 
   const Row rows[] = {{"log/way/struck", 0, 0}, {"log/way/warn", 0, 0}, {"log/way/own", 0, 2}};
   for (const Row& row : rows) {
     CAPTURE(row.way);
-    TableFixture table;
-    table.play(test::kTwo + kHand + kRuling);
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(test::kTwo + kHand + kRuling);
+    auto& [table, app, ui] = panel;
     press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/1", "log/uphold"});
     CHECK(ui.shows("Ana: 3 → 0"));
     CHECK(!ui.enabled(row.way));  // a decision is final, and no reason is proposed

@@ -5,9 +5,11 @@
 #include <set>
 
 #include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 
 using namespace tanteador;
@@ -19,27 +21,10 @@ namespace {
 // A Swiss of three rounds with four entrants, its first round drawn; its id.
 std::string drawn_evening(TableFixture& table) {
   session::League league(table.store.get(), session::system_host());
-  league::StageSetup stage;
-  stage.rounds = 3;
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
-  setup.game = "truco";
-  setup.ruleset = "truco-nhf-de";
-  setup.stages = {stage};
-  auto made = league.create(setup);
-  REQUIRE(made.has_value());
-  session::OpenClub club = league.club();
-  std::vector<league::CompetitionEvent> entrants;
-  for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) {
-    league::event::EntrantEntered event;
-    event.people = {league.add_player(club, name).value()};
-    entrants.emplace_back(event);
-  }
-  REQUIRE(league.enter_all(*made, entrants).empty());
-  auto round = league::next_round(made->now, 1);
-  REQUIRE(round.has_value());
-  REQUIRE(league.enter(*made, *round).has_value());
-  return made->head.id;
+  auto made = league.create(test::cup("truco-nhf-de")).value();
+  test::enter_players(league, made, {"Ana", "Beto", "Caro", "Dani"});
+  test::draw(league, made);
+  return made.head.id;
 }
 
 std::int64_t last_seq(const ui::App& app) { return app.club()->competition()->head.count; }
@@ -258,10 +243,8 @@ TEST_CASE("closing with open tables, finishing and leaving for good are asked ab
 }
 
 TEST_CASE("a second tap at the same place does not press what came to lie there") {
-  TableFixture table;
-  REQUIRE(!table.play(test::kTwo).empty());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::kTwo);
+  auto& [table, app, ui] = panel;
   test::press(ui, {"go/history"});
   const ImVec2 at = ui.find("go/home")->rect.centre();
   ui.click("go/home");

@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
@@ -22,9 +23,8 @@ namespace {}  // namespace
 TEST_CASE("three, six and eight are started with two taps, and everybody has a seat") {
   for (const int count : {3, 6, 8}) {
     CAPTURE(count);
-    TableFixture table;
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel;
+    auto& [table, app, ui] = panel;
     press(ui, {"new/truco", "players/" + std::to_string(count), "start"});
     REQUIRE(app.match());
     CHECK(static_cast<int>(app.match()->names().seats.size()) == count);
@@ -34,9 +34,8 @@ TEST_CASE("three, six and eight are started with two taps, and everybody has a s
 }
 
 TEST_CASE("with a fixed gallo one plays alone on his own account") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/3", "alone/1", "start", "start_hand"});
   CHECK(app.match()->names().sides == std::vector<std::string>{"Gallo", "Pareja"});
   press(ui, {"call/1/truco", "call/0/quiero", "trick/0", "trick/0"});
@@ -45,9 +44,8 @@ TEST_CASE("with a fixed gallo one plays alone on his own account") {
 }
 
 TEST_CASE("with the gallo by turns the pair's points are written for both of it") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "players/3", "start", "start_hand"});  // the third deals and is the gallo
   press(ui, {"call/0/truco", "call/1/quiero", "trick/1", "trick/1"});
   CHECK(score_of(app, 0) == 2);
@@ -59,10 +57,8 @@ TEST_CASE("with the gallo by turns the pair's points are written for both of it"
 }
 
 TEST_CASE("the duels of a pica-pica are entered in any order") {
-  TableFixture table;
-  table.play(test::start(6) + test::kRedonda);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::start(6) + test::kRedonda);
+  auto& [table, app, ui] = panel;
   press(ui, {"start_hand", "duel/1/call/0/truco", "duel/2/call/1/envido", "duel/1/call/1/quiero",
              "duel/2/call/0/quiero", "duel/3/trick/0", "duel/2/settle/0", "duel/1/trick/1",
              "duel/3/trick/tied", "duel/1/trick/1", "duel/2/trick/1", "duel/2/trick/1"});
@@ -72,10 +68,8 @@ TEST_CASE("the duels of a pica-pica are entered in any order") {
 }
 
 TEST_CASE("a duel is meddled with, another is given up: everything names its duel") {
-  TableFixture table;
-  table.play(test::start(6) + test::kRedonda + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::start(6) + test::kRedonda + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/interfered", "field/duel/2", "field/player/0", "form/enter"});
   CHECK(last_payload(app) == R"({"duel":2,"player":0})");
   press(ui, {"duel/1/tool/folded", "field/player/3", "form/enter"});
@@ -85,10 +79,8 @@ TEST_CASE("a duel is meddled with, another is given up: everything names its due
 }
 
 TEST_CASE("all eight can show their cards, each by a key large enough") {
-  TableFixture table;
-  table.play(test::start(8) + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::start(8) + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/shown", "key/1e", "key/2e", "key/12o"});
   for (const ui::Drawn& item : ui.drawn()) {
     CAPTURE(item.id);
@@ -99,10 +91,8 @@ TEST_CASE("all eight can show their cards, each by a key large enough") {
 }
 
 TEST_CASE("eight name their pairs: the usual are proposed, and two taps change them") {
-  TableFixture table;
-  table.play(test::start(8) + test::kRedonda);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::start(8) + test::kRedonda);
+  auto& [table, app, ui] = panel;
   press(ui, {"pair/3", "pair/5", "start_hand"});
   CHECK(contest_facts(app.match()->match()).size() == 4);
   CHECK(last_payload(app).find(R"("pairs":[[0,5],[1,4],[2,3],[6,7]])") != std::string::npos);
@@ -113,19 +103,15 @@ TEST_CASE("eight name their pairs: the usual are proposed, and two taps change t
 }
 
 TEST_CASE("what the engine says of wrong pairs is shown") {
-  TableFixture table;
-  table.play(test::start(8) + test::kRedonda);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(test::start(8) + test::kRedonda);
+  auto& [table, app, ui] = panel;
   press(ui, {"pair/0", "pair/1", "start_hand"});
   CHECK(ui.shows("Each pair must join two opponents"));
 }
 
 TEST_CASE("the cut and an exposed card are recorded before the first card") {
-  TableFixture table;
-  table.play(kFour + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"cut/form", "field/lifted/1", "field/lifted/2", "form/enter"});
   CHECK(last_payload(app) == R"({"left":28,"lifted":12,"player":2})");
   CHECK(ui.find("cut/knock") == nullptr);  // the pack is cut once
@@ -136,20 +122,16 @@ TEST_CASE("the cut and an exposed card are recorded before the first card") {
 }
 
 TEST_CASE("a cut that is too small is refused with its rule's words, and the form stays") {
-  TableFixture table;
-  table.play(kFour + kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour + kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"cut/form", "field/lifted/3", "form/enter"});
   CHECK(ui.shows("Each packet must hold at least 4 cards"));
   CHECK(ui.find("form/enter") != nullptr);
 }
 
 TEST_CASE("another dealer is named before the hand") {
-  TableFixture table;
-  table.play(kFour);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour);
+  auto& [table, app, ui] = panel;
   press(ui, {"deals/1", "start_hand"});
   CHECK(last_payload(app) == R"({"dealer":1})");
 }
@@ -188,10 +170,8 @@ TEST_CASE("values are said player by player, and son buenas") {
 }
 
 TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/ruled", "field/side/1", "field/points/3", "field/points/sign",
              "field/reason/a penalty of the rules", "form/enter"});
   CHECK(score_of(app, 1) == -3);
@@ -202,10 +182,8 @@ TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
 }
 
 TEST_CASE("points are carried over, a name is mended, a substitute sits down") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   press(ui,
         {"tool/more", "form/carried", "field/score0/1", "field/score0/2", "field/score1/7", "form/enter"});
   CHECK(score_of(app, 0) == 12);
@@ -217,10 +195,8 @@ TEST_CASE("points are carried over, a name is mended, a substitute sits down") {
 }
 
 TEST_CASE("a match is ended in agreement, and each side says with its own tap that it agrees") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});
   press(ui, {"agree/0", "agree/1"});
   CHECK(last_kind(app) == "confirmed");
@@ -229,10 +205,8 @@ TEST_CASE("a match is ended in agreement, and each side says with its own tap th
 }
 
 TEST_CASE("an older entry is struck in two taps and replaced in three") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "points/1/2", "points/1/1", "go/history"});
   int before = ui.taps();
   press(ui, {"row/2", "strike"});
@@ -334,10 +308,8 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
 }
 
 TEST_CASE("the list of last entries says what was taken back, and what was entered again") {
-  TableFixture table;
-  table.play(kTwo);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo);
+  auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "undo"});
   CHECK(ui.shows("3  Taken back: "));
   press(ui, {"redo"});
@@ -345,9 +317,8 @@ TEST_CASE("the list of last entries says what was taken back, and what was enter
 }
 
 TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truco", "house_rules", "rule/target/less", "rule/flor/no"});
   CHECK(ui.shows("the edition: 30"));
   CHECK(!ui.enabled("house/save"));  // it has no name yet

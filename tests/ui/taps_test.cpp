@@ -9,6 +9,7 @@
 #include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
@@ -222,10 +223,8 @@ TEST_CASE("what is done most often takes no more taps than it should") {
 }
 
 TEST_CASE("the largest figures take one key, and the same key goes back") {
-  TableFixture table;
-  table.play(kTwo + tallied("Ana", 3));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + tallied("Ana", 3));
+  auto& [table, app, ui] = panel;
   const auto f11 = [&] {
     const view::Command command = view::shortcut(app.panel(), app.settings(), view::Shortcut::afar);
     app.perform({&command, 1});
@@ -239,9 +238,8 @@ TEST_CASE("the largest figures take one key, and the same key goes back") {
 }
 
 TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   test::press(ui, {"go/club", "league/new"});
   ui.type("league/search", "Ana, Beto, Caro, Dani");
   test::press(ui, {"league/player/add", "league/begin", "league/next/draw"});
@@ -255,9 +253,8 @@ TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
 }
 
 TEST_CASE("a match of four new names takes four taps beside the letters: a comma is the next place") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   test::press(ui, {"new/truco", "players/4"});
   ui.type("name/0", "Zoé,");
   for (const char* typed : {"Łukasz,", "Ana, Beto"}) {  // the cursor is in the next place
@@ -286,10 +283,8 @@ TEST_CASE("how a table enters its hands is kept") {
 }
 
 TEST_CASE("a line by results is one act: one undo takes it back, one redo puts it back") {
-  TableFixture table;
-  table.play(kFour);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour);
+  auto& [table, app, ui] = panel;
   test::press(ui, {"tool/way", "line/envido/won/0", "line/truco/2", "line/truco/won/1"});
   CHECK(score_of(app, 0) == 2);
   CHECK(score_of(app, 1) == 3);  // retruco wanted

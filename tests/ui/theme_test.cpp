@@ -11,13 +11,13 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/contrast.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/panel/parts.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
-using test::TableFixture;
 using ui::Theme;
 
 namespace themes {
@@ -118,9 +118,8 @@ TEST_CASE("what is lost is never in the colour of what is won") {
 }
 
 TEST_CASE("a theme is one tap in the settings, and kept") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   ui.click("go/settings");
   for (const std::string_view name : view::kThemes) {
     ui.click("theme/" + std::string(name));

@@ -228,10 +228,10 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
 
 TEST_CASE("results are listed one by one, with how a round not played came about") {
   PlayerRecord record;
-  record.competitions = {{"Friday",
-                          false,
-                          {{0, 0, "Beto", league::Kind::played, league::Verdict::won, "30:21"},
-                           {0, 1, "", league::Kind::allocated_bye, {}, ""}}}};
+  record.played.competitions = {{"Friday",
+                                 1,
+                                 {{0, 0, {}, {"Beto"}, league::Kind::played, league::Verdict::won, {30, 21}},
+                                  {0, 1, {}, {}, league::Kind::allocated_bye, {}, {}}}}};
   const PlayerPage page = make_player(record, club_of(2), {});
   REQUIRE(page.results.size() == 1);
   CHECK(page.results[0].rows[0] == std::vector<std::string>{"Beto", "1", "30:21", "won"});
@@ -371,8 +371,9 @@ TEST_CASE("what does not fit into the time is not said to") {
 
 TEST_CASE(
     "the season has a column for each of its last competitions, and one for what counts of the earlier") {
-  SeasonBook book{
-      .name = "2026", .competitions = {}, .rows = {{1, "Ana", 0, false, {}}, {2, "Beto", 0, true, {}}}};
+  SeasonBook book{.name = "2026",
+                  .competitions = {},
+                  .rows = {{"Ana", {}, 1, 0, false, {}}, {"Beto", {}, 2, 0, true, {}}}};
   for (int i = 0; i < kSeasonColumns + 2; ++i) {
     book.competitions.push_back("Evening " + std::to_string(i + 1));
     book.rows[0].stages.push_back({i, 1, 6, true});

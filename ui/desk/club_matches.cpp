@@ -100,10 +100,9 @@ const view::SeasonBook& ClubDesk::season() {
 view::SeasonBook ClubDesk::season_book(const std::string& name, session::SeasonBy by) const {
   view::SeasonBook book;
   book.name = name;
-  const session::SeasonTable table = session::season(league_, name, by);
+  session::SeasonTable table = session::season(league_, name, by);
   for (const session::CompetitionSummary& one : table.competitions) book.competitions.push_back(one.name);
-  for (const session::SeasonLine& line : table.lines)
-    book.rows.push_back({line.rank, line.name, line.total, line.lantern, line.stages});
+  book.rows = std::move(table.lines);
   return book;
 }
 

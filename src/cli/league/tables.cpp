@@ -26,6 +26,7 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
+using view::say;
 
 std::string person_named(Desk& desk, const std::string& named) {
   return desk.league.called(named).empty() ? desk.player(desk.league.club(), named) : desk.person(named);
@@ -50,12 +51,12 @@ std::vector<Table::Column> count_columns(const std::string& of) {
           {tr("Lost"), Table::Align::right}};
 }
 
-Table games_table(const session::PersonRecord& record) {
+Table games_table(const league::PersonRecord& record) {
   auto columns = count_columns(tr("Game"));
   columns.push_back({tr("Best score"), Table::Align::right});
   columns.push_back({tr("Longest run of wins"), Table::Align::right});
   Table table(columns);
-  for (const session::GameRecord& totals : record.games) {
+  for (const league::GameRecord& totals : record.games) {
     auto cells = count_cells(view::game_title(totals.game), totals);
     cells.push_back({std::to_string(totals.best)});
     cells.push_back({std::to_string(totals.longest)});
@@ -64,17 +65,17 @@ Table games_table(const session::PersonRecord& record) {
   return table;
 }
 
-Table opponents_table(const session::PersonRecord& record) {
+Table opponents_table(const league::PersonRecord& record) {
   Table table(count_columns(tr("Against")));
-  for (const session::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
+  for (const league::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
   return table;
 }
 
 // A line for each game, then one for each opponent over all games.
-Records record_lines(const session::PersonRecord& record) {
+Records record_lines(const league::PersonRecord& record) {
   Records records{
       {"game", "against", "competitions", "games", "won", "drawn", "lost", "best_score", "longest_run"}, {}};
-  for (const session::GameRecord& one : record.games)
+  for (const league::GameRecord& one : record.games)
     records.rows.push_back(
         {one.game, {}, one.competitions, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
   for (const auto& [name, met] : record.opponents)
@@ -86,9 +87,9 @@ using RecordShown = All<ByName, LeagueFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
   Desk desk(context, Wants::to_read);
-  const session::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
+  const league::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
-  for (const session::GameRecord& totals : record.games) {
+  for (const league::GameRecord& totals : record.games) {
     json& game = answer.json["games"][totals.game] = counts_json(totals);
     game.update({{"competitions", totals.competitions},
                  {"best_score", totals.best},
@@ -354,7 +355,7 @@ Table season_table(const session::SeasonTable& season, int last) {
     columns.push_back({competition.name, Table::Align::right});
   columns.push_back({""});
   Table table(columns);
-  for (const session::SeasonLine& line : season.lines) {
+  for (const league::SeasonLine& line : season.lines) {
     std::vector<Cell> cells{{std::to_string(line.rank)}, {line.name, Ink::strong}, {points_text(line.total)}};
     if (first > 0) cells.push_back({points_text(counted_before(line.stages, first))});
     cells.resize(columns.size());
@@ -386,7 +387,7 @@ Records season_lines(const session::SeasonTable& season, int last) {
   const std::size_t own = records.columns.size();
   for (const auto& competition : std::span(season.competitions).subspan(static_cast<std::size_t>(first)))
     records.columns.push_back(new_column(records.columns, competition.name));
-  for (const session::SeasonLine& line : season.lines) {
+  for (const league::SeasonLine& line : season.lines) {
     std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
     if (first > 0) cells.push_back(decimal(counted_before(line.stages, first), 2));
     cells.resize(records.columns.size());
@@ -424,7 +425,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
       .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
   for (const auto& competition : season.competitions)
     answer.json["competitions"].push_back({{"competition", competition.id}, {"name", competition.name}});
-  for (const session::SeasonLine& line : season.lines) {
+  for (const league::SeasonLine& line : season.lines) {
     json stages = json::array();
     for (const league::StagePoints& stage : line.stages)
       stages.push_back({{"competition", stage.stage + 1},

@@ -84,6 +84,7 @@ static_assert(static_cast<int>(league::Kind::absent) - static_cast<int>(league::
 namespace tanteador::league {
 
 using codec::counted;
+using codec::CountedList;
 using codec::Id;
 using codec::Ids;
 using codec::Ranged;
@@ -325,9 +326,7 @@ void fields(auto& io, ResultCorrected& event) {
 }
 void fields(auto& io, Forfeited& event) {
   table_fields(io, event.table);
-  for (int& side : event.sides) ++side;
-  io("sides", event.sides);
-  for (int& side : event.sides) --side;
+  io("sides", CountedList{event.sides});
   io.optional("reason", event.reason);
 }
 void fields(auto& io, PenaltyGiven& event) {

@@ -8,8 +8,7 @@ namespace tanteador::codec {
 
 TANTEADOR_EVENT(sheet::Counted, counted);
 
-template <class Ar>
-void fields(Ar& ar, sheet::Counted& event) {
+void fields(auto& ar, sheet::Counted& event) {
   ar.need_by_side("points", event.points);
   ar("dealer", event.dealer);
 }

@@ -40,68 +40,45 @@ template <>
 struct Words<tarot::PoigneeSize> {
   static constexpr std::array<Word, 3> list{"simple", "double", "triple"};
 };
-template <class Ar>
-void fields(Ar& ar, tarot::DealStarted& event) {
-  ar("dealer", event.dealer);
-}
-template <class Ar>
-void fields(Ar& ar, tarot::PetitSec& event) {
+void fields(auto& ar, tarot::DealStarted& event) { ar("dealer", event.dealer); }
+void fields(auto& ar, tarot::PetitSec& event) {
   ar("player", event.player);
   ar.optional("excuse", event.excuse);
 }
-template <class Ar>
-void fields(Ar& ar, tarot::Barred& event) {
-  ar("player", event.player);
-}
-template <class Ar>
-void fields(Ar& ar, tarot::Bid& event) {
+void fields(auto& ar, tarot::Barred& event) { ar("player", event.player); }
+void fields(auto& ar, tarot::Bid& event) {
   ar("player", event.player);
   ar("bid", event.bid);
 }
-template <class Ar>
-void fields(Ar& ar, tarot::KingCalled& event) {
+void fields(auto& ar, tarot::KingCalled& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, tarot::Dog& event) {
-  ar.need_card_list("cards", event.cards);
-}
-template <class Ar>
-void fields(Ar& ar, tarot::ChelemAnnounced& event) {
-  ar("player", event.player);
-}
-template <class Ar>
-void fields(Ar& ar, tarot::Discarded& event) {
+void fields(auto& ar, tarot::Dog& event) { ar.need_card_list("cards", event.cards); }
+void fields(auto& ar, tarot::ChelemAnnounced& event) { ar("player", event.player); }
+void fields(auto& ar, tarot::Discarded& event) {
   ar("player", event.player);
   ar.card_list("cards", event.cards);
   ar("trumps", event.trumps);
   ar.exactly_one("cards", ar.given("cards"), "trumps", event.trumps.has_value());
 }
-template <class Ar>
-void fields(Ar& ar, tarot::Poignee& event) {
+void fields(auto& ar, tarot::Poignee& event) {
   ar("player", event.player);
   ar("trumps", event.trumps);
   ar("size", event.size);
   ar.optional("late", event.late);
   ar.exactly_one("trumps", event.trumps.has_value(), "size", event.size.has_value());
 }
-template <class Ar>
-void fields(Ar& ar, tarot::CardPlayed& event) {
+void fields(auto& ar, tarot::CardPlayed& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, tarot::TrickWon& event) {
-  ar("player", event.player);
-}
-template <class Ar>
-void fields(Ar& ar, tarot::Captured& event) {
+void fields(auto& ar, tarot::TrickWon& event) { ar("player", event.player); }
+void fields(auto& ar, tarot::Captured& event) {
   ar("side", event.side);
   ar.need_card_list("cards", event.cards);
 }
-template <class Ar>
-void fields(Ar& ar, tarot::Result& event) {
+void fields(auto& ar, tarot::Result& event) {
   ar("bouts", event.bouts);
   ar("points", event.points);
   ar("defence_points", event.defence_points);

@@ -35,65 +35,49 @@ template <>
 struct Words<troccas::Right> {
   static constexpr std::array<Word, 2> list{"nine_ten", "nineteen"};
 };
-template <class Ar>
-void fields(Ar& ar, troccas::DealStarted& event) {
+void fields(auto& ar, troccas::DealStarted& event) {
   ar("dealer", event.dealer);
   ar.numbers("packets", event.packets);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::RightClaimed& event) {
+void fields(auto& ar, troccas::RightClaimed& event) {
   ar("side", event.side);
   ar("right", event.right);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::RedealAsked& event) {
+void fields(auto& ar, troccas::RedealAsked& event) {
   ar("player", event.player);
   ar("after", event.after);
   ar("vetoed_by", event.vetoed_by);
   ar.optional("no_tarock", event.no_tarock);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::Discarded& event) {
+void fields(auto& ar, troccas::Discarded& event) {
   ar("player", event.player);
   ar.need_card_list("cards", event.cards);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::JackCalled& event) {
+void fields(auto& ar, troccas::JackCalled& event) {
   ar("player", event.player);
   ar("suit", event.suit);
   ar("holder", event.holder);
   ar("takes_back", event.takes_back);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::Knocked& event) {
+void fields(auto& ar, troccas::Knocked& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::CardPlayed& event) {
+void fields(auto& ar, troccas::CardPlayed& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::TrickWon& event) {
-  ar("player", event.player);
-}
-template <class Ar>
-void fields(Ar& ar, troccas::FoolExchanged& event) {
+void fields(auto& ar, troccas::TrickWon& event) { ar("player", event.player); }
+void fields(auto& ar, troccas::FoolExchanged& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::Counted& event) {
-  ar.need_by_side("points", event.points);
-}
-template <class Ar>
-void fields(Ar& ar, troccas::Captured& event) {
+void fields(auto& ar, troccas::Counted& event) { ar.need_by_side("points", event.points); }
+void fields(auto& ar, troccas::Captured& event) {
   ar("side", event.side);
   ar.need_card_list("cards", event.cards);
 }
-template <class Ar>
-void fields(Ar& ar, troccas::Matsch& event) {
+void fields(auto& ar, troccas::Matsch& event) {
   ar("side", event.side);
   ar.card_list("skat", event.skat);
 }

@@ -46,56 +46,48 @@ struct Words<truco::TallyFor> {
   static constexpr std::array<Word, 5> list{"flor", "envido", "truco", "penalty", "other"};
 };
 
-template <class Ar>
-void fields(Ar& ar, truco::HandStarted& event) {
+void fields(auto& ar, truco::HandStarted& event) {
   ar("dealer", event.dealer);
   ar("mode", event.mode);
   ar.pairs("pairs", event.pairs);
   ar.optional("as_played", event.as_played);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Cut& event) {
+void fields(auto& ar, truco::Cut& event) {
   ar("player", event.player);
   ar("lifted", event.lifted);
   ar("left", event.left);
 }
-template <class Ar>
-void fields(Ar& ar, truco::CardExposed& event) {
+void fields(auto& ar, truco::CardExposed& event) {
   ar("player", event.player);
   ar("choice", event.choice);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Called& event) {
+void fields(auto& ar, truco::Called& event) {
   ar("player", event.player);
   ar("call", event.call);
   ar.optional("duel", event.duel);
   ar.optional("refused", event.refused);
 }
 // What was found out of the winner's cards: one of the two, if any.
-template <class Ar, class Event>
-void turned_fields(Ar& ar, Event& event) {
+void turned_fields(auto& ar, auto& event) {
   ar.optional("differs", event.differs);
   ar.optional("refused", event.refused);
   if (event.differs) ar.exactly_one("differs", true, "refused", event.refused);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Declared& event) {
+void fields(auto& ar, truco::Declared& event) {
   ar("player", event.player);
   ar("of", event.of);
   ar.either("points", event.points, "good");
   ar.optional("duel", event.duel);
   turned_fields(ar, event);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Settled& event) {
+void fields(auto& ar, truco::Settled& event) {
   ar("of", event.of);
   ar("winner", event.winner);
   ar("points", event.points);
   ar.optional("duel", event.duel);
   turned_fields(ar, event);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Shown& event) {
+void fields(auto& ar, truco::Shown& event) {
   ar("player", event.player);
   ar("of", event.of);
   ar.optional("differs", event.differs);
@@ -109,24 +101,20 @@ void fields(Ar& ar, truco::Shown& event) {
   ar.both("of", event.of.has_value(), event.refused ? "refused" : "differs", said_of_them);
   ar.optional("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::CardPlayed& event) {
+void fields(auto& ar, truco::CardPlayed& event) {
   ar("player", event.player);
   ar("card", event.card);
   ar.optional("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::TrickWon& event) {
+void fields(auto& ar, truco::TrickWon& event) {
   ar.either("winner", event.winner, "tied");
   ar.optional("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Folded& event) {
+void fields(auto& ar, truco::Folded& event) {
   ar("player", event.player);
   ar.optional("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::FlorChallenged& event) {
+void fields(auto& ar, truco::FlorChallenged& event) {
   ar("by", event.by);
   ar("accused", event.accused);
   ar.cards("cards", event.cards, 2);
@@ -134,19 +122,16 @@ void fields(Ar& ar, truco::FlorChallenged& event) {
   ar.exactly_one("cards", !event.cards.empty(), "held", event.held.has_value());
   ar.optional("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::FalseFlor& event) {
+void fields(auto& ar, truco::FalseFlor& event) {
   ar("player", event.player);
   ar.optional("duel", event.duel);
   ar.optional("waived", event.waived);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Interfered& event) {
+void fields(auto& ar, truco::Interfered& event) {
   ar("player", event.player);
   ar("duel", event.duel);
 }
-template <class Ar>
-void fields(Ar& ar, truco::Tallied& event) {
+void fields(auto& ar, truco::Tallied& event) {
   ar("side", event.side);
   ar("points", event.points);
   ar.optional("for", event.category);

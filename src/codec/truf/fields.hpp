@@ -21,19 +21,14 @@ template <>
 struct Words<truf::RedealReason> {
   static constexpr std::array<Word, 2> list{"all_numbers", "all_pictures"};
 };
-template <class Ar>
-void fields(Ar& ar, truf::DealStarted& event) {
-  ar("dealer", event.dealer);
-}
-template <class Ar>
-void fields(Ar& ar, truf::Redealt& event) {
+void fields(auto& ar, truf::DealStarted& event) { ar("dealer", event.dealer); }
+void fields(auto& ar, truf::Redealt& event) {
   ar("player", event.player);
   ar.card_list("hand", event.hand);
   ar("reason", event.reason);
   ar.exactly_one("hand", ar.given("hand"), "reason", event.reason.has_value());
 }
-template <class Ar>
-void fields(Ar& ar, truf::Bid& event) {
+void fields(auto& ar, truf::Bid& event) {
   ar.by_seat("cards", event.cards);
   ar("player", event.player);
   ar("card", event.card);
@@ -41,23 +36,15 @@ void fields(Ar& ar, truf::Bid& event) {
   ar.exactly_one("cards", ar.given("cards"), "player", single);
   ar.both("player", event.player.has_value(), "card", event.card.has_value());
 }
-template <class Ar>
-void fields(Ar& ar, truf::BidShifted& event) {
+void fields(auto& ar, truf::BidShifted& event) {
   ar("player", event.player);
   ar("by", event.by);
 }
-template <class Ar>
-void fields(Ar& ar, truf::CardPlayed& event) {
+void fields(auto& ar, truf::CardPlayed& event) {
   ar("player", event.player);
   ar("card", event.card);
 }
-template <class Ar>
-void fields(Ar& ar, truf::TrickWon& event) {
-  ar("player", event.player);
-}
-template <class Ar>
-void fields(Ar& ar, truf::TricksCounted& event) {
-  ar.need_by_seat("taken", event.taken);
-}
+void fields(auto& ar, truf::TrickWon& event) { ar("player", event.player); }
+void fields(auto& ar, truf::TricksCounted& event) { ar.need_by_seat("taken", event.taken); }
 
 }  // namespace tanteador::codec

@@ -96,29 +96,11 @@ Refusal on(Step& step, const Ruled& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Carried& event) {
-  return deals::carry(step.state.deals, step.entries, event, step.rules.sides);
-}
-
-Refusal on(Step& step, const MatchEnded& event) {
-  return deals::end(step.state.deals, event, step.rules.sides);
-}
-
 }  // namespace sheet
 
 Ruling<State> Sheet::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(Accepted<State>{state, {}});
-  Step step{rules, ruling->next, ruling->entries, seq};
-  const auto refusal = std::visit(
-      [&]<class Body>(const Body& body) -> Refusal {
-        if constexpr (!std::is_same_v<Body, Ruled>) {
-          if (auto over = deals::check_running(state.deals, is_decided(rules, state))) return over;
-        }
-        return on(step, body);
-      },
-      event);
-  if (refusal) return tl::unexpected(*refusal);
-  return ruling;
+  return deals::take(rules, state, event, seq, rules.sides, is_decided(rules, state),
+                     [](Step& step, const auto& body) { return on(step, body); });
 }
 
 }  // namespace tanteador

@@ -139,9 +139,6 @@ Event any_deal(const Ruleset& rules, const State& state) {
 std::vector<Offer> Sheet::offers(const Ruleset& rules, const State& state, Offers which) {
   TrialOf<Sheet> trial(rules, state, which);
   trial.once({.type = "counted"}, any_deal(rules, state));
-  trial.once({.type = "carried"}, Carried{});
-  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
   return trial.take();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Inside of the sheet's apply: the working copy of one step, and one handler for each kind of event.
 
-#include "src/core/per.hpp"
+#include "src/core/deals_step.hpp"
 #include "src/games/sheet/ruleset.hpp"
 #include "src/games/sheet/state.hpp"
 #include "src/games/sheet/violations.hpp"
@@ -11,13 +11,7 @@ namespace tanteador::sheet {
 using deals::Refusal;
 using Numbers = PerSide<Points>;
 
-struct Step {
-  const Ruleset& rules;
-  State& state;
-  PointEntries& entries;
-  EventSeq seq;
-  const Parameters& parameters() const { return rules.parameters; }
-};
+using Step = deals::Step<Ruleset, State>;
 
 // The number of every side, those the table fills in included.
 tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted& event);
@@ -31,7 +25,5 @@ Seat next_dealer(const Ruleset& rules, Seat dealer);
 Refusal on(Step& step, const Counted& event);
 Refusal on(Step& step, const Annulled& event);
 Refusal on(Step& step, const Ruled& event);
-Refusal on(Step& step, const Carried& event);
-Refusal on(Step& step, const MatchEnded& event);
 
 }  // namespace tanteador::sheet

@@ -17,14 +17,7 @@ bool is_decided(const Ruleset& rules, const State& state) {
 Refusal handle(Step& step, const Ruled& event) {
   return deals::rule(step.state.deals, step.entries, event, step.rules.seats);
 }
-Refusal handle(Step& step, const Carried& event) {
-  return deals::carry(step.state.deals, step.entries, event, step.rules.seats);
-}
-Refusal handle(Step& step, const MatchEnded& event) {
-  return deals::end(step.state.deals, event, step.rules.seats);
-}
-template <class Body>
-Refusal handle(Step& step, const Body& event) {
+Refusal handle(Step& step, const auto& event) {
   auto refusal = on(step, event);
   if (!refusal) finish_by_cards(step);
   return refusal;
@@ -33,18 +26,8 @@ Refusal handle(Step& step, const Body& event) {
 }  // namespace
 
 Ruling<State> Tarot::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(tl::in_place, state, PointEntries{});
-  Step step{rules, ruling->next, ruling->entries, seq};
-  const Refusal refusal = std::visit(
-      [&]<class Body>(const Body& body) -> Refusal {
-        if constexpr (!std::is_same_v<Body, Ruled>) {
-          if (auto early = deals::check_running(state.deals, is_decided(rules, state))) return early;
-        }
-        return handle(step, body);
-      },
-      event);
-  if (refusal) ruling = tl::unexpected(*refusal);
-  return ruling;
+  return deals::take(rules, state, event, seq, rules.seats, is_decided(rules, state),
+                     [](Step& step, const auto& body) { return handle(step, body); });
 }
 
 Outcome Tarot::outcome(const Ruleset& rules, const State& state) {

@@ -15,8 +15,6 @@ inline constexpr Card kPetit = Pack::trump(1), kTwentyOne = Pack::trump(21), kEx
 constexpr bool is_bout(Card card) { return card == kPetit || card == kTwentyOne || card == kExcuse; }
 constexpr bool is_suit_card(Card card) { return Pack::suit(card) < cards::kSuits; }
 constexpr bool is_king(Card card) { return is_suit_card(card) && Pack::rank(card) == cards::kKing; }
-// The Excuse counts among the trumps of a poignée.
-constexpr bool is_trump_or_excuse(Card card) { return !is_suit_card(card); }
 
 constexpr int halves(Card card) {
   if (is_bout(card)) return kBoutHalves;

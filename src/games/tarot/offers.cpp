@@ -154,9 +154,6 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   }
   trial.once({.type = "result"}, candidates.result());
   trial.once({.type = "annulled"}, Event(Annulled{}));
-  trial.once({.type = "carried"}, Event(Carried{}));
-  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-  trial.once({.type = "match_ended"}, Event(MatchEnded{MatchEnded::Reason::agreed, {}}));
   return trial.take();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Inside of tarot's apply: the working copy of one step, and the small questions every rule asks.
 
-#include "src/core/deals.hpp"
+#include "src/core/deals_step.hpp"
 #include "src/games/tarot/count.hpp"
 #include "src/games/tarot/ruleset.hpp"
 #include "src/games/tarot/state.hpp"
@@ -11,14 +11,7 @@ namespace tanteador::tarot {
 
 using deals::Refusal;  // nothing: the event stands
 
-struct Step {
-  const Ruleset& rules;
-  State& state;
-  PointEntries& entries;
-  EventSeq seq;
-  const Parameters& parameters() const { return rules.parameters; }
-  Deal& deal() { return state.deal; }
-};
+using Step = deals::Step<Ruleset, State>;
 
 // Fixed by the contract.
 constexpr int coefficient(Contract contract) {

@@ -13,29 +13,11 @@ Refusal on(Step& step, const Ruled& event) {
   return deals::rule(step.state.deals, step.entries, event, step.rules.sides);
 }
 
-Refusal on(Step& step, const Carried& event) {
-  return deals::carry(step.state.deals, step.entries, event, step.rules.sides);
-}
-
-Refusal on(Step& step, const MatchEnded& event) {
-  return deals::end(step.state.deals, event, step.rules.sides);
-}
-
 }  // namespace troccas
 
 Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(tl::in_place, state, PointEntries{});
-  Step step{rules, ruling->next, ruling->entries, seq};
-  const Refusal refusal = std::visit(
-      [&]<class Body>(const Body& body) -> Refusal {
-        if (!std::is_same_v<Body, Ruled>) {
-          if (auto over = deals::check_running(state.deals, is_decided(rules, state.deals))) return over;
-        }
-        return on(step, body);
-      },
-      event);
-  if (refusal) ruling = tl::unexpected(*refusal);
-  return ruling;
+  return deals::take(rules, state, event, seq, rules.sides, is_decided(rules, state.deals),
+                     [](Step& step, const auto& body) { return on(step, body); });
 }
 
 Outcome Troccas::outcome(const Ruleset& rules, const State& state) {

@@ -187,9 +187,6 @@ std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Off
   trial.once({.type = "deal_started"}, DealStarted{});
   offer_play(trial);
   trial.once({.type = "annulled"}, Annulled{});
-  trial.once({.type = "carried"}, Carried{});
-  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
   return trial.take();
 }
 

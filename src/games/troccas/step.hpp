@@ -3,23 +3,16 @@
 
 #include <optional>
 
-#include "src/core/ruling.hpp"
+#include "src/core/deals_step.hpp"
 #include "src/games/troccas/ruleset.hpp"
 #include "src/games/troccas/state.hpp"
 #include "src/games/troccas/violations.hpp"
 
 namespace tanteador::troccas {
 
-struct Step {
-  const Ruleset& rules;
-  State& state;
-  PointEntries& entries;
-  EventSeq seq;
-  const Parameters& parameters() const { return rules.parameters; }
-  Deal& deal() { return state.deal; }
-};
+using Step = deals::Step<Ruleset, State>;
 
-using Refusal = std::optional<Violation>;  // nothing: the event stands
+using deals::Refusal;  // nothing: the event stands
 
 // One handler per event kind: changes the step's state, or refuses and leaves it spoilt (the caller drops
 // it).
@@ -37,8 +30,6 @@ Refusal on(Step& step, const Captured& event);
 Refusal on(Step& step, const Matsch& event);
 Refusal on(Step& step, const Annulled& event);
 Refusal on(Step& step, const Ruled& event);
-Refusal on(Step& step, const Carried& event);
-Refusal on(Step& step, const MatchEnded& event);
 
 // How the next deal is dealt where no packets are named: as was claimed, the greater right first.
 Dealing dealing_claimed(const State& state);

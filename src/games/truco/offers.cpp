@@ -150,9 +150,6 @@ std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offer
   }
   trial.by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });
   trial.once({.type = "annulled"}, Annulled{});
-  trial.once({.type = "carried"}, Carried{});
-  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
   return trial.take();
 }
 

@@ -9,18 +9,8 @@ namespace tanteador {
 using namespace truf;
 
 Ruling<State> Truf::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(tl::in_place, state, PointEntries{});
-  Step step{rules, ruling->next, ruling->entries, seq};
-  const auto refusal = std::visit(
-      [&]<class Body>(const Body& body) -> deals::Refusal {
-        if constexpr (!std::is_same_v<Body, Ruled>) {
-          if (auto over = deals::check_running(state.deals, is_decided(rules, state))) return over;
-        }
-        return on(step, body);
-      },
-      event);
-  if (refusal) ruling = tl::unexpected(*refusal);
-  return ruling;
+  return deals::take(rules, state, event, seq, kSeats, is_decided(rules, state),
+                     [](Step& step, const auto& body) { return on(step, body); });
 }
 
 Outcome Truf::outcome(const Ruleset& rules, const State& state) {

@@ -98,10 +98,4 @@ Refusal on(Step& step, const Ruled& event) {
   return std::nullopt;
 }
 
-Refusal on(Step& step, const Carried& event) {
-  return deals::carry(step.state.deals, step.entries, event, kSeats);
-}
-
-Refusal on(Step& step, const MatchEnded& event) { return deals::end(step.state.deals, event, kSeats); }
-
 }  // namespace tanteador::truf

@@ -63,9 +63,6 @@ std::vector<Offer> Truf::offers(const Ruleset& rules, const State& state, Offers
   trial.by_player({.type = "trick_won"}, [](Seat seat) { return Event(TrickWon{seat}); });
   trial.once({.type = "tricks"}, all_counted(state));
   trial.once({.type = "annulled"}, Annulled{});
-  trial.once({.type = "carried"}, Carried{});
-  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
-  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
   return trial.take();
 }
 

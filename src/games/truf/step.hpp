@@ -1,6 +1,7 @@
 #pragma once
 // Inside of Truf's apply: the working copy of one step, and one handler for each kind of event.
 
+#include "src/core/deals_step.hpp"
 #include "src/games/truf/bids.hpp"
 #include "src/games/truf/ruleset.hpp"
 #include "src/games/truf/violations.hpp"
@@ -9,14 +10,7 @@ namespace tanteador::truf {
 
 using deals::Refusal;
 
-struct Step {
-  const Ruleset& rules;
-  State& state;
-  PointEntries& entries;
-  EventSeq seq;
-  const Parameters& parameters() const { return rules.parameters; }
-  Deal& deal() { return state.deal; }
-};
+using Step = deals::Step<Ruleset, State>;
 
 // Which way the cards of that deal go round, dealt and played alike: 1 counter-clockwise, which is the order
 // the players are listed in, or -1 (F-3, FA-14).
@@ -41,7 +35,5 @@ Refusal on(Step& step, const TrickWon& event);
 Refusal on(Step& step, const TricksCounted& event);
 Refusal on(Step& step, const Annulled& event);
 Refusal on(Step& step, const Ruled& event);
-Refusal on(Step& step, const Carried& event);
-Refusal on(Step& step, const MatchEnded& event);
 
 }  // namespace tanteador::truf

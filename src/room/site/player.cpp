@@ -14,7 +14,7 @@ namespace {
 
 using view::say;
 
-std::string outcome_text(const session::GameOfPerson& game) {
+std::string outcome_text(const league::GameOfPerson& game) {
   switch (game.verdict) {
     case league::Verdict::won: return tr("won");
     case league::Verdict::drawn: return tr("drawn");
@@ -37,9 +37,9 @@ std::string joined_scores(const std::vector<int>& scores) {
   return text;
 }
 
-Markup results_of(const Site& site, const session::CompetitionOfPerson& competition) {
+Markup results_of(const Site& site, const league::CompetitionOfPerson& competition) {
   Grid table{.columns = {tr("Round"), tr("Against"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
-  for (const session::GameOfPerson& game : competition.games) {
+  for (const league::GameOfPerson& game : competition.games) {
     std::string against;
     for (const std::string& name : game.opponents)
       against += (against.empty() ? "" : ", ") + site.shown(name);
@@ -56,7 +56,7 @@ Page player_page(Site& site, const std::string& person) {
   const auto name = site.league.name_of(person);
   if (!name) return not_found(tr("There is no such player."));
   const auto same = site.league.same_people();
-  const session::PersonRecord record = session::record_of(site.league, same.who(person));
+  const league::PersonRecord record = session::record_of(site.league, same.who(person));
   Page page{.title = site.shown(*name)};
   page.main = heading(1, page.title);
   const auto rated = session::ratings(site.league);
@@ -76,13 +76,13 @@ Page player_page(Site& site, const std::string& person) {
   const std::vector<std::string> columns{"", tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
   Grid games{.columns = columns, .rows = {}, .numbers = {false, true, true, true, true}};
   games.columns.front() = tr("Game");
-  for (const session::GameRecord& one : record.games)
+  for (const league::GameRecord& one : record.games)
     games.rows.push_back(counted(view::game_title(one.game), one));
   page.main += grid(games, tr("Games"));
-  for (const session::CompetitionOfPerson& one : record.competitions) page.main += results_of(site, one);
+  for (const league::CompetitionOfPerson& one : record.competitions) page.main += results_of(site, one);
   Grid others{.columns = columns, .rows = {}, .numbers = games.numbers};
   others.columns.front() = tr("Against");
-  for (const session::OpponentRecord& one : record.opponents)
+  for (const league::OpponentRecord& one : record.opponents)
     others.rows.push_back(counted(site.shown(one.name), one.met));
   page.main += unfold(tr("Against"), grid(others, ""));
   return page;

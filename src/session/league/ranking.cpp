@@ -1,21 +1,16 @@
 #include "src/session/league/ranking.hpp"
 
-#include <sodium.h>
-
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstring>
-#include <istream>
 #include <map>
 #include <optional>
-#include <ostream>
 #include <set>
 
 #include "src/core/time.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/forks.hpp"
+#include "src/session/league/kept_ranking.hpp"
 #include "src/session/league/played.hpp"
+#include "src/session/league/ranked_people.hpp"
 
 namespace tanteador::session {
 
@@ -27,202 +22,6 @@ constexpr std::chrono::sys_days kFirstMonday{std::chrono::year{1970} / 1 / 5};
 int week_number(std::chrono::sys_days monday) {
   return static_cast<int>((monday - kFirstMonday) / std::chrono::weeks(1));
 }
-
-// --- People, by number
-
-using PersonId = std::array<std::uint8_t, 16>;
-
-PersonId packed(std::string_view uuid) {
-  PersonId id{};
-  std::size_t nibble = 0;
-  for (const char sign : uuid) {
-    if (sign == '-' || nibble == 2 * id.size()) continue;
-    const int value = sign <= '9' ? sign - '0' : sign - 'a' + 10;
-    id[nibble / 2] = static_cast<std::uint8_t>(id[nibble / 2] << 4 | (value & 15));
-    ++nibble;
-  }
-  return id;
-}
-
-std::string unpacked(const PersonId& id) {
-  std::string text;
-  for (std::size_t i = 0; i < id.size(); ++i) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
-    for (const int half : {id[i] >> 4, id[i] & 15}) text += "0123456789abcdef"[half];
-  }
-  return text;
-}
-
-struct RankedPerson {
-  PersonId id{};
-  std::uint32_t club = 0;     // place in the list of clubs; 0: none
-  std::int64_t entered = -1;  // when the competition began that says so, milliseconds since 1970
-};
-
-// Numbers for people in the order in which they are met; millions of them in little room.
-class People {
- public:
-  std::uint32_t number(const PersonId& id) {
-    if (2 * (all.size() + 1) > slots_.size()) grow();
-    std::size_t at = slot(id);
-    while (slots_[at] != 0 && all[slots_[at] - 1].id != id) at = (at + 1) & (slots_.size() - 1);
-    if (slots_[at] == 0) {
-      all.push_back({id});
-      slots_[at] = static_cast<std::uint32_t>(all.size());
-    }
-    return slots_[at] - 1;
-  }
-  std::vector<RankedPerson> all;
-
- private:
-  std::size_t slot(const PersonId& id) const {
-    std::uint64_t mixed[2];
-    std::memcpy(mixed, id.data(), sizeof mixed);
-    // Whatever bytes of the ids differ, all bits of it do: people of one moment must not lie in one heap.
-    std::uint64_t hash = (mixed[0] ^ std::rotl(mixed[1], 32)) * 0x9e3779b97f4a7c15U;
-    hash = (hash ^ hash >> 32) * 0xc2b2ae3d27d4eb4fU;
-    return (hash ^ hash >> 32) & (slots_.size() - 1);
-  }
-  void grow() {
-    slots_.assign(std::max<std::size_t>(1024, slots_.size() * 2), 0);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      std::size_t at = slot(all[i].id);
-      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-      slots_[at] = static_cast<std::uint32_t>(i + 1);
-    }
-  }
-  std::vector<std::uint32_t> slots_;  // 0: free
-};
-
-// --- Competitions
-
-struct PackedSeat {
-  std::uint32_t player = 0;
-  std::uint8_t side = 0, rank = 0, percent = 100;
-  bool first = false;  // of its match
-};
-
-struct RankedCompetition {
-  std::string id;
-  Hash mark{};              // another one when it, or what counts of it, has changed
-  std::int64_t began = 0;   // milliseconds since 1970
-  int first = 0, last = 0;  // weeks it was played in
-  bool read = false;
-  std::map<int, std::vector<PackedSeat>> weeks = {};
-  std::vector<std::pair<std::uint32_t, std::string>> clubs = {};  // that people were entered for
-};
-
-// --- What is kept: numbers little-endian, texts behind their length, and a hash of all at the end.
-
-class Hashed {
- public:
-  Hashed() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
-  void add(const char* bytes, std::size_t size) {
-    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(bytes), size);
-  }
-  Hash now() const {
-    auto state = state_;
-    Hash hash{};
-    crypto_generichash_final(&state, hash.data(), hash.size());
-    return hash;
-  }
-
- private:
-  crypto_generichash_state state_;
-};
-
-static_assert(std::endian::native == std::endian::little);
-
-class Out {
- public:
-  explicit Out(std::ostream& out) : out_(out) {}
-  void bytes(const void* from, std::size_t size) {
-    hashed_.add(static_cast<const char*>(from), size);
-    out_.write(static_cast<const char*>(from), static_cast<std::streamsize>(size));
-  }
-  template <class Number>
-  void number(Number value) {
-    bytes(&value, sizeof value);
-  }
-  void text(std::string_view text) {
-    number(static_cast<std::uint32_t>(text.size()));
-    bytes(text.data(), text.size());
-  }
-  void seal() {
-    const Hash hash = hashed_.now();
-    out_.write(reinterpret_cast<const char*>(hash.data()), hash.size());
-  }
-
- private:
-  std::ostream& out_;
-  Hashed hashed_;
-};
-
-class In {
- public:
-  explicit In(std::istream& in) : in_(in) {}
-  void bytes(void* to, std::size_t size) {
-    in_.read(static_cast<char*>(to), static_cast<std::streamsize>(size));
-    if (in_) hashed_.add(static_cast<const char*>(to), size);
-  }
-  template <class Number>
-  Number number() {
-    Number value{};
-    bytes(&value, sizeof value);
-    return in_ ? value : Number{};
-  }
-  std::string text() {
-    constexpr std::uint32_t kLongest = 1 << 20;
-    std::string text(std::min(number<std::uint32_t>(), kLongest), '\0');
-    bytes(text.data(), text.size());
-    return text;
-  }
-  bool good() const { return in_.good(); }
-  bool sealed() {
-    const Hash right = hashed_.now();
-    Hash hash{};
-    in_.read(reinterpret_cast<char*>(hash.data()), hash.size());
-    return in_ && hash == right;
-  }
-
- private:
-  std::istream& in_;
-  Hashed hashed_;
-};
-
-constexpr std::string_view kMagic = "tanteador ranking 1";
-
-struct KeptHead {
-  std::string of;
-  std::vector<RankedCompetition> competitions;  // by id
-};
-
-void write_head(Out& out, const KeptHead& head) {
-  out.text(kMagic);
-  out.text(head.of);
-  out.number(static_cast<std::uint32_t>(head.competitions.size()));
-  for (const RankedCompetition& one : head.competitions) {
-    out.text(one.id);
-    out.bytes(one.mark.data(), one.mark.size());
-    out.number(one.first);
-    out.number(one.last);
-  }
-}
-
-std::optional<KeptHead> read_head(In& in) {
-  if (in.text() != kMagic) return std::nullopt;
-  KeptHead head{in.text(), {}};
-  for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) {
-    RankedCompetition& one = head.competitions.emplace_back();
-    one.id = in.text();
-    in.bytes(one.mark.data(), one.mark.size());
-    one.first = in.number<int>();
-    one.last = in.number<int>();
-  }
-  return in.good() ? std::optional(std::move(head)) : std::nullopt;
-}
-
-// --- The ranking
 
 class Ranker {
  public:
@@ -345,7 +144,7 @@ class Ranker {
   bool goes_on_from(int week) {
     const auto in = shelf_->read(week);
     if (!in) return false;
-    In from(*in);
+    RankingReader from(*in);
     const auto head = read_head(from);
     if (!head || head->of != of_word_) return false;
     std::set<std::size_t> known;
@@ -364,13 +163,13 @@ class Ranker {
     }
     return read_people(from);
   }
-  bool read_people(In& in) {
+  bool read_people(RankingReader& in) {
     std::vector<std::string> clubs;
     for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) clubs.push_back(in.text());
     std::vector<league::RatingStep> steps;
     const auto count = in.number<std::uint32_t>();
     for (std::uint32_t i = 0; i < count && in.good(); ++i) {
-      PersonId id{};
+      PackedId id{};
       in.bytes(id.data(), id.size());
       const std::uint32_t number = people_.number(id);
       RankedPerson& person = people_.all[number];
@@ -454,7 +253,7 @@ class Ranker {
   }
   void keep(int week) {
     shelf_->write(week, [&](std::ostream& stream) {
-      Out out(stream);
+      RankingWriter out(stream);
       KeptHead head{of_word_, {}};
       for (const auto& [id, place] : places_) {
         const RankedCompetition& one = competitions_[place];
@@ -511,7 +310,7 @@ class Ranker {
   std::string of_word_;
   std::vector<RankedCompetition> competitions_;  // the oldest first
   std::map<std::string, std::size_t> places_;    // by id
-  People people_;
+  RankedPeople people_;
   std::vector<std::string> clubs_{""};
   std::map<std::string, std::size_t> club_numbers_;
   league::LatestRatings rated_{system_};

@@ -157,7 +157,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
   league::SeasonRule rule;
   std::vector<league::Stage> stages;
   std::map<std::vector<std::string>, int> known;  // by Carrier::key
-  std::vector<SeasonLine> lines;
+  std::vector<league::SeasonLine> lines;
   for (const CompetitionSummary& summary : oldest_first(league)) {
     if (summary.season != name || summary.status != "finished") continue;
     const auto open = league.open(summary.id);
@@ -180,7 +180,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
     }
   }
   for (const league::SeasonRow& row : season_standings(stages, rule)) {
-    SeasonLine line = lines[static_cast<std::size_t>(index(row.entrant))];
+    league::SeasonLine line = lines[static_cast<std::size_t>(index(row.entrant))];
     line.rank = row.rank;
     line.total = row.total;
     line.lantern = row.lantern;
@@ -188,7 +188,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
     table.lines.push_back(std::move(line));
   }
   // Those who share a place stand as people look for a name, not by ids that are drawn by chance.
-  std::ranges::stable_sort(table.lines, {}, [](const SeasonLine& line) {
+  std::ranges::stable_sort(table.lines, {}, [](const league::SeasonLine& line) {
     return std::tuple(line.rank, likeness(line.name), line.name);
   });
   return table;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/league/ratings/ratings.hpp"
+#include "src/league/table/record.hpp"
 #include "src/session/league/league.hpp"
 
 namespace tanteador::session {
@@ -40,17 +41,9 @@ double worth(const league::Rating& rating);  // what they are ordered by
 std::vector<league::CompetitionEvent> seeds_by_ratings(const League& league, const league::Competition& now,
                                                        const league::RatingSystem& system);
 
-struct SeasonLine {
-  std::string name;                 // of the team, or of the people, as in the latest competition
-  std::vector<std::string> people;  // ids that count
-  int rank = 0;
-  std::int64_t total = 0;  // halves
-  bool lantern = false;
-  std::vector<league::StagePoints> stages;  // `stage`: place among `competitions`
-};
 struct SeasonTable {
   std::vector<CompetitionSummary> competitions;  // finished ones of that season, the oldest first
-  std::vector<SeasonLine> lines;                 // best first; those who share a place by name
+  std::vector<league::SeasonLine> lines;         // best first; those who share a place by name
 };
 // By the points rule of its latest competition. By person: everybody of an entrant has all its points.
 enum class SeasonBy : std::uint8_t { entrant, person };

@@ -7,7 +7,10 @@ namespace tanteador::session {
 
 namespace {
 
+using league::CompetitionOfPerson;
 using league::Entrant;
+using league::GameOfPerson;
+using league::GameRecord;
 
 void add_competition(GameRecord& record, const league::Results& results, Entrant entrant) {
   ++record.competitions;
@@ -89,9 +92,9 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
 
 }  // namespace
 
-PersonRecord record_of(const League& league, const std::string& person) {
+league::PersonRecord record_of(const League& league, const std::string& person) {
   const league::SamePeople same = league.same_people();
-  PersonRecord record;
+  league::PersonRecord record;
   std::map<std::string, GameRecord> games;
   std::map<std::string, league::HeadToHead> opponents;
   for (const CompetitionSummary& summary : league.competitions()) {

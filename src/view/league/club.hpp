@@ -10,7 +10,7 @@
 
 #include "src/league/competition/competition.hpp"
 #include "src/league/competition/proposal.hpp"
-#include "src/league/table/statistics.hpp"
+#include "src/league/table/record.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/screens.hpp"
 
@@ -37,50 +37,22 @@ struct ClubBook {
   std::vector<NamedRuleset> rulesets;           // of the house
 };
 
-struct GameTotals {
-  std::string game;
-  int games = 0, won = 0, drawn = 0, lost = 0, best = 0, longest = 0;
-};
-struct Opponent {
-  std::string name;
-  league::HeadToHead met;
-};
 struct RatedWeek {
   std::string monday;  // "2026-11-16"
   double value = 0, deviation = 0;
 };
-struct PlayedGame {
-  int stage = 0, round = 0;
-  std::string against;
-  league::Kind kind = league::Kind::played;
-  league::Verdict verdict = league::Verdict::none;
-  std::string score;  // "30:21"
-};
-struct PlayedCompetition {
-  std::string name;
-  bool stages = false;  // it has several
-  std::vector<PlayedGame> games;
-};
+// A player of the club, and what he has played.
 struct PlayerRecord {
   ClubPerson person;
-  std::vector<GameTotals> games;
-  std::vector<Opponent> opponents;
-  std::vector<RatedWeek> weeks;                 // those played in, in order
-  std::vector<PlayedCompetition> competitions;  // newest first
+  league::PersonRecord played;
+  std::vector<RatedWeek> weeks;  // those played in, in order
 };
 
 // What a season has come to.
 struct SeasonBook {
   std::string name;
   std::vector<std::string> competitions;  // finished ones, the oldest first
-  struct Row {
-    int rank = 0;
-    std::string name;
-    std::int64_t total = 0;  // halves
-    bool lantern = false;
-    std::vector<league::StagePoints> stages;  // `stage`: place among the competitions
-  };
-  std::vector<Row> rows;
+  std::vector<league::SeasonLine> rows;
 };
 
 // A scored match of the same people as a table.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/core/joined.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -32,7 +33,7 @@ FigureTable games_table(const PlayerRecord& record) {
                    tr("Lost"),
                    tr("Best score"),
                    tr("Longest run of wins")};
-  for (const GameTotals& one : record.games)
+  for (const league::GameRecord& one : record.played.games)
     table.rows.push_back({game_title(one.game), std::to_string(one.games), std::to_string(one.won),
                           std::to_string(one.drawn), std::to_string(one.lost), std::to_string(one.best),
                           std::to_string(one.longest)});
@@ -44,7 +45,7 @@ FigureTable opponents_table(const PlayerRecord& record) {
   table.title = tr("Against");
   table.empty = tr("Nobody has been met yet.");
   table.columns = {tr("Entrant"), tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
-  for (const Opponent& one : record.opponents)
+  for (const league::OpponentRecord& one : record.played.opponents)
     table.rows.push_back({one.name, std::to_string(one.met.games), std::to_string(one.met.won),
                           std::to_string(one.met.drawn), std::to_string(one.met.lost)});
   return table;
@@ -73,7 +74,7 @@ RatingCurve curve_of(const PlayerRecord& record) {
   return curve;
 }
 
-std::string how_it_went(const PlayedGame& game) {
+std::string how_it_went(const league::GameOfPerson& game) {
   switch (game.kind) {
     case league::Kind::played: break;
     case league::Kind::forfeit_win: return tr("won by forfeit");
@@ -95,16 +96,18 @@ std::string how_it_went(const PlayedGame& game) {
 
 std::vector<FigureTable> results_tables(const PlayerRecord& record) {
   std::vector<FigureTable> tables;
-  for (const PlayedCompetition& competition : record.competitions) {
+  for (const league::CompetitionOfPerson& competition : record.played.competitions) {
     if (competition.games.empty()) continue;
     FigureTable& table = tables.emplace_back();
     table.title = competition.name;
     table.columns = {tr("Against"), tr("Round"), tr("Result"), ""};
-    for (const PlayedGame& game : competition.games) {
+    for (const league::GameOfPerson& game : competition.games) {
       const std::string round = std::to_string(game.round + 1);
-      table.rows.push_back({game.against.empty() ? "–" : game.against,
-                            competition.stages ? std::to_string(game.stage + 1) + "." + round : round,
-                            game.score, how_it_went(game)});
+      std::vector<std::string> scores;
+      for (const int score : game.scores) scores.push_back(std::to_string(score));
+      table.rows.push_back({game.opponents.empty() ? "–" : joined(game.opponents),
+                            competition.stages > 1 ? std::to_string(game.stage + 1) + "." + round : round,
+                            joined(scores, ":"), how_it_went(game)});
     }
   }
   return tables;

@@ -151,7 +151,7 @@ FigureTable season_table(const SeasonBook& season) {
   if (first > 0) table.columns.push_back(tr("Earlier"));
   const std::size_t own = table.columns.size();
   table.columns.insert(table.columns.end(), season.competitions.begin() + first, season.competitions.end());
-  for (const SeasonBook::Row& row : season.rows) {
+  for (const league::SeasonLine& row : season.rows) {
     auto& cells = table.rows.emplace_back();
     cells = {std::to_string(row.rank) + "  " + row.name, with_minus_signs(halves_text(row.total))};
     if (first > 0) cells.push_back(with_minus_signs(halves_text(counted_before(row.stages, first))));

@@ -78,7 +78,8 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
   }
   LeaguePick closed = pick;
   closed.swap = {};
-  sheet.close = aimed(std::move(closed), "done", tr("Done"));
+  sheet.close = aimed(std::move(closed), {}, tr("Done"));
+  sheet.close.id = std::string(kSheetClose);
   return sheet;
 }
 

@@ -7,6 +7,7 @@
 
 #include "db/rule_index.hpp"
 #include "src/league/competition/competition.hpp"
+#include "tests/support/competition.hpp"
 
 namespace tanteador::test::site {
 
@@ -135,21 +136,14 @@ std::string Room::table_of(const std::string& match) {
 
 session::OpenCompetition Room::competition(int players, const std::string& game, const std::string& ruleset,
                                            const std::vector<std::string>& names) {
-  league::CompetitionSetup setup;
-  setup.name = "Friday";
+  league::CompetitionSetup setup = test::cup(ruleset);
   setup.game = game;
-  setup.ruleset = ruleset;
-  league::StageSetup stage;
-  stage.rounds = 3;
-  setup.stages = {stage};
   auto made = *league.create(setup);
-  constexpr const char* kNames[] = {"Ana Arce", "Beto Borges", "Caro Cruz", "Dani Diaz", "Eva", "Fede"};
-  for (int i = 0; i < players; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    const std::string name = at < names.size() ? names[at] : kNames[at];
-    REQUIRE(league.enter(made, league::event::EntrantEntered{{league.person(name)}, {}, {}}).has_value());
-  }
-  REQUIRE(league.enter(made, *next_round(made.now, 1)).has_value());
+  std::vector<std::string> people{"Ana Arce", "Beto Borges", "Caro Cruz", "Dani Diaz", "Eva", "Fede"};
+  std::ranges::copy(names, people.begin());
+  people.resize(static_cast<std::size_t>(players));
+  test::enter(league, made, people);
+  test::draw(league, made);
   return made;
 }
 

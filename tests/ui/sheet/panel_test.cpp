@@ -8,6 +8,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/panel/panel.hpp"
@@ -69,10 +70,8 @@ TEST_CASE("a deal takes three taps a side at the most, and one to add it") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(row.taps.size() <= 3 * static_cast<std::size_t>(row.players));
-    TableFixture table;
-    table.play(begin(row.ruleset, row.players));
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(begin(row.ruleset, row.players));
+    auto& [table, app, ui] = panel;
     CHECK(!ui.enabled("enter"));
     press(ui, row.taps);
     press(ui, {"enter"});
@@ -83,10 +82,8 @@ TEST_CASE("a deal takes three taps a side at the most, and one to add it") {
 }
 
 TEST_CASE("where one number gives the others', it moves with the side that is chosen") {
-  TableFixture table;
-  table.play(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162,"others":"rest"})"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162,"others":"rest"})"));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/1", "key/0", "key/0"});
   CHECK(ui.shows("62"));  // what is left of 162
   CHECK(ui.shows("Add: +100, +62"));
@@ -97,10 +94,8 @@ TEST_CASE("where one number gives the others', it moves with the side that is ch
 }
 
 TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, with the reason") {
-  TableFixture table;
-  table.play(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162})"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162})"));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/1", "key/0", "key/0", "count/1", "key/6", "key/0"});
   CHECK(ui.shows("The numbers of a deal make 162 together, not 160."));
   CHECK(!ui.enabled("enter"));
@@ -109,10 +104,8 @@ TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, 
 }
 
 TEST_CASE("another dealer is named with a tap, and the deal goes on from him") {
-  TableFixture table;
-  table.play(begin("sheet-any", 4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin("sheet-any", 4));
+  auto& [table, app, ui] = panel;
   CHECK(ui.shows("Dani deals"));
   press(ui, {"dealer/next", "dealer/next"});
   CHECK(ui.shows("Beto deals"));
@@ -130,10 +123,8 @@ TEST_CASE("every part of the sheet has its place, for one player and for twelve,
       for (int i = 0; i < players; ++i)
         points += (i > 0 ? ",\"" : "\"") + std::string(kTwelve[i]) + "\":" + std::to_string(3 + 2 * i);
       const std::string deal = R"({"type":"counted","points":{)" + points + "}}\n";
-      TableFixture table;
-      table.play(begin(ruleset, players) + deal + deal);
-      ui::App app(table.session, table.options());
-      HeadlessUi ui(app);
+      test::OpenPanel panel(begin(ruleset, players) + deal + deal);
+      auto& [table, app, ui] = panel;
       test::check_page(ui);
       press(ui, {"key/1", "key/2"});
       test::check_page(ui);
@@ -231,9 +222,8 @@ TEST_CASE("the deals of any number of players stay on their paper, in every wind
 }
 
 TEST_CASE("a match of any game is begun with a few taps: each for himself, or in two sides") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/sheet", "ruleset/sheet-mus", "players/4", "sides/two", "start"});
   CHECK(side_count(app.match()->match()) == 2);
   CHECK(side_of(app.match()->match(), seat_at(2)) == side_at(0));

@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -50,10 +51,8 @@ std::vector<Points> scores(const ui::App& app) {
 TEST_CASE("a deal of four without bonus is entered with five taps, of five with six") {
   for (const int players : {3, 4, 5}) {
     CAPTURE(players);
-    TableFixture table;
-    REQUIRE(!table.play(table_of(players)).empty());
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(table_of(players));
+    auto& [table, app, ui] = panel;
     const int before = ui.taps();
     press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9"});
     if (players == 5) press(ui, {"partner/1"});
@@ -70,10 +69,8 @@ TEST_CASE("a deal of four without bonus is entered with five taps, of five with 
 }
 
 TEST_CASE("the key that adds a deal says what it will do, and the arithmetic stands above it") {
-  TableFixture table;
-  table.play(table_of(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde"});
   CHECK(!ui.enabled("deal/enter"));
   CHECK(ui.shows("how many bouts"));
@@ -88,10 +85,8 @@ TEST_CASE("the key that adds a deal says what it will do, and the arithmetic sta
 }
 
 TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") {
-  TableFixture table;
-  table.play(table_of(3));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(3));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/0/prise", "bouts/2", "count/defence", "key/4", "key/9", "key/half"});
   CHECK(ui.shows("41½"));
   CHECK(ui.shows("49½"));
@@ -101,10 +96,8 @@ TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") 
 }
 
 TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the result") {
-  TableFixture table;
-  table.play(table_of(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/0/garde", "bouts/3", "key/9", "key/1"});
   CHECK(ui.shows("every trick"));  // such a count is a chelem, and says so
   CHECK(!ui.enabled("deal/enter"));
@@ -120,10 +113,8 @@ TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the
 }
 
 TEST_CASE("what cannot be is said at once, and nothing is entered") {
-  TableFixture table;
-  table.play(table_of(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4));
+  auto& [table, app, ui] = panel;
   const auto events = app.match()->records().size();
   press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9", "key/half"});
   CHECK(ui.shows("a half point exactly when"));
@@ -142,10 +133,8 @@ TEST_CASE("what cannot be is said at once, and nothing is entered") {
 TEST_CASE(
     "nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. "
     "5)") {
-  TableFixture table;
-  table.play(table_of(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"pass"});
   CHECK(ui.shows("nobody took"));
   CHECK(ui.shows("Ana deals, Beto speaks first"));
@@ -157,10 +146,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes again") {
-  TableFixture table;
-  table.play(table_of(3) + deal("Ana", "garde", kWon + R"(,"petit_au_bout":"attack")"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(3) + deal("Ana", "garde", kWon + R"(,"petit_au_bout":"attack")"));
+  auto& [table, app, ui] = panel;
   press(ui, {"deal/2"});
   CHECK(ui.shows("Deal 1: Ana, Garde"));
   CHECK(ui.shows("N-13, NA-2"));
@@ -171,10 +158,8 @@ TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes a
 }
 
 TEST_CASE("the printed edition says that it does not balance, and by how much") {
-  TableFixture table;
-  table.play(table_of(3, "tarot-printed-3") + deal("Ana", "prise", kWon));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(3, "tarot-printed-3") + deal("Ana", "prise", kWon));
+  auto& [table, app, ui] = panel;
   CHECK(ui.shows("payments do not balance"));
   CHECK(ui.shows("Σ +33"));
   CHECK(scores(app) == std::vector<Points>{99, -33, -33});
@@ -185,10 +170,8 @@ TEST_CASE("the printed edition says that it does not balance, and by how much") 
 }
 
 TEST_CASE("a deal card by card shows whose turn it is and the tricks") {
-  TableFixture table;
-  table.play(table_of(3));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(3));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde", "deal/only"});
   CHECK(ui.shows("Beto takes: Garde"));
   press(ui, {"tool/card", "key/5h", "key/accept/0"});
@@ -201,10 +184,8 @@ TEST_CASE("a deal card by card shows whose turn it is and the tricks") {
 }
 
 TEST_CASE("dog, discard and called king are entered by the keys of the pack") {
-  TableFixture table;
-  table.play(table_of(5));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(5));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/0/garde", "deal/only", "tool/more", "form/king_called", "field/card/pick", "key/Ks",
              "key/accept", "form/enter"});
   CHECK(last_payload(app) == R"({"card":"Ks","player":0})");
@@ -216,19 +197,15 @@ TEST_CASE("dog, discard and called king are entered by the keys of the pack") {
 }
 
 TEST_CASE("what is picked for a deal is still there after a look at everything else") {
-  TableFixture table;
-  table.play(table_of(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9", "go/history", "go/board"});
   CHECK(ui.enabled("deal/enter"));
 }
 
 TEST_CASE("a result is put right from the event list, a bid, too") {
-  TableFixture table;
-  table.play(table_of(4) + deal("Ana", "garde", kWon) + deal("Beto", "prise", kWon));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(4) + deal("Ana", "garde", kWon) + deal("Beto", "prise", kWon));
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "deal/result", "bouts/2", "key/5", "key/1", "deal/enter"});
   CHECK(last_kind(app) == "amended");
   CHECK(score_of(app, 0) == 3 * 70 - 33);
@@ -241,10 +218,8 @@ TEST_CASE("a result is put right from the event list, a bid, too") {
 }
 
 TEST_CASE("a match that is ended says who won and can be played again") {
-  TableFixture table;
-  table.play(table_of(3) + deal("Ana", "garde", kWon));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(table_of(3) + deal("Ana", "garde", kWon));
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});
   CHECK(ui.shows("Ana wins the match"));
   CHECK(ui.find("take/0/garde") == nullptr);

@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -51,10 +52,8 @@ void check_drawer(HeadlessUi& ui) {
 TEST_CASE("a deal of four or six is two digits and one more tap") {
   for (const int players : {4, 6}) {
     CAPTURE(players);
-    TableFixture table;
-    REQUIRE(!table.play(begin(players)).empty());
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(begin(players));
+    auto& [table, app, ui] = panel;
     press(ui, {"key/4", "key/1"});
     CHECK(ui.shows("Add: Nus +5, Vus −5"));
     CHECK(ui.shows("31"));
@@ -78,10 +77,8 @@ TEST_CASE("of three and five all but one are typed, and the keys go on by themse
   };
   for (const Row& row : rows) {
     CAPTURE(row.players);
-    TableFixture table;
-    table.play(begin(row.players));
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(begin(row.players));
+    auto& [table, app, ui] = panel;
     press(ui, row.keys);
     press(ui, {"enter"});
     CHECK(ui.taps() == static_cast<int>(row.keys.size()) + 1);
@@ -91,10 +88,8 @@ TEST_CASE("of three and five all but one are typed, and the keys go on by themse
 }
 
 TEST_CASE("whose points are typed is changed with one tap, and digits are taken back") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/2", "key/back", "key/1", "count/1"});
   CHECK(ui.shows("Add: Nus −5, Vus +5"));
   press(ui, {"key/clear"});
@@ -104,10 +99,8 @@ TEST_CASE("whose points are typed is changed with one tap, and digits are taken 
 }
 
 TEST_CASE("points there cannot be say why, and cannot be entered") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/9", "key/5"});
   CHECK(ui.shows("The points make 95; the whole deal is worth 72."));
   CHECK(!ui.enabled("enter"));
@@ -118,20 +111,16 @@ TEST_CASE("points there cannot be say why, and cannot be entered") {
 }
 
 TEST_CASE("with three, all the points typed must make the whole") {
-  TableFixture table;
-  table.play(begin(3));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(3));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/5", "key/0", "key/4", "key/2", "count/2", "key/3", "key/8"});
   CHECK(ui.shows("The points make 130; the whole deal is worth 127."));
   CHECK(!ui.enabled("enter"));
 }
 
 TEST_CASE("matsch: who took every trick, and what lay in the skat") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"mode/matsch", "matsch/0"});
   CHECK(ui.shows("Add: Nus +31, Vus −31"));
   press(ui, {"skat/cards", "key/Ks", "key/Kb"});
@@ -146,10 +135,8 @@ TEST_CASE("matsch: who took every trick, and what lay in the skat") {
 }
 
 TEST_CASE("the cards of one side are tapped on the pack, and count themselves") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"mode/cards", "pile/0"});
   for (const char* card : {"Ks", "Kb", "Qs", "Cs", "Js", "T21"}) press(ui, {std::string("key/") + card});
   CHECK(ui.shows("6 cards"));
@@ -168,10 +155,8 @@ TEST_CASE("the cards of one side are tapped on the pack, and count themselves") 
 }
 
 TEST_CASE("a debt's right is claimed on the slate, and the deal is dealt by it") {
-  TableFixture table;
-  table.play(begin(4) + counted("\"Nus\":27"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4) + counted("\"Nus\":27"));
+  auto& [table, app, ui] = panel;
   CHECK(ui.shows("may ask for 9 and 10 cards"));
   press(ui, {"claim/0/nine_ten"});
   CHECK(ui.shows("asked for 9 and 10 cards"));
@@ -180,10 +165,8 @@ TEST_CASE("a debt's right is claimed on the slate, and the deal is dealt by it")
 }
 
 TEST_CASE("card by card the board says whose turn it is, and what is left to play") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"start_deal", "tool/skat", "field/cards/pick", "key/1s", "key/2s", "key/accept", "form/enter"});
   CHECK(last_payload(app) == R"({"cards":["1s","2s"],"player":3})");
   const std::vector<std::pair<std::string, std::string>> trick{
@@ -203,10 +186,8 @@ TEST_CASE("card by card the board says whose turn it is, and what is left to pla
 }
 
 TEST_CASE("throwing in, knocking, the called jack and the fool have their forms") {
-  TableFixture table;
-  table.play(begin(4) + kStarted);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4) + kStarted);
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/redeal_asked", "field/after/6", "field/vetoed_by/1", "form/enter"});
   CHECK(ui.shows("forces the game"));
   press(ui, {"field/vetoed_by/1", "form/enter"});  // pressed again it is no veto
@@ -226,10 +207,8 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
 }
 
 TEST_CASE("another skatist and other packets are named in a form; what is not allowed is said") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/deal_started", "field/dealer/1", "field/packets/9 10", "form/enter"});
   CHECK(ui.shows("no side has claimed it"));
   press(ui, {"field/packets/6 6 7", "form/enter"});
@@ -240,10 +219,8 @@ TEST_CASE("another skatist and other packets are named in a form; what is not al
 TEST_CASE("three, five and six players are not asked for packets") {
   for (const int players : {3, 5, 6}) {
     CAPTURE(players);
-    TableFixture table;
-    table.play(begin(players));
-    ui::App app(table.session, table.options());
-    HeadlessUi ui(app);
+    test::OpenPanel panel(begin(players));
+    auto& [table, app, ui] = panel;
     press(ui, {"tool/more", "form/deal_started"});
     CHECK(ui.find("field/dealer/1") != nullptr);
     CHECK(ui.find("field/packets/9 10") == nullptr);
@@ -251,10 +228,8 @@ TEST_CASE("three, five and six players are not asked for packets") {
 }
 
 TEST_CASE("an entry is taken back, brought back, and replaced") {
-  TableFixture table;
-  table.play(begin(4));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/1", "enter", "undo"});
   CHECK(score_of(app, 0) == 0);
   press(ui, {"redo", "go/history", "row/3", "replace"});
@@ -266,10 +241,8 @@ TEST_CASE("an entry is taken back, brought back, and replaced") {
 }
 
 TEST_CASE("after its deals the match is decided: winner, rematch, and agreement") {
-  TableFixture table;
-  table.play(begin(4) + counted("\"Nus\":41") + counted("\"Nus\":25") + counted("\"Nus\":38"));
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(begin(4) + counted("\"Nus\":41") + counted("\"Nus\":25") + counted("\"Nus\":38"));
+  auto& [table, app, ui] = panel;
   press(ui, {"key/4", "key/3", "enter"});
   CHECK(ui.shows("Nus wins the match"));
   CHECK(ui.find("key/1") == nullptr);
@@ -279,9 +252,8 @@ TEST_CASE("after its deals the match is decided: winner, rematch, and agreement"
 }
 
 TEST_CASE("a match is started from the sheet, with the names of its sides") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/troccas", "start"});
   REQUIRE(app.match());
   CHECK(app.match()->names().sides == std::vector<std::string>{"Nus", "Vus"});

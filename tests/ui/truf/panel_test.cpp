@@ -8,6 +8,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
@@ -33,10 +34,8 @@ int seat_of_fact(const ui::App& app, std::string_view name) {
 }  // namespace
 
 TEST_CASE("a round of Truf is eight taps: four bid cards, three counts, OK") {
-  TableFixture table;
-  REQUIRE(!table.play(start()).empty());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start());
+  auto& [table, app, ui] = panel;
   for (int deal = 0; deal < 2; ++deal) {
     const int before = ui.taps();
     press(ui, {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"});
@@ -50,9 +49,8 @@ TEST_CASE("a round of Truf is eight taps: four bid cards, three counts, OK") {
 }
 
 TEST_CASE("a match of Truf is started from home with two taps") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   press(ui, {"new/truf", "start", "bid/10h"});
   REQUIRE(app.match());
   CHECK(ui.shows("Ready for the first deal"));
@@ -60,10 +58,8 @@ TEST_CASE("a match of Truf is started from home with two taps") {
 }
 
 TEST_CASE("bids of 13 are shifted with one tap more") {
-  TableFixture table;
-  table.play(start());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start());
+  auto& [table, app, ui] = panel;
   press(ui, {"bid/5s", "bid/4h", "bid/3d", "bid/Ac"});
   CHECK(ui.shows("Ana 4 · Beto 3 · Caro 2 · Dani 0"));
   press(ui, {"shift/down", "taken/3", "taken/4", "taken/4", "tricks/add"});
@@ -74,10 +70,8 @@ TEST_CASE("bids of 13 are shifted with one tap more") {
 }
 
 TEST_CASE("a bid is put right before the last, by a tap on its player") {
-  TableFixture table;
-  table.play(start());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start());
+  auto& [table, app, ui] = panel;
   press(ui, {"bid/5s", "bid/3h", "seat/0", "bid/6s", "bid/2d"});
   CHECK(ui.enabled("bid/5s"));
   CHECK(!ui.enabled("bid/6s"));
@@ -88,10 +82,8 @@ TEST_CASE("a bid is put right before the last, by a tap on its player") {
 }
 
 TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
-  TableFixture table;
-  table.play(start());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start());
+  auto& [table, app, ui] = panel;
   press(ui, {"bids/single", "bid/5s"});
   CHECK(last_payload(app) == R"({"card":"5s","player":0})");
   CHECK(!ui.shows("5 ♠"));
@@ -104,10 +96,8 @@ TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
 }
 
 TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right") {
-  TableFixture table;
-  table.play(start() + kBids);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start() + kBids);
+  auto& [table, app, ui] = panel;
   press(ui, {"taken/4", "taken/5", "taken/2", "seat/3", "taken/1"});
   CHECK(ui.shows("The tricks make 12, not 13"));
   CHECK(!ui.enabled("tricks/add"));
@@ -119,10 +109,8 @@ TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right")
 }
 
 TEST_CASE("trick by trick: a tap on the winner, at his seat or below") {
-  TableFixture table;
-  table.play(start() + kBids);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start() + kBids);
+  auto& [table, app, ui] = panel;
   press(ui, {"mode/winners"});
   for (int trick = 0; trick < 13; ++trick)
     press(ui, {trick % 2 == 0 ? "seat/" + std::to_string(trick % 4) : "winner/" + std::to_string(trick % 4)});
@@ -132,10 +120,8 @@ TEST_CASE("trick by trick: a tap on the winner, at his seat or below") {
 }
 
 TEST_CASE("card by card: one tap a card, and a card that cannot be is refused with its reason") {
-  TableFixture table;
-  table.play(start() + kBids);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start() + kBids);
+  auto& [table, app, ui] = panel;
   press(ui, {"mode/cards", "card/7h", "card/4d"});
   CHECK(ui.shows("must follow suit"));  // Beto has bid with a heart
   CHECK(app.match()->records().size() == 4);
@@ -147,10 +133,8 @@ TEST_CASE("card by card: one tap a card, and a card that cannot be is refused wi
 }
 
 TEST_CASE("a hand is thrown in by its player, with its thirteen cards or without") {
-  TableFixture table;
-  table.play(start());
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start());
+  auto& [table, app, ui] = panel;
   press(ui, {"seat/1", "redeal/numbers"});
   CHECK(last_payload(app) == R"({"player":1,"reason":"all_numbers"})");
   press(ui, {"tool/more", "form/redealt", "field/player/2", "field/hand/pick"});
@@ -174,10 +158,8 @@ TEST_CASE("another dealer is chosen with a tap, and goes with the bids") {
 }
 
 TEST_CASE("an earlier event of a deal is replaced by one of the same moment") {
-  TableFixture table;
-  table.play(start() + kWhole);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(start() + kWhole);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "taken/5", "taken/3", "taken/2", "tricks/add"});
   CHECK(last_kind(app) == "amended");
   CHECK(score_of(app, 0) == 0);

@@ -1,0 +1,47 @@
+#pragma once
+// One event on one state of a game of deals: a copy of the state is changed and the points that are due are
+// written, or the event is refused and nothing has changed.
+
+#include <type_traits>
+#include <variant>
+
+#include "src/core/deals.hpp"
+
+namespace tanteador::deals {
+
+// The working copy.
+template <class Ruleset, class State>
+struct Step {
+  const Ruleset& rules;
+  State& state;
+  PointEntries& entries;
+  EventSeq seq;
+  const auto& parameters() const { return rules.parameters; }
+  auto& deal() { return state.deal; }
+};
+
+// What begins a match from paper and what ends it is alike in every game; all else is the game's `on`, which
+// may leave the step spoilt where it refuses. `decided`: as check_running() asks.
+template <class Ruleset, class State>
+Ruling<State> take(const Ruleset& rules, const State& state, const auto& event, EventSeq seq, int sides,
+                   bool decided, const auto& on) {
+  Ruling<State> ruling(tl::in_place, state, PointEntries{});
+  Step<Ruleset, State> step{rules, ruling->next, ruling->entries, seq};
+  const Refusal refusal = std::visit(
+      [&]<class Body>(const Body& body) -> Refusal {
+        if constexpr (!std::is_same_v<Body, Ruled>) {
+          if (auto over = check_running(state.deals, decided)) return over;
+        }
+        if constexpr (std::is_same_v<Body, Carried>)
+          return carry(step.state.deals, step.entries, body, sides);
+        else if constexpr (std::is_same_v<Body, MatchEnded>)
+          return end(step.state.deals, body, sides);
+        else
+          return on(step, body);
+      },
+      event);
+  if (refusal) ruling = tl::unexpected(*refusal);
+  return ruling;
+}
+
+}  // namespace tanteador::deals

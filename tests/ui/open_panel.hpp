@@ -1,0 +1,26 @@
+#pragma once
+// The panel over a database of its own, at a match or at none: auto& [table, app, ui] = panel;
+
+#include <stdexcept>
+#include <string>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+
+namespace tanteador::test {
+
+struct OpenPanel {
+  explicit OpenPanel(const std::string& match = {}) : table{}, app(opened(match), table.options()), ui(app) {}
+
+  TableFixture table;
+  tanteador::ui::App app;
+  HeadlessUi ui;
+
+ private:
+  session::Session& opened(const std::string& match) {
+    if (!match.empty() && table.play(match).empty()) throw std::invalid_argument("no match: " + match);
+    return table.session;
+  }
+};
+
+}  // namespace tanteador::test
