@@ -211,6 +211,17 @@ TEST_CASE("a bonus for winning is written with its rule, the next game begins at
   CHECK(int{next.state.games[0]} == 1);
 }
 
+TEST_CASE("a match that is ended is his who leads in games, however far behind in the one in play (S-9)") {
+  const Table table{.parameters = {.ends = value::target, .target = kScoreMax, .best_of = 3}};
+  const Sheeted sheet = play(table, {{kScoreMax, 0}, {-kScoreMax, kScoreMax - 1}});
+  const auto rules = Sheet::seat(table.parameters, table.seating);
+  const auto ended =
+      Sheet::apply(*rules, sheet.state, MatchEnded{MatchEnded::Reason::agreed, {}}, EventSeq{4});
+  const Outcome outcome = Sheet::outcome(*rules, ended->next);
+  REQUIRE(outcome.winners.size() == 1);
+  CHECK(outcome.winners.front() == side_at(0));
+}
+
 TEST_CASE("a bonus that would take a score beyond the largest there is refuses the deal") {
   const Parameters parameters{.ends = value::target, .target = kScoreMax, .best_of = 3, .bonus = 1};
   const Sheeted sheet = play({parameters}, {{kScoreMax, 0}});

@@ -1,5 +1,6 @@
 // Every way an event of tarot is refused, each met by a row; and what stands beside it.
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -352,6 +353,14 @@ TEST_CASE("after the last trick no card follows, and every trick won is a chelem
        {760, -380, -380}},
   };
   check(all);
+}
+
+TEST_CASE("a pile can be entered of a camp that has nothing but its Excuse (N-10, NA-18)") {
+  EventTable table = tarot_table(3);
+  table.play(event_lines("deal A:garde_contre A/X B/T5 C/2h" + tricks("B", 23)));
+  CHECK(std::ranges::any_of(offers(table.match(), Offers::legal), [](const Offer& offer) {
+    return offer.type == "captured" && offer.word == "attack";
+  }));
 }
 
 TEST_CASE("a ruleset is for its number of players, each a side of his own") {

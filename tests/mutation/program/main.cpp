@@ -178,12 +178,32 @@ class Mutation {
   // What of the part is compiled with it, each file for itself.
   void make_library(const std::string& commands, const fs::path& part) {
     take_sources(commands, part);
+    precompile();
     for (Source& source : sources_) {
       source.object = folder_ / (std::to_string(&source - sources_.data()) + ".o");
       if (!runs(compiling(source, source.path, source.object)))
         throw std::runtime_error("not compiled for itself: " + source.path.string());
     }
     put_together(nullptr, {});
+  }
+  // What the sources include, once: most of what a mutant costs. Where a source is compiled otherwise than
+  // the first, its compiler reads the text instead.
+  void precompile() const {
+    std::vector<std::string> all;
+    for (const Source& source : sources_) {
+      std::istringstream lines(source.text);
+      for (std::string line; std::getline(lines, line);) {
+        const bool new_one = line.starts_with("#include") && std::ranges::find(all, line) == all.end();
+        if (new_one) all.push_back(line);
+      }
+    }
+    std::ofstream text(headers());
+    for (const std::string& line : all) text << line << "\n";
+    text.close();
+    const std::string as_source = " -c " + headers().string();
+    const std::string command = compiling(sources_.front(), headers(), headers().string() + ".gch");
+    if (!runs(replaced(command, as_source, " -x c++-header" + as_source)))
+      throw std::runtime_error("not precompiled: " + headers().string());
   }
   // With another object in the place of one.
   void put_together(const Source* instead, const fs::path& object) const {
@@ -201,12 +221,14 @@ class Mutation {
       throw std::runtime_error("not linked: " + name);
   }
   fs::path library() const { return folder_ / "libpart.so"; }
+  fs::path headers() const { return folder_ / "headers.hpp"; }
   // How the build would compile this text in the source's place, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
     const std::string command =
         replaced(replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
-                 " -fPIC -Wno-invalid-pch -c " + text.string());         // its header was not precompiled so
+                 (text == headers() ? " -fPIC" : " -fPIC -Wno-invalid-pch -include " + headers().string()) +
+                     " -c " + text.string());
     return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
   }
   bool passes(const Test& test) const {
