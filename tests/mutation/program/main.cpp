@@ -186,12 +186,15 @@ class Mutation {
     }
     put_together(nullptr, {});
   }
-  // What the sources include, once: most of what a mutant costs. Where a source is compiled otherwise than
-  // the first, its compiler reads the text instead.
-  void precompile() const {
+  // What sources include that the build compiles as one, once: most of what a mutant costs. Others may clash.
+  void precompile() {
+    const auto together = [](const Source& source) { return source.whole != source.path; };
+    const auto first = std::ranges::find_if(sources_, together);
+    if (first == sources_.end()) return;
+    together_ = first->whole;
     std::vector<std::string> all;
     for (const Source& source : sources_) {
-      std::istringstream lines(source.text);
+      std::istringstream lines(source.whole == together_ ? source.text : "");
       for (std::string line; std::getline(lines, line);) {
         const bool new_one = line.starts_with("#include") && std::ranges::find(all, line) == all.end();
         if (new_one) all.push_back(line);
@@ -201,7 +204,7 @@ class Mutation {
     for (const std::string& line : all) text << line << "\n";
     text.close();
     const std::string as_source = " -c " + headers().string();
-    const std::string command = compiling(sources_.front(), headers(), headers().string() + ".gch");
+    const std::string command = compiling(*first, headers(), headers().string() + ".gch");
     if (!runs(replaced(command, as_source, " -x c++-header" + as_source)))
       throw std::runtime_error("not precompiled: " + headers().string());
   }
@@ -225,11 +228,12 @@ class Mutation {
   // How the build would compile this text in the source's place, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
-    const std::string command =
-        replaced(replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
-                 (text == headers() ? " -fPIC" : " -fPIC -Wno-invalid-pch -include " + headers().string()) +
-                     " -c " + text.string());
-    return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
+    const bool known = source.whole == together_ && text != headers();
+    const std::string with_headers = known ? " -include " + headers().string() : "";
+    const std::string command = replaced(
+        replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
+        " -fPIC -Wno-invalid-pch" + with_headers + " -c " + text.string());  // nor are the build's headers
+    return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;      // a mutant is compiled but once
   }
   bool passes(const Test& test) const {
     return runs("ulimit -t " + std::to_string(test.seconds) + kSanitizer + (folder_ / test.name).string() +
@@ -239,6 +243,7 @@ class Mutation {
   fs::path root_, build_, folder_;
   std::vector<Test> tests_;
   std::vector<Source> sources_;
+  fs::path together_;  // the file that puts together those whose headers are compiled
 };
 
 int mutate(const std::vector<std::string>& words) {
