@@ -211,6 +211,17 @@ TEST_CASE("a bonus for winning is written with its rule, the next game begins at
   CHECK(int{next.state.games[0]} == 1);
 }
 
+TEST_CASE("a match that is ended is his who leads in games, however far behind in the one in play (S-9)") {
+  const Table table{.parameters = {.ends = value::target, .target = kScoreMax, .best_of = 3}};
+  const Sheeted sheet = play(table, {{kScoreMax, 0}, {-kScoreMax, kScoreMax - 1}});
+  const auto rules = Sheet::seat(table.parameters, table.seating);
+  const auto ended =
+      Sheet::apply(*rules, sheet.state, MatchEnded{MatchEnded::Reason::agreed, {}}, EventSeq{4});
+  const Outcome outcome = Sheet::outcome(*rules, ended->next);
+  REQUIRE(outcome.winners.size() == 1);
+  CHECK(outcome.winners.front() == side_at(0));
+}
+
 TEST_CASE("a bonus that would take a score beyond the largest there is refuses the deal") {
   const Parameters parameters{.ends = value::target, .target = kScoreMax, .best_of = 3, .bonus = 1};
   const Sheeted sheet = play({parameters}, {{kScoreMax, 0}});
@@ -313,6 +324,10 @@ TEST_CASE("what is offered stands, whatever the table agreed") {
                                {.others = value::shared},
                                {.deal_sum = 0},
                                {.least = 5, .most = 100, .step = 5},
+                               {.least = 5, .most = 5, .step = 5},
+                               {.least = 1, .most = 5, .step = 5},
+                               {.deal_sum = 1},
+                               {.deal_sum = 162, .least = 1},
                                {.ends = value::target, .target = 5}};
   for (const Parameters& table : tables) {
     for (const int players : {1, 2, 5}) {
@@ -321,5 +336,31 @@ TEST_CASE("what is offered stands, whatever the table agreed") {
       const auto offers = Sheet::offers(*rules, Sheet::initial_state(*rules), Offers::with_refused);
       CHECK_FALSE(offers.front().refused);
     }
+  }
+}
+
+TEST_CASE("a number that is agreed lies between the least and the most (S-2 to S-10)") {
+  struct Range {
+    std::string_view name;
+    int least, most;
+  };
+  const Range ranges[] = {{"target", 1, kScoreMax},
+                          {"deals", 1, 1'000},
+                          {"deal_sum", 0, kScoreMax},
+                          {"least", -kScoreMax, kScoreMax},
+                          {"most", -kScoreMax, kScoreMax},
+                          {"step", 1, 1'000},
+                          {"chip_1", 0, 100'000},
+                          {"chip_2", 0, 100'000},
+                          {"chip_3", 0, 100'000},
+                          {"chip_4", 0, 100'000},
+                          {"best_of", 1, 99},
+                          {"bonus", 0, kScoreMax}};
+  for (const auto& [name, least, most] : ranges) {
+    CAPTURE(name);
+    const auto info = std::ranges::find(Sheet::parameters(), name, [](const auto& one) { return one.name; });
+    REQUIRE(info != Sheet::parameters().end());
+    CHECK(info->min == least);
+    CHECK(info->max == most);
   }
 }

@@ -64,6 +64,20 @@ class Table {
     return refused_;
   }
 
+  // The discard is told after the last card: is the deal open before it, and after it?
+  std::pair<bool, bool> open_around_discard() {
+    taker_ = seat_at(0);
+    enter(DealStarted{});
+    enter(Bid{taker_, Contract::garde});
+    enter(Dog{cards_of(dealt_.dog)});
+    dealt_.take_dog(rules_, taker_);
+    lay_cards();
+    HOLDS(refused_.empty());
+    const bool before = match_.state().deals.open;
+    enter(Discarded{taker_, cards_of(dealt_.discard), {}});
+    return {before, match_.state().deals.open};
+  }
+
   // The Petit as a player's only trump, by what he was dealt, and who is marked for it once all is laid.
   std::optional<Arg> petit_sec_of(std::size_t seat, bool excuse) {
     Set& hand = dealt_.hands[seat];
@@ -286,6 +300,10 @@ TEST_CASE("a deal comes to the same by its cards, by a pile and by what was coun
 TEST_CASE("every hand laid, what is missing is the discard: no king, and as many trumps as were told (N-8)") {
   CHECK(Table(rules_for(3), 1).play_with(Table::Fault::king) == "tarot/left_over");
   CHECK(Table(rules_for(3), 1).play_with(Table::Fault::trumps) == "tarot/left_trumps");
+}
+
+TEST_CASE("a deal entered card by card is over once its discard is told, too (N-8)") {
+  CHECK(Table(rules_for(3), 1).open_around_discard() == std::pair(true, false));
 }
 
 TEST_CASE("a petit sec that nobody announced is marked by the cards of the deal, which stands (N-6, NA-14)") {

@@ -1,7 +1,10 @@
 // The worked examples of the rules: what a deal comes to by its result. The taker is Ana unless said.
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
+#include "src/registry/reckoning.hpp"
 #include "tests/games/tarot/rows.hpp"
 
 using namespace tanteador;
@@ -162,6 +165,24 @@ TEST_CASE("the Excuse of a camp without a trick counts 4; where no chelem is pla
        3,
        "deal A:garde" + b23 + " B/T5 C/2h A/X result=b1,p7",
        {-676, 338, 338}},
+      {"of a trick without a low card: three kings and 4",
+       3,
+       "deal A:garde_contre trick>A" + b23 + " result=b1,p17.5",
+       {-708, 354, 354}},
+      {"no more than them",
+       3,
+       "deal A:garde_contre trick>A" + b23 + " result=b1,p18.5",
+       {},
+       "tarot/points_impossible"},
+      {"with the discard, in which is no king (N-8): three kings, four queens, two knights and 4",
+       3,
+       "deal A:garde trick>A" + b23 + " result=b1,p36.5",
+       {-160, 80, 80}},
+      {"no more than them, either",
+       3,
+       "deal A:garde trick>A" + b23 + " result=b1,p37.5",
+       {},
+       "tarot/points_impossible"},
       {"without chelem it changes sides as ever (NA-12)",
        3,
        all_tricks_by_cards(true),
@@ -179,6 +200,20 @@ TEST_CASE("the Excuse of a camp without a trick counts 4; where no chelem is pla
        R"({"half_point":"dropped"})",
        kPrinted},
       {"printed: 87", 3, "deal A:garde result=b2,p87", {}, "tarot/points_impossible", "{}", kPrinted},
+      {"printed: nothing but the discard",
+       3,
+       "deal A:garde result=b0,p3",
+       {-156, 468, 468},
+       "",
+       "{}",
+       kPrinted},
+      {"printed: no bout is in a discard (N-8)",
+       3,
+       "deal A:garde result=b1,p7",
+       {},
+       "tarot/points_impossible",
+       "{}",
+       kPrinted},
       {"printed: nothing but the Excuse",
        3,
        "deal A:garde_contre result=b1,p4.5",
@@ -199,6 +234,31 @@ TEST_CASE("the Excuse of a camp without a trick counts 4; where no chelem is pla
        {-676, 338, 338}},
   };
   check(rows);
+}
+
+TEST_CASE("each line of a deal cites what it rests on beside its own rule (N-7, N-12 to N-15, NA-8)") {
+  const auto cited = [](std::string_view script, std::string_view category) {
+    EventTable table = tarot_table(3);
+    table.play(event_lines(script));
+    const auto lines = ledger(table.match());
+    const auto of_category = [&](const LedgerLine& line) { return line.entry.category == category; };
+    std::string rules;
+    for (const Ground& ground : grounds(table.match(), *std::ranges::find_if(lines, of_category)))
+      rules += std::string(ground.rule) + "/" + std::string(ground.aspect) + " ";
+    return rules;
+  };
+  CHECK(
+      cited("deal A:garde result=b2,p49", "contract") ==
+      "tarot.contract/ tarot.score.contract/distance tarot.bidding.higher/coefficient tarot.score.payment/ ");
+  CHECK(cited("deal A:garde result=b2,p40.5", "contract") ==
+        "tarot.contract/ tarot.score.contract/distance tarot.score.half_point/ "
+        "tarot.bidding.higher/coefficient tarot.score.payment/ ");
+  CHECK(cited("deal A:garde result=b2,p49,petit:attack", "petit") ==
+        "tarot.bidding.higher/coefficient tarot.score.payment/ ");
+  CHECK(cited("deal A:garde A:poignee=13 result=b2,p49", "poignee") ==
+        "tarot.poignee.size/ tarot.score.payment/ ");
+  CHECK(cited("deal A:garde result=b3,p91,chelem:attack", "chelem") == "tarot.score.payment/ ");
+  CHECK(cited("deal A:garde result=b2,p49 ruled=A+5", "ruling") == "");
 }
 
 TEST_CASE("a count that cannot be is refused") {

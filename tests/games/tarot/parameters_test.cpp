@@ -1,6 +1,7 @@
 // Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from
 // the others.
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -107,7 +108,25 @@ TEST_CASE("every value of every parameter has a row") {
   for (const ParameterInfo& info : Tarot::parameters()) {
     CAPTURE(info.name);
     for (const auto word : info.words) CHECK(tried[info.name].contains("\"" + std::string(word) + "\""));
+    for (const ParameterList& list : info.lists)
+      CHECK(tried[info.name].contains(nlohmann::json(list).dump()));
     if (info.words.size() != 1) CHECK(tried[info.name].size() >= 2);
+  }
+}
+
+TEST_CASE("a number that is agreed lies between the least and the most (N-1, N-14, N-20, N-21)") {
+  struct Range {
+    std::string_view name;
+    int least, most;
+  };
+  const Range ranges[] = {
+      {"players", 3, 5}, {"deals", 0, 200}, {"poignee_thresholds", 1, 22}, {"poignee_points", 0, 200}};
+  for (const auto& [name, least, most] : ranges) {
+    CAPTURE(name);
+    const auto info = std::ranges::find(Tarot::parameters(), name, [](const auto& one) { return one.name; });
+    REQUIRE(info != Tarot::parameters().end());
+    CHECK(info->min == least);
+    CHECK(info->max == most);
   }
 }
 

@@ -1,5 +1,6 @@
 // Every way an event of tarot is refused, each met by a row; and what stands beside it.
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -346,8 +347,20 @@ TEST_CASE("after the last trick no card follows, and every trick won is a chelem
        "tarot/points_parity"},
       {"the chelem needs not be said", 3, start + " result=b3,p91", {720, -360, -360}},
       {"another camp's Petit", 3, start + " result=b3,p91,petit:defence", {}, "tarot/petit_known"},
+      {"the Petit a trick before the last, which the Excuse may have taken (NA-9)",
+       3,
+       "deal A:garde" + tricks("A", 22) + " A/T1 B/2h C/3h trick>A result=b3,p91,petit:attack",
+       {760, -380, -380}},
   };
   check(all);
+}
+
+TEST_CASE("a pile can be entered of a camp that has nothing but its Excuse (N-10, NA-18)") {
+  EventTable table = tarot_table(3);
+  table.play(event_lines("deal A:garde_contre A/X B/T5 C/2h" + tricks("B", 23)));
+  CHECK(std::ranges::any_of(offers(table.match(), Offers::legal), [](const Offer& offer) {
+    return offer.type == "captured" && offer.word == "attack";
+  }));
 }
 
 TEST_CASE("a ruleset is for its number of players, each a side of his own") {
@@ -381,6 +394,10 @@ TEST_CASE("a ruleset is for its number of players, each a side of his own") {
   const auto twice = Tarot::seat({}, {.players = 3, .sides = {{b}, {b}, {c}}});
   REQUIRE(!twice);
   CHECK(twice.error().key() == "tarot/sides");
+  // Nor are sides in another order than the players.
+  const auto turned = Tarot::seat({}, {.players = 3, .sides = {{seat_at(0)}, {c}, {b}}});
+  REQUIRE(!turned);
+  CHECK(turned.error().key() == "tarot/sides");
 }
 
 TEST_CASE("a table is offered for the number of players of its ruleset alone") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/games/troccas/troccas.hpp"
 #include "tests/games/troccas/table.hpp"
 
 using namespace tanteador;
@@ -88,6 +89,20 @@ TEST_CASE("who may enter what now") {
     table.play(troccas_events(row.script));
     CHECK(offered_to(table, row.type) == row.by);
   }
+}
+
+TEST_CASE("five points in the skat have a rule of their own, and a queen has not (C-10)") {
+  const auto rules = Troccas::seat({}, {.players = 4}).value();
+  const auto rule_of = [&](string_view one, string_view other) {
+    using troccas::Pack;
+    const Troccas::State state = Troccas::initial_state(rules);
+    const troccas::Discarded skat{seat_at(3), {*Pack::parse(one), *Pack::parse(other)}};
+    return Troccas::worth(rules, state, state, skat).rule;
+  };
+  CHECK(rule_of("Ks", "Kb") == "troccas.skat.five");
+  CHECK(rule_of("1s", "X") == "troccas.skat.five");
+  CHECK(rule_of("Qs", "Qb") == "");
+  CHECK(rule_of("1s", "2s") == "");
 }
 
 TEST_CASE("what may not be entered now says why") {

@@ -1,5 +1,6 @@
 // Every agreement a table can make, and what it changes.
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -117,4 +118,12 @@ TEST_CASE("every value of every parameter has a row") {
     if (info.yes_no) CHECK(met[info.name].size() == 2);
     if (info.min <= info.max) CHECK(met[info.name].size() > 2);
   }
+}
+
+TEST_CASE("a match is agreed for up to 200 deals, or for no number of them (C-15)") {
+  const auto info =
+      std::ranges::find(Troccas::parameters(), "deals", [](const auto& one) { return one.name; });
+  REQUIRE(info != Troccas::parameters().end());
+  CHECK(info->min == 0);
+  CHECK(info->max == 200);
 }

@@ -36,6 +36,9 @@ struct Left {
 
 // Of four players Dani is the skatist, of three Caro, of five Ema.
 constexpr string_view kForbidden = R"("skat_five_pair":"forbidden")";
+constexpr string_view kFiguresLaid =
+    "deal Ana:T21 Beto:Qs Caro:Qb Dani:Qc Ana:T20 Beto:Qr Caro:Cs Dani:Cb Ana:T19 Beto:Cc Caro:Cr Dani:Js "
+    "Ana:T18 Beto:Jb Caro:Jc Dani:Jr tricks:Ana=15";
 constexpr Left kLeft[] = {
     // Nothing entered: no trick is no point, one trick at least its cards (C-19) or its group (C-3).
     {3, "", "deal", "Ana", ",Beto=0", "0, 3-127"},
@@ -65,6 +68,9 @@ constexpr Left kLeft[] = {
     {4, "", "deal tricks:Beto=19", "Nus", "", "5-11, 13"},
     {4, "", "deal skat:Dani=Ks,Kb tricks:Ana=19", "Nus", "", "59"},
     {4, "", "deal skat:Dani=Ks,X tricks:Ana=19", "Nus", "", "63"},
+    // Every other figure lies in a trick: empty cards alone, for one card of five points is none of a skat.
+    {4, kForbidden, kFiguresLaid, "Nus", "", "67"},
+    {4, "", kFiguresLaid, "Nus", "", "59, 63, 67"},
     {4, R"("matsch_fool_skat_to":"winner")", "deal tricks:Ana=19", "Nus", "", "72"},
     {6, "", "deal tricks:Ana=13", "Nus", "", "67"},
 };

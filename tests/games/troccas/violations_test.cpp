@@ -291,6 +291,10 @@ TEST_CASE("every refusal of Troccas has a row") {
   REQUIRE_FALSE(nobody.has_value());
   CHECK(nobody.error().key() == "troccas/dealer_seat");
   met.insert(place_of(kinds, "troccas/dealer_seat"));
+  // Nor can a player of a side who does not sit there.
+  const auto beyond = Troccas::seat({}, {.players = 4, .sides = {{Seat{0}, Seat{2}}, {Seat{1}, Seat{4}}}});
+  REQUIRE_FALSE(beyond.has_value());
+  CHECK(beyond.error().key() == "troccas/sides_split");
   // Nor can a suit there is not.
   const auto rules = Troccas::seat({}, {.players = 4}).value();
   const auto dealt =

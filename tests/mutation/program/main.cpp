@@ -178,12 +178,35 @@ class Mutation {
   // What of the part is compiled with it, each file for itself.
   void make_library(const std::string& commands, const fs::path& part) {
     take_sources(commands, part);
+    precompile();
     for (Source& source : sources_) {
       source.object = folder_ / (std::to_string(&source - sources_.data()) + ".o");
       if (!runs(compiling(source, source.path, source.object)))
         throw std::runtime_error("not compiled for itself: " + source.path.string());
     }
     put_together(nullptr, {});
+  }
+  // What sources include that the build compiles as one, once: most of what a mutant costs. Others may clash.
+  void precompile() {
+    const auto together = [](const Source& source) { return source.whole != source.path; };
+    const auto first = std::ranges::find_if(sources_, together);
+    if (first == sources_.end()) return;
+    together_ = first->whole;
+    std::vector<std::string> all;
+    for (const Source& source : sources_) {
+      std::istringstream lines(source.whole == together_ ? source.text : "");
+      for (std::string line; std::getline(lines, line);) {
+        const bool new_one = line.starts_with("#include") && std::ranges::find(all, line) == all.end();
+        if (new_one) all.push_back(line);
+      }
+    }
+    std::ofstream text(headers());
+    for (const std::string& line : all) text << line << "\n";
+    text.close();
+    const std::string as_source = " -c " + headers().string();
+    const std::string command = compiling(*first, headers(), headers().string() + ".gch");
+    if (!runs(replaced(command, as_source, " -x c++-header" + as_source)))
+      throw std::runtime_error("not precompiled: " + headers().string());
   }
   // With another object in the place of one.
   void put_together(const Source* instead, const fs::path& object) const {
@@ -201,13 +224,16 @@ class Mutation {
       throw std::runtime_error("not linked: " + name);
   }
   fs::path library() const { return folder_ / "libpart.so"; }
+  fs::path headers() const { return folder_ / "headers.hpp"; }
   // How the build would compile this text in the source's place, into this object.
   std::string compiling(const Source& source, const fs::path& text, const fs::path& object) const {
     const std::string built = word_after(source.compile, " -o ");  // also in the name of its list of headers
-    const std::string command =
-        replaced(replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
-                 " -fPIC -Wno-invalid-pch -c " + text.string());         // its header was not precompiled so
-    return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;  // a mutant is compiled but once
+    const bool known = source.whole == together_ && text != headers();
+    const std::string with_headers = known ? " -include " + headers().string() : "";
+    const std::string command = replaced(
+        replaced(source.compile, built, object.string()), " -c " + source.whole.string(),
+        " -fPIC -Wno-invalid-pch" + with_headers + " -c " + text.string());  // nor are the build's headers
+    return "cd " + build_.string() + " && CCACHE_DISABLE=1 " + command;      // a mutant is compiled but once
   }
   bool passes(const Test& test) const {
     return runs("ulimit -t " + std::to_string(test.seconds) + kSanitizer + (folder_ / test.name).string() +
@@ -217,6 +243,7 @@ class Mutation {
   fs::path root_, build_, folder_;
   std::vector<Test> tests_;
   std::vector<Source> sources_;
+  fs::path together_;  // the file that puts together those whose headers are compiled
 };
 
 int mutate(const std::vector<std::string>& words) {
