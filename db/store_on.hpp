@@ -26,6 +26,13 @@ inline std::optional<std::string> kept(const std::optional<std::string>& name) {
   return name ? std::optional(normal_name(*name)) : std::nullopt;
 }
 
+// As a statement is given them: no id has a comma in it.
+inline std::string listed(std::span<const std::string> ids) {
+  std::string list;
+  for (const std::string& id : ids) list += (list.empty() ? "" : ",") + id;
+  return list;
+}
+
 inline void require_chain(const session::Append& append) {
   std::int64_t seq = append.before.count;
   const session::Hash* before = &append.before.hash;
@@ -104,9 +111,7 @@ class StoreOn final : public session::Store {
   }
   std::vector<Person> people() const override { return people_by("person_list"); }
   std::vector<Person> people_among(std::span<const std::string> ids) const override {
-    std::string list;  // no id has a comma in it
-    for (const std::string& id : ids) list += (list.empty() ? "" : ",") + id;
-    return people_by("person_among", list);
+    return people_by("person_among", listed(ids));
   }
   std::vector<Person> people_named(std::string_view name) const override {
     return people_by("person_named", normal_name(name));
@@ -114,7 +119,10 @@ class StoreOn final : public session::Store {
   void name_person(const Person& person) override { write("person_put", person.id, kept(person.name)); }
   void forget_person(std::string_view id) override;
 
-  std::vector<PlayerCard> player_cards() const override;
+  std::vector<PlayerCard> player_cards() const override { return cards_by("card_list"); }
+  std::vector<PlayerCard> cards_among(std::span<const std::string> ids) const override {
+    return cards_by("card_among", listed(ids));
+  }
   void put_player_card(const PlayerCard& card) override {
     write("card_put", card.person, card.alias, card.licence);
   }
@@ -235,6 +243,13 @@ class StoreOn final : public session::Store {
           query.row(person.id, person.name);
           person.name = kept(person.name);
         },
+        values...);
+  }
+  template <class... Values>
+  std::vector<PlayerCard> cards_by(std::string_view query_name, const Values&... values) const {
+    return rows_by<PlayerCard>(
+        query_name,
+        [](const auto& query, PlayerCard& card) { query.row(card.person, card.alias, card.licence); },
         values...);
   }
   template <class... Values>
@@ -416,13 +431,6 @@ void StoreOn<Engine>::forget_person(std::string_view id) {
   });
   tell();
   engine_.forget_traces();
-}
-
-template <class Engine>
-std::vector<session::PlayerCard> StoreOn<Engine>::player_cards() const {
-  return rows_by<PlayerCard>("card_list", [](const auto& query, PlayerCard& card) {
-    query.row(card.person, card.alias, card.licence);
-  });
 }
 
 template <class Engine>

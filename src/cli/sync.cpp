@@ -2,6 +2,7 @@
 
 #include "src/session/sync.hpp"
 #include <algorithm>
+#include <unordered_map>
 
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
@@ -54,6 +55,36 @@ constexpr std::string_view kCodes[] = {"same",        "only_there", "longer_ther
                                        "longer_here", "only_here",  "forked"};
 static_assert(std::size(kCodes) == session::kAparts);
 
+std::string called_match(const session::MatchSummary& match) {
+  return match.started_at.substr(0, 10) + " " + match.ruleset;
+}
+
+// What streams of a store are called. A few are asked for one by one; of many all that are there are read
+// once: where a federation has a million more, a question for each takes minutes.
+class Called {
+ public:
+  Called(const session::Store* store, std::size_t many) : store_(store) {
+    constexpr std::size_t kFew = 200;
+    if (!store || many <= kFew) return;
+    all_.emplace();
+    store->each_summary(false, [&](const session::MatchSummary& match) {
+      all_->emplace(match.id, called_match(match));
+      return true;
+    });
+    for (session::CompetitionSummary& one : store->competitions())
+      all_->emplace(std::move(one.id), std::move(one.name));
+  }
+  std::string operator()(const session::StreamHead& stream) const {
+    if (!all_ || stream.kind == "club") return called(*store_, stream);
+    const auto found = all_->find(stream.id);
+    return found == all_->end() ? "" : found->second;
+  }
+
+ private:
+  const session::Store* store_;
+  std::optional<std::unordered_map<std::string, std::string>> all_;
+};
+
 struct Compared {
   std::vector<session::Stream> streams;
   json rows = json::array();
@@ -69,12 +100,18 @@ Compared compared(const Context& context, const session::Store* here, const sess
                {tr("Here"), Table::Align::right},
                {tr("There"), Table::Align::right},
                {tr("How it stands"), Table::Align::left, true}});
+  const auto told_of = [&](bool theirs) {
+    return static_cast<std::size_t>(std::ranges::count_if(out.streams, [&](const session::Stream& one) {
+      return one.apart != Apart::same && (one.theirs.count > 0) == theirs;
+    }));
+  };
+  const Called called_there(there, told_of(true)), called_here(here, told_of(false));
   std::size_t apart = 0;
   for (const session::Stream& stream : out.streams) {
     out.same += stream.apart == Apart::same;
     out.forked += stream.apart == Apart::forked;
     if (stream.apart == Apart::same) continue;
-    const std::string name = called(stream.theirs.count > 0 ? *there : *here, stream.known());
+    const std::string name = (stream.theirs.count > 0 ? called_there : called_here)(stream.known());
     out.rows.push_back({{"id", stream.known().id},
                         {"kind", stream.known().kind},
                         {"name", name},
@@ -198,8 +235,7 @@ Answer brought_together(const Context& context, const Other& arguments) {
 
 std::string called(const session::Store& store, const session::StreamHead& stream) {
   if (stream.kind == "club") return tr("the club's record");
-  if (const auto match = store.summary(stream.id))
-    return match->started_at.substr(0, 10) + " " + match->ruleset;
+  if (const auto match = store.summary(stream.id)) return called_match(*match);
   const auto competition = store.competition(stream.id);
   return competition ? competition->name : "";
 }

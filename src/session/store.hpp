@@ -241,6 +241,8 @@ class Store {
   virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
 
   virtual std::vector<PlayerCard> player_cards() const = 0;  // by person
+  // Those of these people, as people_among() has them.
+  virtual std::vector<PlayerCard> cards_among(std::span<const std::string> ids) const = 0;
   virtual void put_player_card(const PlayerCard& card) = 0;  // of a known person; adds or replaces
 
   // House rulesets as their files read (schemas/ruleset.schema.json), by id.

@@ -15,24 +15,16 @@ namespace tanteador::session {
 
 namespace {
 
-// Of the people of a competition or a club. All of them are read once for many of these.
-class Cards {
- public:
-  explicit Cards(const Store& from) : from_(from) {}
-  void add_to(Export& file) {
-    if (file.head.kind == "match") return;
-    if (!all_) all_ = from_.player_cards();
-    const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
-    for (const PlayerCard& card : *all_) {
-      if (text(card.alias) && text(card.licence) && file.people.contains(card.person))
-        file.cards.push_back(card);
-    }
+// Of the people of a competition or a club, and of nobody else: where it comes from may know a million.
+void add_cards(Export& file, const Store& from) {
+  if (file.head.kind == "match") return;
+  std::vector<std::string> people;
+  for (const auto& [id, name] : file.people) people.push_back(id);
+  const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
+  for (PlayerCard& card : from.cards_among(people)) {
+    if (text(card.alias) && text(card.licence)) file.cards.push_back(std::move(card));
   }
-
- private:
-  const Store& from_;
-  std::optional<std::vector<PlayerCard>> all_;
-};
+}
 
 // Whom these events name, as the file calls them: it may know more people than that.
 std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
@@ -165,7 +157,6 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
   if (!there) return tl::unexpected(there.error());
   History &theirs = *there, mine = history(*store_, head.id);
   std::int64_t taken = 0;
-  Cards cards(from);
   for (Branch& branch : fork_of(theirs).branches) {
     const std::int64_t known = mine.known(branch.events);
     if (known == branch.count()) continue;
@@ -174,7 +165,7 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
           unsound(english("{0} begins otherwise here than there."), {std::string_view(head.id)}));
     auto file = sound(from, head, std::move(branch), known, guard());
     if (!file) return tl::unexpected(file.error());
-    cards.add_to(*file);
+    add_cards(*file, from);
     keep(mine, *file);
     taken += file->head.count - known;
   }
@@ -194,7 +185,6 @@ Session::TakenIn Session::take_fresh(const Store& from, std::span<const StreamHe
                                      const std::function<void(std::size_t)>& each) {
   const Guard guarded = guard();
   TakenIn taken;
-  Cards cards(from);
   std::vector<std::vector<StoredEvent>> events;
   std::vector<Append> appends;
   for (const StreamHead& head : heads) {
@@ -207,7 +197,7 @@ Session::TakenIn Session::take_fresh(const Store& from, std::span<const StreamHe
       taken.error = file.error();
       break;
     }
-    cards.add_to(*file);
+    add_cards(*file, from);
     History mine;
     Incoming one = incoming(mine, *file);
     taken.events += std::ssize(one.events);

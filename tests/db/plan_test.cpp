@@ -22,8 +22,8 @@ const std::set<std::string> kReadsAll = {
     // all people, cards, cases, referees and house rulesets, and what the program itself brings
     "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list", "link_list",
     "token_list",
-    // the list of those that are named
-    "person_among"};
+    // the list of those that are named, each looked up
+    "person_among", "card_among"};
 
 }  // namespace
 

@@ -205,6 +205,11 @@ TEST_CASE_ON_BOTH("one append writes events, people, summary and entries togethe
   CHECK(store->people_among(named).size() == 2);
   CHECK(store->people_among(std::span(named).subspan(1, 1)).empty());
   CHECK(store->people_among({}).empty());
+  for (const char* person : {"p1", "p2"}) store->put_player_card({person, "", "AR-1"});
+  CHECK(store->cards_among(named).size() == 2);
+  CHECK(store->cards_among(std::span(named).first(2)) == std::vector{session::PlayerCard{"p2", "", "AR-1"}});
+  CHECK(store->cards_among(std::span(named).subspan(1, 1)).empty());
+  CHECK(store->cards_among({}).empty());
 
   SUBCASE("entries from a seq on are replaced") {
     head = {"m1", "match", 2, events.back().hash};

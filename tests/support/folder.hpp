@@ -12,8 +12,9 @@ namespace tanteador::test {
 // A new folder, gone with all that is in it at the end.
 class Folder {
  public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tanteador-XXXXXX").string();
+  Folder() : Folder(std::filesystem::temp_directory_path()) {}
+  explicit Folder(const std::filesystem::path& in) {
+    std::string name = (in / "tanteador-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
     path_ = name;
   }

@@ -61,6 +61,46 @@ void end_all_in(const fs::path& data, int signal) {
   }
 }
 
+// "off" but where it is measured.
+std::string durable() {
+  const char* set = std::getenv("TANTEADOR_TEST_DURABLE");
+  return set ? set : "off";
+}
+
+// In memory where there is room, and where nothing must be durable: each database is three hundred files.
+fs::path roomy() {
+  const fs::path memory = "/dev/shm";
+  std::error_code error;
+  const bool fits = durable() == "off" && access(memory.c_str(), W_OK) == 0 &&
+                    fs::space(memory, error).available > std::uintmax_t{4} << 30 && !error;
+  return fits ? memory : fs::temp_directory_path();
+}
+
+void give_to_server(const fs::path& path) {
+  const passwd* user = server_user();
+  if (user && chown(path.c_str(), user->pw_uid, user->pw_gid) != 0)
+    throw std::runtime_error("it cannot be given to the server: " + path.string());
+}
+
+void run_to_the_end(const Folder& folder, std::vector<std::string> arguments) {
+  const std::string what = arguments.front() + " failed: " + folder.path().string();
+  const pid_t child = begin(folder.path(), std::move(arguments));
+  int status = 0;
+  if (waitpid(child, &status, 0) != child || status != 0) throw std::runtime_error(what);
+}
+
+// What initdb makes takes it a second: it is made once, and every server of this program has a copy.
+const fs::path& pristine() {
+  static const Folder folder(roomy());
+  static const fs::path data = [] {
+    give_to_server(folder.path());
+    run_to_the_end(folder, {(kPrograms / "initdb").string(), "-D", (folder / "data").string(), "-A", "trust",
+                            "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"});
+    return folder / "data";
+  }();
+  return data;
+}
+
 struct Link {
   explicit Link(const std::string& address) : link(PQconnectdb(address.c_str())) {}
   Link(const Link&) = delete;
@@ -76,17 +116,10 @@ Server& Server::one() {
   return server;
 }
 
-Server::Server(int port) : port_(port), owner_(getpid()) {
-  if (const passwd* user = server_user();
-      user && chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) != 0)
-    throw std::runtime_error("the folder cannot be given to the server");
+Server::Server(int port) : folder_(roomy()), port_(port), owner_(getpid()) {
+  give_to_server(folder_.path());
   fs::permissions(folder_.path(), fs::perms(0755));  // sockets are for everybody
-  const pid_t made =
-      begin(folder_.path(), {(kPrograms / "initdb").string(), "-D", (folder_ / "data").string(), "-A",
-                             "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"});
-  int status = 0;
-  if (waitpid(made, &status, 0) != made || status != 0)
-    throw std::runtime_error("initdb failed: " + folder_.path().string());
+  run_to_the_end(folder_, {"/bin/cp", "-a", pristine().string(), (folder_ / "data").string()});
   start();
 }
 
@@ -96,16 +129,14 @@ Server::~Server() {
 
 // Begun again where what a killed one has left is still there.
 void Server::start() {
-  const char* durable = std::getenv("TANTEADOR_TEST_DURABLE");
-  const std::string fsync = std::string("fsync=") + (durable ? durable : "off");
   for (int tries = 0; tries < 1500; ++tries) {
     if (pid_ <= 0 || waitpid(pid_, nullptr, WNOHANG) != 0)
-      pid_ =
-          begin(folder_.path(), {(kPrograms / "postgres").string(), "-D", (folder_ / "data").string(), "-c",
-                                 port_ > 0 ? "listen_addresses=127.0.0.1" : "listen_addresses=", "-c",
-                                 "port=" + std::to_string(port_ > 0 ? port_ : 5432), "-c",
-                                 "unix_socket_directories=" + folder_.path().string(), "-c", fsync, "-c",
-                                 "max_connections=60", "-c", "shared_buffers=32MB", "-c", "autovacuum=off"});
+      pid_ = begin(folder_.path(),
+                   {(kPrograms / "postgres").string(), "-D", (folder_ / "data").string(), "-c",
+                    port_ > 0 ? "listen_addresses=127.0.0.1" : "listen_addresses=", "-c",
+                    "port=" + std::to_string(port_ > 0 ? port_ : 5432), "-c",
+                    "unix_socket_directories=" + folder_.path().string(), "-c", "fsync=" + durable(), "-c",
+                    "max_connections=60", "-c", "shared_buffers=32MB", "-c", "autovacuum=off"});
     usleep(20'000);
     if (PQping(address("postgres").c_str()) == PQPING_OK) return;
   }
@@ -118,8 +149,7 @@ void Server::put(const std::string& name, const std::string& bytes) const {
   const fs::path file = folder_ / "data" / name;
   std::ofstream(file, std::ios::binary) << bytes;
   fs::permissions(file, fs::perms(0600));
-  if (const passwd* user = server_user(); user && chown(file.c_str(), user->pw_uid, user->pw_gid) != 0)
-    throw std::runtime_error("a file cannot be given to the server");
+  give_to_server(file);
 }
 
 void Server::stop(int signal) {

@@ -1,3 +1,6 @@
+-- name: card_among
+SELECT person, alias, licence FROM player_card WHERE person = ANY (string_to_array($1, ','));
+
 -- name: case_insert
 INSERT INTO case_log (stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals)
 SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],

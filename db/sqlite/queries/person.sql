@@ -1,2 +1,6 @@
+-- name: card_among
+SELECT person, alias, licence FROM player_card
+WHERE person IN (SELECT value FROM json_each('["' || replace($1, ',', '","') || '"]'));
+
 -- name: person_among
 SELECT id, name FROM person WHERE id IN (SELECT value FROM json_each('["' || replace($1, ',', '","') || '"]'));

@@ -76,10 +76,10 @@ std::string League::export_competition(std::string_view id) const {
     if (!competition) return;
     const json people = people_json(*competition, *store_);
     json cards = json::object(), matches = json::array();
-    for (const PlayerCard& card : store_->player_cards()) {
-      if (people.contains(card.person))
-        cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
-    }
+    std::vector<std::string> ids;
+    for (const auto& [person, name] : people.items()) ids.push_back(person);
+    for (const PlayerCard& card : store_->cards_among(ids))
+      cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
     const Session session(store_, host_);
     for (const std::string& match : projection_of(*competition).matches) {
       const std::string text = session.export_match(match);
