@@ -165,7 +165,7 @@ league::StageSetup swiss(int rounds) {
 }
 
 void walk_club(Walk& walk, const Club& club) {
-  walk.press({"go/club", "league/page/1"});
+  walk.press({"go/home", "go/club", "league/page/1"});  // a match is being played
   walk.type("league/search", "Zoe");
   walk.press({"league/player/add", "league/doubles", "league/done", "league/player/" + club.people[0],
               "league/player/merge", "league/player/merge", "league/club", "league/page/2", "league/team/new",

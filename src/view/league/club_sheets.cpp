@@ -91,12 +91,13 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pi
       add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
           book.seasons[i]);
   }
-  SettingRow& club = sheet.rows.emplace_back();
-  club.field = field_of(pick, "league/ranked_club", tr("Players of one club only"), tr("empty: of all"));
+  const TextField club =
+      field_of(pick, "league/ranked_club", tr("Players of one club only"), tr("empty: of all"));
+  sheet.rows.emplace_back().field = club;
   SettingRow& file = sheet.rows.emplace_back();
   file.field = field_of(pick, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
   command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
-                         pick.figures.ranked_season, normal_name(club.field.text)};
+                         pick.figures.ranked_season, normal_name(club.text)};
   work.system = pick.figures.system;
   file.choices = {deed(std::move(work), "ranking", tr("Rank them"))};
 }

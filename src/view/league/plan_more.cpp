@@ -101,6 +101,7 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
+  points.field = points_field(page.pick);
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
