@@ -169,7 +169,8 @@ void walk_club(Walk& walk, const Club& club) {
   walk.type("league/search", "Zoe");
   walk.press({"league/player/add", "league/doubles", "league/done", "league/player/" + club.people[0],
               "league/player/merge", "league/player/merge", "league/club", "league/page/2", "league/team/new",
-              "league/page/3", "league/page/4", "league/page/5", "league/page/0", "league/new"});
+              "league/page/3", "league/page/4", "league/ranked/open", "league/page/5", "league/page/0",
+              "league/new"});
   walk.type("league/search", "Ana, Beto, Caro, Dani");
   walk.press({"league/player/add", "league/plan/more", "league/done", "league/club"});
 }

@@ -463,7 +463,7 @@ TEST_CASE("the ranking over all clubs is shown, and written as the command write
   play_round(clubs, "3");
   play_round(clubs, "4");
   clubs.both({"close", "Friday", "--finish"});
-  press(clubs.ui, {"go/club", "league/page/4", "league/rating/2"});
+  press(clubs.ui, {"go/club", "league/page/4", "league/rating/2", "league/ranked/open"});
   type_listed(clubs.ui, "league/file/ranking", clubs.panel.folder / "ranking.csv");
   press_listed(clubs.ui, {"league/ranking"});
   wait(clubs);

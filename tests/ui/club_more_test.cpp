@@ -542,7 +542,7 @@ TEST_CASE("the further pages of the club are whole in every language and window"
       };
       press(ui, {"go/club"});
       for (const char* page : {"league/page/1", "league/doubles", "league/page/2", "league/team/new",
-                               "league/page/3", "league/page/4", "league/page/5"}) {
+                               "league/page/3", "league/page/4", "league/ranked/open", "league/page/5"}) {
         press(ui, {page});
         whole(page);
       }

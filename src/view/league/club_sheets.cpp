@@ -12,6 +12,7 @@ namespace tanteador::view {
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
+const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
 
 LeaguePick with_figures(const LeaguePick& pick, ClubFiguresPick figures) {
   LeaguePick next = pick;
@@ -91,8 +92,7 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pi
       add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
           book.seasons[i]);
   }
-  const TextField club =
-      field_of(pick, "league/ranked_club", tr("Players of one club only"), tr("empty: of all"));
+  const TextField club = field_of(pick, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
   sheet.rows.emplace_back().field = club;
   SettingRow& file = sheet.rows.emplace_back();
   file.field = field_of(pick, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
@@ -238,8 +238,14 @@ SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const
   if (pick.club == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
   if (pick.club == ClubPage::ratings) {
     add_systems(sheet, pick);
-    add_ranking(sheet, book, pick);
-    sheet.tables.push_back(figures.ranking ? ranking_table(figures) : rated_table(figures.rated));
+    const bool everywhere = pick.typed.contains(kRankedClub);
+    LeaguePick other = pick;
+    everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
+    sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("Over all clubs")));
+    sheet.groups.back().chosen = everywhere;
+    if (everywhere) add_ranking(sheet, book, pick);
+    if (!everywhere) sheet.tables.push_back(rated_table(figures.rated));
+    if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures));
   }
   if (pick.club == ClubPage::files) add_files(sheet, book, pick, figures);
   return sheet;
