@@ -520,6 +520,7 @@ TEST_CASE("the further pages of the club are whole in every language and window"
   auto open = league.open(id);
   REQUIRE(open.has_value());
   REQUIRE(league.enter(*open, *league::next_round(open->now, 1)).has_value());
+  const std::string somebody = league.club().now.players.front().person;
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const view::Language& language : languages.list()) {
     ui::AppOptions options = table.options(languages, language.code);
@@ -535,13 +536,16 @@ TEST_CASE("the further pages of the club are whole in every language and window"
         test::check_page(ui, test::Below::scrolled);
       };
       press(ui, {"go/club"});
-      for (const char* page : {"league/page/3", "league/page/4", "league/page/5"}) {
+      for (const char* page : {"league/page/1", "league/doubles", "league/page/2", "league/team/new",
+                               "league/page/3", "league/page/4", "league/ranked/open", "league/page/5"}) {
         press(ui, {page});
         whole(page);
       }
-      press(ui, {"league/page/0", "league/new", "league/plan/more"});
-      for (const char* page :
-           {"league/more/group/0", "league/more/group/1", "league/more/group/2", "league/more/group/3"}) {
+      press(ui, {"league/page/1", "league/player/" + somebody, "league/player/forget"});
+      whole("forget");
+      press(ui, {"league/sure/no", "league/club", "league/page/0", "league/new", "league/plan/more"});
+      for (const char* page : {"league/more/group/0", "league/more/group/1", "league/more/group/2",
+                               "league/more/group/3", "league/more/group/4"}) {
         press(ui, {page});
         whole(page);
       }
@@ -549,7 +553,9 @@ TEST_CASE("the further pages of the club are whole in every language and window"
       whole("round");
       press(ui, {"league/swap"});
       whole("swap");
-      press(ui, {"league/done", "league/view/2"});
+      press(ui, {"league/done", "league/view/1", "league/as_of/open"});
+      whole("standings");
+      press(ui, {"league/as_of/now", "league/view/2"});
       whole("entrants");
       press(ui, {"league/check_in"});
       whole("check-in");

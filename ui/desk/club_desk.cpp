@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "src/desk/league_tables.hpp"
+#include "src/session/league/doubles.hpp"
+#include "src/session/league/history.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/rulings.hpp"
@@ -70,6 +72,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::ShowPlayer& who) { return show_player(who.person); },
                              [&](const c::AddPlayer& who) { return add_player(who.name); },
                              [&](const c::EditPlayer& edit) { return edit_player(edit); },
+                             [&](const c::ForgetPlayer& who) { return forget(who.person); },
                              [&](const c::ChangeClub& what) { return change(what.event); },
                              [&](const c::SaveTeam& what) { return save(what.team); },
                              [&](const c::Begin& plan) { return begin(plan); },
@@ -89,6 +92,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::NextStage&) { return next_stage(); },
                              [&](const c::AddPeople& list) { return add_people(list); },
                              [&](const c::TakeBack&) { return take_back(); },
+                             [&](const c::TakeBackInClub&) { return take_back_in_club(); },
                              [&](const c::EnterTogether& all) { return enter_together(all); },
                              [&](const c::SeedEntrants& how) { return seed(how.by_lot); },
                              [&](const c::ClubWork& what) { return work(what); },
@@ -101,10 +105,12 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
 
 void ClubDesk::enter(Screen screen) {
   forget_books();
+  ranked_.reset();
   problem_.clear();
   pick_.typed.erase(std::string(view::kLeagueSearch));
   pick_.typed.erase("league/date");
   pick_.merging = false;
+  pick_.doubles = false;
   pick_.swap = {};
   pick_.sure.clear();
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
@@ -222,16 +228,65 @@ ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
 
 ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
   if (!codec::is_name(edit.name)) return {.to = {}, .notice = no_name(edit.name)};
+  const auto& people = book().people;
+  const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
+  std::optional<view::ClubAct> act;
+  if (was != people.end()) act = view::taken_back(*was);
   league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
+  remember_in_club(std::move(act));
+  forget_books();
   return show_player(edit.person);
 }
 
-ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
+ClubDesk::Done ClubDesk::forget(const std::string& person) {
+  league_.forget(person);
+  club_acts_.clear();  // one of them may bear the name
+  pick_.sure.clear();
+  return {.to = Screen::club,
+          .notice = tr("The name, nickname and licence number are gone; every result stays.")};
+}
+
+ClubDesk::Done ClubDesk::enter_in_club(const league::ClubEvent& event) {
   session::OpenClub club = league_.club();
   const auto done = league_.enter(club, event);
   if (!done) return {.to = {}, .notice = sentence(done.error())};
-  if (const auto* same = std::get_if<league::event::SamePerson>(&event)) return show_player(same->is);
+  forget_books();
   return {};
+}
+
+ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
+  auto act = view::taken_back(league_.club().now, book(), event);
+  Done done = enter_in_club(event);
+  if (!done.notice.empty()) return done;
+  remember_in_club(std::move(act));
+  const auto* same = std::get_if<league::event::SamePerson>(&event);
+  return same && !pick_.doubles ? show_player(same->is) : done;
+}
+
+// What was done here, to be taken back as long as nobody else has entered anything since.
+void ClubDesk::remember_in_club(std::optional<view::ClubAct> act) {
+  const std::int64_t count = league_.club().head.count;
+  const bool event = act && std::holds_alternative<view::command::ChangeClub>(act->back);
+  if (!act || count != club_acts_at_ + (event ? 1 : 0)) club_acts_.clear();
+  if (act) club_acts_.push_back(*std::move(act));
+  club_acts_at_ = count;
+}
+
+ClubDesk::Done ClubDesk::take_back_in_club() {
+  if (book().last_act.empty()) return {};
+  const view::ClubAct act = club_acts_.back();
+  Done done;
+  if (const auto* edit = std::get_if<view::command::EditPlayer>(&act.back)) {
+    league_.edit_player({edit->person, edit->alias, edit->licence}, edit->name);
+    show_player(edit->person);  // what was typed goes
+  } else {
+    done = enter_in_club(std::get<view::command::ChangeClub>(act.back).event);
+  }
+  forget_books();
+  if (!done.notice.empty()) return done;
+  club_acts_.pop_back();
+  club_acts_at_ = league_.club().head.count;
+  return done;
 }
 
 ClubDesk::Done ClubDesk::save(league::Team team) {
@@ -253,6 +308,11 @@ const view::ClubBook& ClubDesk::book() {
   const session::NameBook names = league_.names();
   const auto cards = league_.cards();
   view::ClubBook& book = book_.emplace();
+  if (!club_acts_.empty() && club.head.count == club_acts_at_) book.last_act = club_acts_.back().what;
+  for (session::LikelyDouble& one : likely_doubles(cards, club.now.same))
+    book.doubles.push_back({std::move(one.licence), std::move(one.people)});
+  book.same = club.now.same.pairs();
+  book.two = club.now.same.two();
   book.name = club.now.name;
   book.teams = club.now.teams;
   for (const auto& [id, name] : names) {
@@ -381,8 +441,9 @@ void ClubDesk::entered() {
   pick_.out.clear();
   pick_.share = 100;
   std::erase_if(pick_.typed, [](const auto& field) {
-    constexpr std::string_view kEntered[] = {"league/reason",   "league/remark", "league/date", "league/fee",
-                                             "league/currency", "league/prize",  "league/thing"};
+    constexpr std::string_view kEntered[] = {"league/reason", "league/remark",   "league/date",
+                                             "league/fee",    "league/currency", "league/prize",
+                                             "league/thing",  "league/points",   "league/prize_category"};
     return std::ranges::find(kEntered, field.first) != std::end(kEntered) ||
            field.first.starts_with("league/entrant/");
   });
@@ -507,8 +568,41 @@ std::string ClubDesk::sentence(const league::Refused& refused) const {
 
 std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
 
+// As it stood at the moment that was typed.
+void ClubDesk::look_back() {
+  const bool wanted = !pick_.as_of.empty() &&
+                      (pick_.page == view::LeaguePage::standings || pick_.page == view::LeaguePage::papers);
+  if (!wanted) return then_.reset();
+  if (then_ && then_->typed == pick_.as_of && then_->count == open_->head.count) return;
+  then_ = Then{pick_.as_of, open_->head.count, {}, {}, {}};
+  const auto moment = session::moment_or_day(pick_.as_of);
+  if (!moment) {
+    then_->fault = no_time(pick_.as_of);
+    return;
+  }
+  then_->open = session::as_of(*open_, *moment);
+  if (then_->open)
+    then_->names = league_.entrant_names(then_->open->now);
+  else
+    then_->fault = tr("The competition had not begun by then.");
+}
+
+view::OpenLeague ClubDesk::shown() {
+  look_back();
+  if (then_ && then_->open) {
+    view::OpenLeague league{then_->open->now, then_->names};
+    league.as_of = then_->typed;
+    return league;
+  }
+  view::OpenLeague league = shown_now();
+  if (then_) league.no_moment = then_->fault;
+  if (corrections_ && corrections_of_ == open_->head.id && corrections_at_ == open_->head.count)
+    league.corrections = &*corrections_;
+  return league;
+}
+
 // Points a decided game ends with, where its ruleset tells.
-view::OpenLeague ClubDesk::shown() const {
+view::OpenLeague ClubDesk::shown_now() const {
   int target = 0;
   rules_ = session_.ruleset(open_->now.setup.ruleset);
   if (rules_) {

@@ -2,6 +2,7 @@
 // The club's part of the program: its people, the competition that is open, and the draw that may be under
 // way.
 
+#include <cstdint>
 #include <functional>
 #include <future>
 #include <optional>
@@ -84,7 +85,12 @@ class ClubDesk {
   Done add_player(const std::string& name);
   Done add_people(const view::command::AddPeople& list);
   Done edit_player(const view::command::EditPlayer& edit);
+  Done forget(const std::string& person);
   Done change(const league::ClubEvent& event);
+  Done enter_in_club(const league::ClubEvent& event);
+  void remember_in_club(std::optional<view::ClubAct> act);
+  Done take_back_in_club();
+  void look_back();
   Done save(league::Team team);
   Done begin(const view::command::Begin& plan);
   static std::vector<league::CompetitionEvent> dates_of(const league::Competition& now,
@@ -96,6 +102,7 @@ class ClubDesk {
   void stop_working();
   Done told(WorkDone done, const view::command::ClubWork& what);
   view::ClubFigures figures();
+  const view::ClubFigures& figures_known();
   view::ProgressView progress_of_work() const;
   view::SeasonBook season_book(const std::string& name, session::SeasonBy by) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
@@ -115,7 +122,8 @@ class ClubDesk {
   const view::ClubBook& book();
   const view::PlayerRecord& record();
   const view::SeasonBook& season();
-  view::OpenLeague shown() const;
+  view::OpenLeague shown();
+  view::OpenLeague shown_now() const;
   std::vector<view::TableMatch> matches_for_table() const;
 
   const session::Session& session_;
@@ -124,10 +132,28 @@ class ClubDesk {
   Outside outside_;
   view::LeaguePick pick_;
   std::optional<session::OpenCompetition> open_;
-  std::vector<std::string> names_;            // of its entrants
-  std::vector<view::DoneInLeague> acts_;      // of this run, oldest first …
-  std::string acts_of_;                       // … in this competition …
-  std::int64_t acts_at_ = 0;                  // … when it had so many events
+  std::vector<std::string> names_;        // of its entrants
+  std::vector<view::DoneInLeague> acts_;  // of this run, oldest first …
+  std::string acts_of_;                   // … in this competition …
+  std::int64_t acts_at_ = 0;              // … when it had so many events
+  std::vector<view::ClubAct> club_acts_;  // the same of players and teams
+  std::int64_t club_acts_at_ = 0;
+  struct Then {  // the competition as it stood at the moment that was typed
+    std::string typed;
+    std::int64_t count = 0;  // events it has now
+    std::optional<session::OpenCompetition> open;
+    std::vector<std::string> names;
+    std::string fault;
+  };
+  std::optional<Then> then_;
+  std::optional<std::vector<view::ToldCorrection>> corrections_;  // where they were looked for …
+  std::string corrections_of_;                                    // … in this competition …
+  std::int64_t corrections_at_ = 0;                               // … when it had so many events
+  struct RankedOf {
+    Ranked ranked;
+    view::ClubFiguresPick of;
+  };
+  std::optional<RankedOf> ranked_;            // as long as the same is asked for
   mutable codec::EditionPtr rules_;           // of its ruleset, kept while it is shown
   std::optional<view::ClubBook> book_;        // until something changes
   std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes

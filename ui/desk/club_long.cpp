@@ -52,6 +52,12 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
   forget_books();
   if (done.for_referee)
     return {.to = {}, .notice = {}, .for_referee = what, .denied = std::move(done.notice)};
+  if (done.corrections && open_) {
+    corrections_ = std::move(done.corrections);
+    corrections_of_ = open_->head.id;
+    corrections_at_ = open_->head.count;
+  }
+  if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), pick_.figures};
   Done shown{.to = {}, .notice = std::move(done.notice)};
   if (done.competition.empty()) return shown;
   shown = show(done.competition);
@@ -74,17 +80,16 @@ view::ProgressView ClubDesk::progress_of_work() const {
 
 // --- seasons and ratings
 
-namespace {
-
-league::RatingSystem system_at(int place) {
-  if (place == 1) return league::Glicko2{};
-  if (place == 2) return league::Elo{};
-  return league::WengLin{};
+view::ClubFigures ClubDesk::figures() {
+  view::ClubFigures shown = figures_known();
+  if (ranked_ && ranked_->of == pick_.figures) {
+    shown.ranking = &ranked_->ranked.best;
+    shown.ranked = ranked_->ranked.all;
+  }
+  return shown;
 }
 
-}  // namespace
-
-view::ClubFigures ClubDesk::figures() {
+const view::ClubFigures& ClubDesk::figures_known() {
   const bool same = figures_ && figured_ == pick_.figures && figured_on_ == pick_.club;
   if (same) return *figures_;
   figured_ = pick_.figures;
@@ -98,7 +103,7 @@ view::ClubFigures ClubDesk::figures() {
                     pick_.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant);
   }
   if (pick_.club == view::ClubPage::ratings) {
-    for (const session::RatedPlayer& one : session::ratings(league_, system_at(pick_.figures.system)))
+    for (const session::RatedPlayer& one : session::ratings(league_, system_at(pick_.figures.system).rules))
       made.rated.push_back({view::person_name(book(), one.person), one.now.value, one.now.deviation,
                             session::worth(one.now), one.now.games});
   }

@@ -120,7 +120,7 @@ std::string ClubDesk::hang_up(const session::Store& store, const std::string& na
 }
 
 view::WallView ClubDesk::wall() const {
-  view::WallView wall = view::make_wall(shown(), turn_);
+  view::WallView wall = view::make_wall(shown_now(), turn_);
   if (only_wall_) wall.back = {};
   return wall;
 }

@@ -1,5 +1,7 @@
 // Papers of a competition: which is meant, as it is printed.
 
+#include <algorithm>
+
 #include "src/desk/pages.hpp"
 #include "src/view/league/papers.hpp"
 #include "ui/desk/club_desk.hpp"
@@ -11,7 +13,7 @@ Printable ClubDesk::printable() {
   const view::OpenLeague league = shown();
   const std::string& title = open_->now.setup.name;
   const view::PaperKind& kind = view::paper_meant(pick_);
-  const league::RoundRef round = view::shown_round(open_->now, pick_);
+  const league::RoundRef round = view::shown_round(league.now, pick_);
   const auto made = [&]() -> Printable {
     if (kind.make || (kind.of_round && round.round < 0))
       return ui::printable(title, view::paper_of(league, pick_), host_.now());
@@ -20,7 +22,7 @@ Printable ClubDesk::printable() {
     whole.result = {};
     if (kind.word == "tables") return ui::printable(title, view::make_round(league, whole), host_.now());
     const std::map<league::TableRef, desk::WayIn> none;
-    const desk::PagesOf of{open_->head.id, open_->now, names_, none};
+    const desk::PagesOf of{open_->head.id, league.now, league.names, none};
     if (kind.word == "slips")
       return {.name = title, .page = desk::slips_page(of, round), .data = {}, .empty = {}};
     if (kind.word == "cards")
@@ -36,8 +38,9 @@ Printable ClubDesk::printable() {
     whole.column = 0;
     view::StandingsView view =
         view::make_standings(league, whole, whole.table == view::TableKind::season ? &season() : nullptr);
-    const int stage = open_->now.stage, rounds = complete_rounds(open_->now, stage);
-    const auto entrants = static_cast<int>(open_->now.entrants.size());
+    const int stage = league.now.stage, complete = complete_rounds(league.now, stage),
+              rounds = std::min(pick_.after.value_or(complete), complete);
+    const auto entrants = static_cast<int>(league.now.entrants.size());
     for (int column = view::kCrossColumns; whole.table == view::TableKind::crosstable && column < entrants;
          column += view::kCrossColumns) {
       for (view::FigureTable& more : view::crosstables(league, stage, rounds, column))

@@ -14,13 +14,20 @@
 #include <stdexcept>
 #include <thread>
 
+#include <nlohmann/json.hpp>
+
 #include "src/codec/csv.hpp"
+#include "src/core/joined.hpp"
+#include "src/core/letters.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/desk/calendar.hpp"
+#include "src/desk/proof.hpp"
 #include "src/session/league/history.hpp"
+#include "src/session/league/ranking.hpp"
 #include "src/session/league/report.hpp"
 #include "src/session/session.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
 
@@ -79,8 +86,10 @@ WorkDone write_calendar(const Desk& desk) {
   return written(desk.place, desk::calendar_of(desk.competition()).text);
 }
 
+// As .py it brings the program that checks it.
 WorkDone write_proof(const Desk& desk) {
-  return written(desk.place, session::draw_proof(*desk.store, desk.competition(), desk.work.round));
+  const std::string proof = session::draw_proof(*desk.store, desk.competition(), desk.work.round);
+  return written(desk.place, desk.place.ends_with(".py") ? desk::with_checker(proof) : proof);
 }
 
 WorkDone write_players(const Desk& desk) {
@@ -90,6 +99,74 @@ WorkDone write_players(const Desk& desk) {
 WorkDone verify(const Desk& desk) {
   const auto difference = desk.league.verify(desk.work.competition);
   return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
+}
+
+std::vector<view::ToldCorrection> corrections(const Desk& desk) {
+  const session::OpenCompetition open = desk.competition();
+  const auto names = desk.league.entrant_names(open.now);
+  std::vector<view::ToldCorrection> all;
+  session::each_correction(open, [&](const session::Corrected& one) {
+    if (desk.signals.stop) throw Halted();
+    view::PutRight told = view::put_right(one.event, one.before, one.after, names);
+    all.push_back({one.at, std::move(told.what), std::move(told.reason),
+                   view::moved(one.before, one.after, told.stage)});
+  });
+  return all;
+}
+
+// --- a ranking
+
+// A line each, as the command line writes them.
+std::string ranking_line(std::size_t place, const session::RatedPlayer& one, const std::string& name,
+                         bool deviates) {
+  const auto number = [](const nlohmann::json& value) { return codec::csv_cell(value.dump()); };
+  const std::string cells[] = {number(place),
+                               codec::csv_text(harmless(name)),
+                               number(one.now.value),
+                               deviates ? number(one.now.deviation) : std::string(),
+                               number(one.now.games),
+                               number(session::worth(one.now)),
+                               codec::csv_text(harmless(one.club))};
+  return codec::csv_line(cells);
+}
+
+WorkDone rank(const Desk& desk) {
+  constexpr std::size_t kShown = 500, kAtOnce = 1000;
+  const auto& wanted = desk.work.what;
+  const System system = system_at(wanted.system);
+  session::RatedOf of{.game = wanted.game, .season = wanted.season, .clubs = {}, .finished = true};
+  if (!wanted.club.empty()) of.clubs.insert(wanted.club);
+  const auto all = session::ranking(desk.league, system.word, system.rules, of, nullptr,
+                                    [&](std::size_t done, std::size_t steps) {
+                                      desk.signals.done = done;
+                                      desk.signals.all = steps;
+                                      if (desk.signals.stop) throw Halted();
+                                    });
+  Ranked ranked{{}, static_cast<int>(all.count)};
+  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
+  const std::string columns[] = {"place", "name", "rating", "deviation", "games", "at_least", "club"};
+  std::string lines = codec::csv_line(columns);
+  const std::size_t count = desk.place.empty() ? std::min(all.count, kShown) : all.count;
+  for (std::size_t from = 0; from < count; from += kAtOnce) {
+    std::vector<session::RatedPlayer> players;
+    std::vector<std::string> ids;
+    for (std::size_t i = from; i < std::min(count, from + kAtOnce); ++i)
+      ids.push_back(players.emplace_back(all.best(i)).person);
+    const session::NameBook book = desk.league.names_of(ids);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const session::RatedPlayer& one = players[i];
+      const auto known = book.find(one.person);
+      const std::string name =
+          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+      if (!desk.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
+      if (from + i < kShown)
+        ranked.best.push_back(
+            {name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club});
+    }
+  }
+  WorkDone done = desk.place.empty() ? WorkDone() : written(desk.place, lines);
+  done.ranked = std::move(ranked);
+  return done;
 }
 
 // --- in
@@ -102,6 +179,29 @@ std::string bytes_of(const std::string& place) {
   std::ostringstream text;
   if (error || size > kMost || !(in && text << in.rdbuf())) return {};
   return text.str();
+}
+
+WorkDone check(const Desk& desk) {
+  const std::string text = bytes_of(desk.place);
+  if (text.empty()) return {about(english("{0} cannot be read."), desk.place), {}};
+  const auto proved = session::check_proof(desk::proof_in(text));
+  if (!proved) return {proved.error().message, {}};
+  return {joined(desk::proved_text(*proved), " "), {}};
+}
+
+// The rules of a competition, as a file has them: it begins.
+WorkDone begin_by_file(Desk& desk, const nlohmann::json& rules) {
+  const auto setup = codec::read_competition_setup(rules);
+  if (!setup) return {setup.error().message, {}};
+  const session::Session session(desk.store.get(), session::system_host());
+  const auto ruleset = session.ruleset(setup->ruleset);
+  if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
+  if (!ruleset || ruleset->game != setup->game)
+    return {view::say("{0} is no ruleset of {1}.",
+                      {std::string_view(setup->ruleset), std::string_view(setup->game)}),
+            {}};
+  const auto made = desk.league.create(*setup);
+  return made ? WorkDone{{}, std::string(made->head.id)} : WorkDone{render(made.error().message, {}), {}};
 }
 
 WorkDone import_whole(Desk& desk, const std::string& text) {
@@ -144,7 +244,10 @@ WorkDone take_in(Desk& desk) {
   const std::string text = bytes_of(desk.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == text.npos) return {about(english("{0} cannot be read."), desk.place), {}};
-  return text[begin] == '{' ? import_whole(desk, text) : import_report(desk, text);
+  if (text[begin] != '{') return import_report(desk, text);
+  const auto parsed = codec::parse_line(text, 1);
+  const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
+  return rules ? begin_by_file(desk, *parsed) : import_whole(desk, text);
 }
 
 // --- web pages: the command line makes them
@@ -209,6 +312,13 @@ WorkDone done(const ClubWork& work, Signals& signals) {
     case What::players: return write_players(desk);
     case What::verify: return verify(desk);
     case What::take_in: return take_in(desk);
+    case What::check: return check(desk);
+    case What::ranking: return rank(desk);
+    case What::corrections: {
+      WorkDone found;
+      found.corrections = corrections(desk);
+      return found;
+    }
     case What::site:
     case What::people: break;  // the program's
   }
@@ -217,6 +327,12 @@ WorkDone done(const ClubWork& work, Signals& signals) {
 
 }  // namespace working
 }  // namespace
+
+System system_at(int place) {
+  if (place == 1) return {"glicko2", league::Glicko2{}};
+  if (place == 2) return {"elo", league::Elo{}};
+  return {"weng_lin", league::WengLin{}};
+}
 
 WorkDone carry_out(const ClubWork& work, Signals& signals) {
   try {

@@ -4,11 +4,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "src/league/ratings/ratings.hpp"
 #include "src/session/store.hpp"
 #include "src/view/command.hpp"
+#include "src/view/league/club.hpp"
 #include "ui/desk/bringing.hpp"
 
 namespace tanteador::ui {
@@ -21,11 +24,23 @@ struct ClubWork {
   std::string command, database;  // the command line's program, and what it is to read
   Voucher voucher = {};
 };
+struct Ranked {
+  std::vector<view::RatedRow> best;  // of all that are ranked
+  int all = 0;
+};
 struct WorkDone {
   std::string notice;       // what was done, or why it was not
   std::string competition;  // that was taken in
   bool for_referee = false, stopped = false;
+  std::optional<std::vector<view::ToldCorrection>> corrections = {};
+  std::optional<Ranked> ranked = {};
 };
+// A rating system by its place among those offered.
+struct System {
+  std::string_view word;
+  league::RatingSystem rules;
+};
+System system_at(int place);
 // Nothing is half done, wherever it is stopped.
 WorkDone carry_out(const ClubWork& work, Signals& signals);
 

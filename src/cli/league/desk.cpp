@@ -345,19 +345,6 @@ json table_json(const league::PlayedTable& table, int number, const std::vector<
   return row;
 }
 
-std::string table_text(const league::Competition& competition, league::TableRef ref,
-                       const std::vector<std::string>& names) {
-  const league::PlayedRound& round = round_in(competition, ref.in());
-  const league::PlayedTable& table = round.tables[static_cast<std::size_t>(ref.table)];
-  const std::string number = view::table_number(round, static_cast<std::size_t>(ref.table));
-  const std::string place =
-      say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
-  const std::string who = view::opponents_text(table.drawn, names), result = view::remarked_text(table);
-  return result.empty() ? say("{0}: {1}", {std::string_view(place), std::string_view(who)})
-                        : say("{0}: {1}, {2}.",
-                              {std::string_view(place), std::string_view(who), std::string_view(result)});
-}
-
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
   return render(refused.message, {.seats = {}, .sides = names});
 }

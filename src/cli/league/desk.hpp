@@ -10,6 +10,7 @@
 #include "src/league/ratings/ratings.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
+#include "src/view/league/words.hpp"
 
 namespace tanteador::cli {
 
@@ -94,9 +95,7 @@ const league::PlayedRound& round_in(const league::Competition& competition, leag
 nlohmann::json round_json(league::RoundRef round);
 nlohmann::json table_json(const league::PlayedTable& table, int number,
                           const std::vector<std::string>& names);
-// "Stage 1, round 2, table 3: Ana – Beto, 30:21."
-std::string table_text(const league::Competition& competition, league::TableRef table,
-                       const std::vector<std::string>& names);
+using view::table_text;
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
 
 // The answer to an event: what was refused and why, or `done` with what else it changed.

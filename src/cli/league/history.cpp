@@ -7,16 +7,12 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
-#include "src/core/embedded.hpp"
 #include "src/core/text.hpp"
+#include "src/desk/proof.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
-
-namespace tanteador::embedded {
-std::span<const File> cli();  // the checker of draws, in Python
-}
 
 namespace tanteador::cli {
 
@@ -25,41 +21,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-struct Place {
-  int rank = 0;
-  std::string points;
-  bool operator==(const Place&) const = default;
-};
-
-// After the last complete round.
-std::map<league::Entrant, Place> places_of(const league::Competition& now, int stage) {
-  std::map<league::Entrant, Place> places;
-  for (const league::StageTable& table : league::standings(now, stage, complete_rounds(now, stage))) {
-    for (const league::Standing& row : table.standings.rows) {
-      const bool there = !row.values.empty();
-      places[row.entrant] = {
-          row.rank,
-          there ? view::tiebreak_text(row.values.front(), table.standings.order.front()) : std::string()};
-    }
-  }
-  return places;
-}
-
 }  // namespace
-
-std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage) {
-  std::vector<Moved> all;
-  for (; stage <= after.stage; ++stage) {
-    const auto was = places_of(before, stage), is = places_of(after, stage);
-    for (const auto& [entrant, place] : is) {
-      const auto old = was.find(entrant);
-      if (old != was.end() && old->second != place)
-        all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points, stage});
-    }
-  }
-  std::ranges::stable_sort(all, {}, [](const Moved& one) { return std::pair(one.stage, one.rank_then); });
-  return all;
-}
 
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   std::vector<Table::Column> columns{{tr("Entrant"), Table::Align::left, true},
@@ -99,8 +61,7 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
   if (arguments.as_of.empty()) return open;
   std::string typed;
   for (const std::string& word : arguments.as_of) typed += (typed.empty() ? "" : " ") + word;
-  constexpr std::size_t kDay = 10;  // letters of "2026-12-04", which is that day to its end
-  const auto moment = typed.size() == kDay ? session::end_of_day(typed) : session::moment_typed(typed);
+  const auto moment = session::moment_or_day(typed);
   if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)}));
   auto then = session::as_of(open, *moment);
   if (!then) throw unreadable(tr("The competition had not begun by then."));
@@ -108,43 +69,6 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
 }
 
 namespace {
-
-// What was put right: where, and what stood there before and since.
-struct Told {
-  std::string what, reason;
-  int stage = 0;
-};
-
-Told told_of(const session::Corrected& one, const std::vector<std::string>& names) {
-  const auto tables = [&](league::TableRef table, const std::string& reason) {
-    const auto& was = round_in(one.before, table.in()).tables[static_cast<std::size_t>(table.table)];
-    const std::string before = view::remarked_text(was), now = table_text(one.after, table, names);
-    return Told{
-        before.empty() ? now : say("{0} Before: {1}.", {std::string_view(now), std::string_view(before)}),
-        reason, table.stage};
-  };
-  if (const auto* result = std::get_if<league::event::ResultCorrected>(&one.event))
-    return tables(result->table, result->reason);
-  if (const auto* forfeit = std::get_if<league::event::Forfeited>(&one.event))
-    return tables(forfeit->table, forfeit->reason);
-  if (const auto* penalty = std::get_if<league::event::PenaltyGiven>(&one.event)) {
-    const std::string_view name = view::entrant_name(names, penalty->entrant);
-    return {say("{0} has a penalty.", {name}), penalty->reason, penalty->round.stage};
-  }
-  if (const auto* lifted = std::get_if<league::event::PenaltyLifted>(&one.event)) {
-    const auto& given = one.before.penalties[static_cast<std::size_t>(lifted->penalty)].given;
-    const std::string_view name = view::entrant_name(names, given.entrant);
-    return {say("{0}: the penalty is lifted.", {name}), lifted->reason, given.round.stage};
-  }
-  if (const auto* rules = std::get_if<league::event::RulesChanged>(&one.event))
-    return {tr("The rules are changed."), rules->reason, rules->stage};
-  const auto& swapped = std::get<league::event::SeatsSwapped>(one.event);
-  const std::string_view first = view::entrant_name(names, swapped.first),
-                         second = view::entrant_name(names, swapped.second);
-  return {say("{0} and {1} have changed seats in round {2}; what was entered stays with the seats.",
-              {first, second, swapped.round.round + 1}),
-          "", swapped.round.stage};
-}
 
 Answer list_corrections(const Context& context, const All<OneCompetition, LeagueFiles>& arguments) {
   Desk desk(context, Wants::to_read);
@@ -158,7 +82,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
                        .footer = printed_at(session::system_host().now()),
                        .language = language()};
   session::each_correction(open, [&](const session::Corrected& one) {
-    const Told told = told_of(one, names);
+    const view::PutRight told = view::put_right(one.event, one.before, one.after, names);
     const auto all = moved(one.before, one.after, told.stage);
     const std::string at = view::day_and_time(one.at);
     const Table table = moved_table(all, names);
@@ -186,46 +110,16 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
   return answer;
 }
 
-constexpr std::string_view kPlace = "\nPROOF = ";  // of the proof in the checker
-
-// A program that checks this one proof: anybody can read it, and run it without ours.
-std::string with_checker(const std::string& proof) {
-  std::string program(embedded::cli().front().text);
-  const std::size_t at = program.find(kPlace) + kPlace.size();
-  return program.replace(at, program.find('\n', at) - at, json(proof).dump());
-}
-
-// The proof out of such a program; other files as they are.
-std::string proof_in(std::string text) {
-  const std::size_t place = text.starts_with("#!") ? text.find(kPlace) : text.npos;
-  if (place == text.npos) return text;
-  const std::size_t at = place + kPlace.size();
-  const json proof = json::parse(text.substr(at, text.find('\n', at) - at), nullptr, false);
-  return proof.is_string() ? proof.get<std::string>() : text;
-}
-
 Answer checked(const Context& context, const std::string& file) {
-  const auto proved = session::check_proof(proof_in(read_input_file(file)));
+  const auto proved = session::check_proof(desk::proof_in(read_input_file(file)));
   if (!proved) throw unreadable(proved.error());
   Answer answer{.status = proved->same ? Exit::done : Exit::refused};
   answer.json = {{"competition", proved->competition}, {"hash", proved->head}, {"seed", proved->seed},
                  {"events", proved->events},           {"lots", proved->lots}, {"proved", proved->same}};
   answer.json.update(round_json(proved->round));
-  const std::string seed = std::to_string(proved->seed);
-  const auto [stage, round] = proved->round;
-  answer.text =
-      proved->same
-          ? context.paper.write(
-                Ink::good,
-                say("Stage {0}, round {1}: the number {2} draws it again from {3} events, table for table.",
-                    {stage + 1, round + 1, std::string_view(seed), proved->events})) +
-                "\n" +
-                say("The last of them bears the hash {0}; the club's own log must bear it, too.",
-                    {std::string_view(proved->head)}) +
-                "\n"
-          : context.paper.write(Ink::bad, say("Stage {0}, round {1}: the number {2} draws something else.",
-                                              {stage + 1, round + 1, std::string_view(seed)})) +
-                "\n";
+  const auto sentences = desk::proved_text(*proved);
+  answer.text = context.paper.write(proved->same ? Ink::good : Ink::bad, sentences.front()) + "\n";
+  for (std::size_t i = 1; i < sentences.size(); ++i) answer.text += sentences[i] + "\n";
   return answer;
 }
 
@@ -254,7 +148,7 @@ Answer prove(const Context& context, const Proof& arguments) {
   const std::string proof = session::draw_proof(*desk.store, open, round);
   const bool program = arguments.to.ends_with(".py");
   Answer answer{.json = {{"competition", open.head.id}},
-                .text = write_file(arguments.to, program ? with_checker(proof) : proof)};
+                .text = write_file(arguments.to, program ? desk::with_checker(proof) : proof)};
   answer.json.update(round_json(round));
   if (program)
     answer.text +=

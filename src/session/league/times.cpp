@@ -72,6 +72,11 @@ class Log {
 
 }  // namespace
 
+std::optional<std::string> moment_or_day(const std::string& text) {
+  constexpr std::size_t kDay = 10;  // letters of a day
+  return text.size() == kDay ? end_of_day(text) : moment_typed(text);
+}
+
 std::vector<RoundTime> round_times(const OpenCompetition& competition) {
   std::vector<RoundTime> all;
   for (auto& [round, time] : Log(competition).times()) {

@@ -20,6 +20,8 @@ struct RoundTime {
 std::optional<std::string> moment_typed(const std::string& text);
 
 std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04"
+// Either of them: "2026-12-04" is that day to its end.
+std::optional<std::string> moment_or_day(const std::string& text);
 
 // Of every round that is drawn or has a date, in order.
 std::vector<RoundTime> round_times(const OpenCompetition& competition);

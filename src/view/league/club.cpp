@@ -53,6 +53,9 @@ void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& 
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
   view.tools.back().chosen = pick.inactive_too;
+  LeaguePick doubles = pick;
+  doubles.doubles = true;
+  view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Who is who …")));
   if (const auto listed = names_listed(letters); !listed.empty()) {
     view.rows = list_preview(book, listed);
     return;
@@ -68,29 +71,35 @@ void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick
   view.empty = tr("There are no teams yet.");
   LeaguePick fresh = pick;
   fresh.team.emplace();
+  fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
   view.tools.push_back(aimed(std::move(fresh), "team/new", tr("New team")));
   for (const league::Team& team : book.teams) {
     std::vector<std::string> members;
     for (const std::string& member : team.members) members.push_back(person_name(book, member));
+    const std::string playing = joined(members, ", ");
+    std::vector<std::string> reserves;
+    for (const std::string& one : team.reserves) reserves.push_back(person_name(book, one));
+    const std::string standing_in = joined(reserves, ", ");
     LeaguePick next = pick;
+    next.reserves = false;
     next.team = team;
     next.typed[std::string(kTeamName)] = team.name;
     view.rows.push_back(aimed(std::move(next), "team/" + team.id, team.name));
-    view.rows.back().detail = joined(members, ", ");
+    view.rows.back().detail =
+        reserves.empty()
+            ? playing
+            : say("{0}; reserves: {1}", {std::string_view(playing), std::string_view(standing_in)});
   }
 }
 
-// The first one taken is the captain; who is taken again leaves.
+// The first one taken is the captain; who is taken again leaves. Members and reserves are one or the other.
 LeaguePick toggled(LeaguePick pick, const std::string& person) {
   league::Team& team = *pick.team;
-  const auto held = std::ranges::find(team.members, person);
-  if (held != team.members.end()) {
-    team.members.erase(held);
-  } else {
-    team.members.push_back(person);
-    std::erase(team.reserves, person);
-  }
+  auto &into = pick.reserves ? team.reserves : team.members,
+       &other = pick.reserves ? team.members : team.reserves;
+  std::erase(other, person);
+  if (std::erase(into, person) == 0) into.push_back(person);
   if (std::ranges::find(team.members, team.captain) == team.members.end())
     team.captain = team.members.empty() ? std::string() : team.members.front();
   return pick;
@@ -104,13 +113,19 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const LeaguePick& pick
   save.enabled = !team.name.empty() && !team.members.empty();
   LeaguePick closed = pick;
   closed.team.reset();
-  view.tools = {std::move(save), aimed(std::move(closed), "team/close", tr("Leave it as it is"))};
+  LeaguePick other = pick;
+  other.reserves = !pick.reserves;
+  Action reserves = aimed(std::move(other), "team/reserves", tr("Taps make reserves"));
+  reserves.chosen = pick.reserves;
+  view.tools = {std::move(save), std::move(reserves),
+                aimed(std::move(closed), "team/close", tr("Leave it as it is"))};
   for (const ClubPerson& person : book.people) {
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
-    if (!person.active && !member) continue;
+    const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
+    if (!person.active && !member && !reserve) continue;
     view.rows.push_back(aimed(toggled(pick, person.id), "member/" + person.id, person.name));
-    view.rows.back().chosen = member;
-    view.rows.back().detail = person.id == team.captain ? tr("captain") : "";
+    view.rows.back().chosen = member || reserve;
+    view.rows.back().detail = person.id == team.captain ? tr("captain") : reserve ? tr("reserve") : "";
   }
 }
 
@@ -228,6 +243,13 @@ Action add_player(const ClubBook& book, const std::string& name) {
   return action;
 }
 
+Action undo_in_club(const ClubBook& book) {
+  if (book.last_act.empty()) return {};
+  Action undo = deed(command::TakeBackInClub{}, "undo", tr("Undo"));
+  undo.detail = book.last_act;
+  return undo;
+}
+
 ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures) {
   ClubView view;
   view.title = book.name.empty() ? tr("Club") : book.name;
@@ -241,6 +263,7 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigur
     LeaguePick next = pick;
     next.club = static_cast<ClubPage>(i);
     next.team.reset();
+    next.doubles = false;
     view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
     view.pages.back().chosen = pick.club == static_cast<ClubPage>(i);
   }
@@ -248,9 +271,15 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigur
       {.id = "go/together", .label = tr("Other databases"), .command = command::Go{Screen::together}});
   view.fresh = {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
+  view.undo = undo_in_club(book);
   switch (pick.club) {
     case ClubPage::competitions: add_competitions(view, book); break;
-    case ClubPage::players: add_listed_players(view, book, pick); break;
+    case ClubPage::players:
+      if (pick.doubles)
+        view.sheet = make_doubles_sheet(book, pick);
+      else
+        add_listed_players(view, book, pick);
+      break;
     case ClubPage::teams:
       pick.team ? add_team_sheet(view, book, pick) : add_club_teams(view, book, pick);
       break;

@@ -12,6 +12,7 @@
 #include "src/league/competition/proposal.hpp"
 #include "src/league/table/record.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/screens.hpp"
 
 namespace tanteador::view {
@@ -27,14 +28,21 @@ struct ListedCompetition {
 struct NamedRuleset {
   std::string id, game, title;
 };
+struct PossibleDouble {
+  std::string licence;
+  std::vector<std::string> people;  // ids
+};
 struct ClubBook {
   std::string name;
   std::vector<ClubPerson> people;                         // in order of entry
   std::map<std::string, std::string, std::less<>> names;  // of everybody known, by id
   std::vector<league::Team> teams;
-  std::vector<ListedCompetition> competitions;  // newest first
-  std::vector<std::string> seasons;             // of them, the latest first
-  std::vector<NamedRuleset> rulesets;           // of the house
+  std::vector<ListedCompetition> competitions;                // newest first
+  std::vector<std::string> seasons;                           // of them, the latest first
+  std::vector<NamedRuleset> rulesets;                         // of the house
+  std::vector<PossibleDouble> doubles = {};                   // who bear one licence number
+  std::vector<league::SamePeople::Pair> same = {}, two = {};  // who was said to be whom, and who not
+  std::string last_act = {};  // what was done last with players and teams; empty: nothing to be taken back
 };
 
 struct RatedWeek {
@@ -60,6 +68,12 @@ struct TableMatch {
   std::string id, text;  // text: its score and when it began
 };
 
+// What was put right: where, and what stood there before and since, why, and who stands elsewhere by it.
+struct ToldCorrection {
+  std::string at, what, reason;  // at: RFC 3339
+  std::vector<Moved> moved;
+};
+
 // A competition that is open. Both must outlive it.
 struct OpenLeague {
   const league::Competition& now;
@@ -70,6 +84,9 @@ struct OpenLeague {
   std::int64_t minutes_left = 0;
   const rulebook::Edition* rules = nullptr;  // of its ruleset, where that is known
   std::string last_act = {};                 // what was done last and can be taken back; empty: nothing
+  std::string as_of = {};                    // it is shown as it stood then; empty: as it stands
+  std::string no_moment = {};                // why it is not shown as it stood at the time that was typed
+  const std::vector<ToldCorrection>* corrections = nullptr;  // where they were looked for
 };
 
 // What its further pages show, of the page that is chosen.
@@ -77,11 +94,14 @@ struct RatedRow {
   std::string name;
   double value = 0, deviation = 0, worth = 0;
   int games = 0;
+  std::string club = {};  // of a ranking over several
 };
 struct ClubFigures {
   std::optional<SeasonBook> season;
-  std::vector<RatedRow> rated;  // best first
-  std::string folder;           // where files go, unless another place is typed
+  std::vector<RatedRow> rated;                     // best first
+  std::string folder;                              // where files go, unless another place is typed
+  const std::vector<RatedRow>* ranking = nullptr;  // of all clubs, where it was asked for; the best of it
+  int ranked = 0;                                  // so many in all
 };
 ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures = {});
 // `folder`: as in ClubFigures.
@@ -126,6 +146,8 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
 league::RoundRef shown_round(const league::Competition& now, const LeaguePick& pick);
 const league::PlayedRound& round_in(const league::Competition& now, league::RoundRef ref);
 
+// What takes back what was done last with players and teams; no label where nothing is.
+Action undo_in_club(const ClubBook& book);
 Action aimed(LeaguePick next, std::string id, std::string label);
 // The field of that id, of what is written somewhere: until something is typed it has that.
 TextField field_with(const LeaguePick& pick, std::string id, std::string label, std::string hint,
@@ -175,6 +197,14 @@ struct DoneInLeague {
 std::optional<DoneInLeague> taken_back(const league::Competition& before,
                                        const std::vector<std::string>& names,
                                        const league::CompetitionEvent& event);
+// The same of players and teams.
+struct ClubAct {
+  std::string what;
+  LeagueCommand back;  // ChangeClub or EditPlayer
+};
+std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
+                                  const league::ClubEvent& event);
+ClubAct taken_back(const ClubPerson& before);  // somebody is written otherwise
 // The same of several that were entered together; `what`: what they did.
 std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
                                        const command::EnterTogether& together);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "src/core/names.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -11,6 +12,7 @@ namespace tanteador::view {
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
+const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
 
 LeaguePick with_figures(const LeaguePick& pick, ClubFiguresPick figures) {
   LeaguePick next = pick;
@@ -43,7 +45,21 @@ std::string in_hundredths(double value) {
   return render({"{0}", {arg_of(std::llround(value * 100), league::Unit::hundredths)}}, {});
 }
 
-void add_ratings(SettingSheet& sheet, const LeaguePick& pick, const ClubFigures& figures) {
+FigureTable rated_table(const std::vector<RatedRow>& rated) {
+  FigureTable table;
+  table.empty = tr("No rated table has a result yet.");
+  table.columns = {"#", tr("Player"), tr("At least"), tr("Rating"), tr("Deviation"), tr("Games")};
+  table.names = 1;
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    const RatedRow& row = rated[i];
+    table.rows.push_back({std::to_string(i + 1), row.name, with_minus_signs(in_hundredths(row.worth)),
+                          with_minus_signs(in_hundredths(row.value)), in_hundredths(row.deviation),
+                          std::to_string(row.games)});
+  }
+  return table;
+}
+
+void add_systems(SettingSheet& sheet, const LeaguePick& pick) {
   constexpr std::string_view kSystems[] = {"Weng–Lin", "Glicko-2", "Elo"};
   for (std::size_t i = 0; i < std::size(kSystems); ++i) {
     ClubFiguresPick next = pick.figures;
@@ -52,16 +68,50 @@ void add_ratings(SettingSheet& sheet, const LeaguePick& pick, const ClubFigures&
         aimed(with_figures(pick, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
     sheet.groups.back().chosen = pick.figures.system == static_cast<int>(i);
   }
-  FigureTable& table = sheet.tables.emplace_back();
-  table.empty = tr("No rated table has a result yet.");
-  table.columns = {"#", tr("Player"), tr("At least"), tr("Rating"), tr("Deviation"), tr("Games")};
-  table.names = 1;
-  for (std::size_t i = 0; i < figures.rated.size(); ++i) {
-    const RatedRow& row = figures.rated[i];
-    table.rows.push_back({std::to_string(i + 1), row.name, with_minus_signs(in_hundredths(row.worth)),
-                          with_minus_signs(in_hundredths(row.value)), in_hundredths(row.deviation),
-                          std::to_string(row.games)});
+}
+
+// Of finished competitions in all clubs this database knows of, as a federation ranks. It may take a while.
+void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick) {
+  SettingRow& of = sheet.rows.emplace_back();
+  of.title = tr("The ranking over all clubs, of what is over");
+  const auto add = [&](SettingRow& row, std::string ClubFiguresPick::*field, std::string id,
+                       std::string value, std::string label) {
+    ClubFiguresPick next = pick.figures;
+    next.*field = value;
+    row.choices.push_back(aimed(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
+    row.choices.back().chosen = pick.figures.*field == value;
+  };
+  add(of, &ClubFiguresPick::ranked_game, "game/all", "", tr("Every game"));
+  for (const UsualRound& usual : usual_rounds())
+    add(of, &ClubFiguresPick::ranked_game, "game/" + std::string(usual.game), std::string(usual.game),
+        game_title(usual.game));
+  if (!book.seasons.empty()) {
+    SettingRow& season = sheet.rows.emplace_back();
+    add(season, &ClubFiguresPick::ranked_season, "season/all", "", tr("Every season"));
+    for (std::size_t i = 0; i < book.seasons.size(); ++i)
+      add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
+          book.seasons[i]);
   }
+  const TextField club = field_of(pick, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
+  sheet.rows.emplace_back().field = club;
+  SettingRow& file = sheet.rows.emplace_back();
+  file.field = field_of(pick, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
+  command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
+                         pick.figures.ranked_season, normal_name(club.text)};
+  work.system = pick.figures.system;
+  file.choices = {deed(std::move(work), "ranking", tr("Rank them"))};
+}
+
+FigureTable ranking_table(const ClubFigures& figures) {
+  FigureTable table = rated_table(*figures.ranking);
+  const auto shown = static_cast<int>(figures.ranking->size());
+  table.title = shown < figures.ranked
+                    ? say("Ranking over all clubs: the first {0} of {1}", {shown, figures.ranked})
+                    : tr("Ranking over all clubs");
+  table.columns.push_back(tr("Club"));
+  table.words = {false, true, false, false, false, false, true};
+  for (std::size_t i = 0; i < table.rows.size(); ++i) table.rows[i].push_back((*figures.ranking)[i].club);
+  return table;
 }
 
 void add_files(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick,
@@ -76,7 +126,10 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick
   sheet.rows.push_back(
       file_row(pick, tr("Take in a competition"), "in", tr("Take it in"), {}, What::take_in));
   SettingRow& in = sheet.rows.back();
-  in.note = tr("An exported competition, or a tournament report (TRF); of such a report this is played:");
+  in.note =
+      tr("An exported competition, the rules of a new one (JSON), or a tournament report (TRF); of such a "
+         "report "
+         "this is played:");
   const std::string game =
       pick.figures.game.empty() ? std::string(usual_rounds().front().game) : pick.figures.game;
   for (const UsualRound& usual : usual_rounds()) {
@@ -89,6 +142,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick
   in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
   sheet.rows.push_back(file_row(pick, tr("People of a list: CSV, or a name a line"), "people",
                                 tr("Show the list"), {}, What::people));
+  sheet.rows.push_back(file_row(pick, tr("A proof of a draw"), "proof_in", tr("Check it"), {}, What::check));
   sheet.rows.push_back(file_row(pick, tr("All players"), "players", tr("Write the list"),
                                 figures.folder + "/tanteador-players.csv", What::players));
   sheet.rows.push_back(file_row(pick, tr("All competitions, players and seasons as linked pages"), "site",
@@ -123,10 +177,76 @@ std::string as_file_name(const std::string& text) {
   return name.substr(0, kLongest);
 }
 
+namespace {
+
+Action said_of(league::ClubEvent event, const std::string& id, std::string label) {
+  return deed(command::ChangeClub{std::move(event)}, id, std::move(label));
+}
+
+// Everybody of them is told apart from the first, or is the first.
+void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDouble& one) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = say("Licence {0} is borne by several", {std::string_view(one.licence)});
+  const std::string& first = one.people.front();
+  const std::string name = person_name(book, first);
+  for (std::size_t i = 1; i < one.people.size(); ++i) {
+    const std::string& other = one.people[i];
+    const std::string also = person_name(book, other);
+    row.note += (row.note.empty() ? name + ", " : ", ") + also;
+    row.choices.push_back(said_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
+                                  say("{0} is {1}", {std::string_view(also), std::string_view(name)})));
+    row.choices.push_back(
+        said_of(league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
+                say("{0} and {1} are two people", {std::string_view(also), std::string_view(name)})));
+  }
+}
+
+void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<league::SamePeople::Pair>& pairs,
+               bool same) {
+  if (pairs.empty()) return;
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = same ? tr("Said to be one person; a tap says that they are two")
+                   : tr("Said to be two people; a tap says that they are one");
+  for (const auto& [person, is] : pairs) {
+    const std::string one = person_name(book, person), other = person_name(book, is);
+    const std::string id = person + "/" + is;
+    const std::string label = say(same ? english("{0} is {1}") : english("{0} is not {1}"),
+                                  {std::string_view(one), std::string_view(other)});
+    row.choices.push_back(same ? said_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
+                               : said_of(league::event::SamePerson{person, is}, "same/" + id, label));
+  }
+}
+
+}  // namespace
+
+SettingSheet make_doubles_sheet(const ClubBook& book, const LeaguePick& pick) {
+  SettingSheet sheet;
+  sheet.title = tr("Who is who");
+  sheet.help = tr("Whoever is in the list twice is told so on the page of that player.");
+  sheet.empty = tr("No licence number is borne by two, and nobody was said to be somebody else.");
+  for (const PossibleDouble& one : book.doubles) add_possible(sheet, book, one);
+  add_pairs(sheet, book, book.same, true);
+  add_pairs(sheet, book, book.two, false);
+  LeaguePick done = pick;
+  done.doubles = false;
+  sheet.close = aimed(std::move(done), "done", tr("Done"));
+  return sheet;
+}
+
 SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures) {
   SettingSheet sheet;
   if (pick.club == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
-  if (pick.club == ClubPage::ratings) add_ratings(sheet, pick, figures);
+  if (pick.club == ClubPage::ratings) {
+    add_systems(sheet, pick);
+    const bool everywhere = pick.typed.contains(kRankedClub);
+    LeaguePick other = pick;
+    everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
+    sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("Over all clubs")));
+    sheet.groups.back().chosen = everywhere;
+    if (everywhere) add_ranking(sheet, book, pick);
+    if (!everywhere) sheet.tables.push_back(rated_table(figures.rated));
+    if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures));
+  }
   if (pick.club == ClubPage::files) add_files(sheet, book, pick, figures);
   return sheet;
 }

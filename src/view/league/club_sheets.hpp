@@ -1,5 +1,5 @@
 #pragma once
-// The club's seasons, ratings and files.
+// The club's seasons, ratings and files, and who of its players may be one person.
 
 #include "src/view/league/club.hpp"
 
@@ -7,5 +7,7 @@ namespace tanteador::view {
 
 // Of whichever of the three pages is chosen.
 SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures);
+
+SettingSheet make_doubles_sheet(const ClubBook& book, const LeaguePick& pick);
 
 }  // namespace tanteador::view

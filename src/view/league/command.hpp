@@ -30,8 +30,10 @@ struct PlanMore {
   int points = 0, bye = 0;             // the places among those offered
   std::vector<league::Tiebreak> order;
   bool half_for_late = false, by_lot = false, unrated = false;
-  int best = 0;   // how many of the season count; 0: all
-  int pause = 5;  // minutes between rounds
+  int best = 0;                            // how many of the season count; 0: all
+  int pause = 5;                           // minutes between rounds
+  std::vector<league::StageSetup> stages;  // where a rule of theirs was told; empty: as proposed
+  int stage = 0;                           // whose rules are shown
   bool operator==(const PlanMore&) const = default;
 };
 
@@ -69,10 +71,11 @@ struct SwapPick {
 
 // Of the club's seasons, ratings and files, which is shown.
 struct ClubFiguresPick {
-  std::string season;      // empty: the latest
-  bool by_person = false;  // everybody of a pair or team by himself
-  int system = 0;          // the place of the rating system among those offered
-  std::string game;        // of a report that is taken in; empty: the first
+  std::string season;                      // empty: the latest
+  bool by_person = false;                  // everybody of a pair or team by himself
+  int system = 0;                          // the place of the rating system among those offered
+  std::string game;                        // of a report that is taken in; empty: the first
+  std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
   bool operator==(const ClubFiguresPick&) const = default;
 };
 
@@ -98,7 +101,9 @@ struct LeaguePick {
   bool inactive_too = false;
   std::string person;                // whose page is open
   bool merging = false;              // who else that player is gets asked
+  bool doubles = false;              // of the players those who may be one person are shown
   std::optional<league::Team> team;  // being written; without an id a new one
+  bool reserves = false;             // whoever is tapped for it is a reserve
   CompetitionDraft draft;
   LeaguePage page = LeaguePage::round;
   std::optional<league::RoundRef> round;  // nothing: the one being played
@@ -113,6 +118,8 @@ struct LeaguePick {
   int row = -1;    // entrant whose place in the standings is unfolded
   bool reasons = false;
   bool in_play = false;                      // standings with the round being played
+  std::optional<int> after;                  // standings after so many rounds
+  std::string as_of;                         // everything as it stood then, as typed; empty: now
   int entrant = -1;                          // whose sheet is open
   std::string out;                           // of the entrant's people, who is stood in for; empty: the first
   int share = 100;                           // percent of the match that is stood in for
@@ -124,6 +131,7 @@ struct LeaguePick {
 };
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
 inline constexpr std::string_view kLeagueSearch = "league/search";
+inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
 
 namespace command {
@@ -159,9 +167,18 @@ struct AddPeople {
 struct TakeBack {
   bool operator==(const TakeBack&) const = default;
 };
+// What was done last with the club's players and teams.
+struct TakeBackInClub {
+  bool operator==(const TakeBackInClub&) const = default;
+};
 struct EditPlayer {
   std::string person, name, alias, licence;
   bool operator==(const EditPlayer&) const = default;
+};
+// The name goes, and what else is written of somebody; every result stays.
+struct ForgetPlayer {
+  std::string person;
+  bool operator==(const ForgetPlayer&) const = default;
 };
 struct ChangeClub {
   league::ClubEvent event;
@@ -216,12 +233,28 @@ struct SeedEntrants {
   bool by_lot = false;  // else by the club's own ratings
   bool operator==(const SeedEntrants&) const = default;
 };
-// What may take a while: what is written to a file or read from one, and whether all is sound.
+// What may take a while: what is written to a file or read from one, whether all is sound, and what takes
+// reading everything.
 struct ClubWork {
-  enum class What { competition, report, calendar, proof, players, site, take_in, people, verify };
+  enum class What {
+    competition,
+    report,
+    calendar,
+    proof,
+    players,
+    site,
+    take_in,
+    people,
+    verify,
+    check,
+    corrections,
+    ranking
+  };
   What what{};
-  std::string path = {};  // "~/" is the home folder
-  std::string game = {};  // of a report that is taken in
+  std::string path = {};               // "~/" is the home folder; of a ranking: empty, it is only shown
+  std::string game = {};               // of a report that is taken in, or of what is ranked
+  std::string season = {}, club = {};  // of what is ranked; empty: all
+  int system = 0;                      // it is ranked by
   bool operator==(const ClubWork&) const = default;
 };
 struct StopWork {
@@ -237,10 +270,11 @@ struct NextStage {
 
 using LeagueCommand =
     std::variant<command::AimLeague, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
-                 command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
-                 command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
-                 command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage, command::AddPeople, command::TakeBack, command::EnterTogether,
-                 command::SeedEntrants, command::ClubWork, command::StopWork>;
+                 command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
+                 command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
+                 command::LinkMatch, command::DateRound, command::DrawRound, command::StopDrawing,
+                 command::DrawLots, command::NextStage, command::AddPeople, command::TakeBack,
+                 command::EnterTogether, command::SeedEntrants, command::ClubWork, command::StopWork,
+                 command::TakeBackInClub>;
 
 }  // namespace tanteador::view

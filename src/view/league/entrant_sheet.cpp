@@ -6,6 +6,7 @@
 #include "src/core/joined.hpp"
 #include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 
 using league::Entrant;
 
-constexpr std::string_view kReason = "league/reason";
+constexpr std::string_view kReason = "league/reason", kOff = "league/entrant/off";
 
 Action entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
@@ -40,6 +41,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
       {league::Kind::absent, "away", english("Away from the next round")},
       {league::Kind::half_bye, "half_bye", english("Half a bye in the next round")},
       {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
+      {league::Kind::zero_bye, "zero_bye", english("A bye without points")},
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
@@ -98,19 +100,8 @@ std::string taken_off(league::Halves points, int score) {
   return points == 2 ? tr("1 point off") : say("{0} points off", {std::string_view(halves)});
 }
 
-void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                   const LeaguePick& pick) {
-  league::RoundRef round = shown_round(now, pick);
-  round.round = std::max(round.round, 0);
-  sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
-  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
-  const auto add = [&](league::Halves points, int score) {
-    sheet.penalties.push_back(entrant_action(
-        league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
-        "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
-  };
-  for (const league::Halves points : {1, 2, 4}) add(points, 0);
-  for (const int score : {1, 5, 10}) add(0, score);
+// Pressed they are lifted.
+void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entrant) {
   for (std::size_t i = 0; i < now.penalties.size(); ++i) {
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
@@ -123,6 +114,30 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
                                                      std::string_view(one.given.reason)});
     sheet.given.push_back(std::move(lift));
   }
+}
+
+void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+                   const LeaguePick& pick) {
+  league::RoundRef round = shown_round(now, pick);
+  round.round = std::max(round.round, 0);
+  sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
+  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  const auto add = [&](league::Halves points, int score) {
+    sheet.penalties.push_back(entrant_action(
+        league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
+        "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
+  };
+  constexpr league::Halves kPoints[] = {1, 2, 4};
+  constexpr int kScores[] = {1, 5, 10};
+  for (const league::Halves points : kPoints) add(points, 0);
+  for (const int score : kScores) add(0, score);
+  sheet.off = field_of(pick, std::string(kOff), tr("Another number"), "1.5");
+  const auto typed = read_halves(sheet.off.text);
+  if (!typed || *typed <= 0) return add_given(sheet, now, entrant);
+  if (std::ranges::find(kPoints, *typed) == std::end(kPoints)) add(*typed, 0);
+  const bool whole = *typed % 2 == 0;
+  if (whole && std::ranges::find(kScores, *typed / 2) == std::end(kScores)) add(0, *typed / 2);
+  add_given(sheet, now, entrant);
 }
 
 void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {

@@ -3,11 +3,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 
 #include "src/core/joined.hpp"
+#include "src/core/names.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/league/paper_makers.hpp"
 #include "src/view/league/plan_more.hpp"
 #include "src/view/league/words.hpp"
@@ -22,7 +23,9 @@ namespace managing {
 using league::Competition;
 using league::Entrant;
 
-constexpr int kRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPlacesMost = 100;
+constexpr std::string_view kReasonGiven = "league/reason", kPrizeCategory = "league/prize_category",
+                           kThing = "league/thing";
+constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPlacesMost = 100;
 
 struct Page {
   const OpenLeague& league;
@@ -67,47 +70,15 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
   event.stage = page.now().stage;
   if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
   if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
-  if (wanted.points) {
+  if (const auto typed = points_typed(page.pick)) {
+    if (*typed != stage.points) event.points = typed;
+  } else if (wanted.points) {
     const league::PointScheme& scheme = schemes_offered()[static_cast<std::size_t>(*wanted.points)];
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
+  event.reason = typed_in(page.pick, kReasonGiven);
   return event;
-}
-
-struct Place {
-  int rank = 0;
-  std::string points;
-  bool operator==(const Place&) const = default;
-};
-std::map<Entrant, Place> places(const Competition& competition) {
-  std::map<Entrant, Place> all;
-  const int stage = competition.stage;
-  for (const league::StageTable& table : standings(competition, stage, complete_rounds(competition, stage))) {
-    for (const league::Standing& row : table.standings.rows)
-      all[row.entrant] = {row.rank, row.values.empty()
-                                        ? std::string()
-                                        : tiebreak_text(row.values.front(), table.standings.order.front())};
-  }
-  return all;
-}
-
-// Who would stand elsewhere, or with other points.
-FigureTable moved_by(const Page& page, const Competition& after) {
-  FigureTable table;
-  table.title = tr("What it would change");
-  table.empty = tr("No place and no points change.");
-  table.columns = {tr("Entrant"), tr("Rank before"), tr("Rank after"), tr("Points before"),
-                   tr("Points after")};
-  const auto was = places(page.now()), is = places(after);
-  for (const auto& [entrant, place] : is) {
-    const auto old = was.find(entrant);
-    if (old == was.end() || old->second == place) continue;
-    table.rows.push_back({entrant_name(page.league.names, entrant), std::to_string(old->second.rank),
-                          std::to_string(place.rank), with_minus_signs(old->second.points),
-                          with_minus_signs(place.points)});
-  }
-  return table;
 }
 
 void add_apply(SettingSheet& sheet, const Page& page) {
@@ -124,10 +95,16 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   none.minutes.reset();
   none.points.reset();
   none.order.clear();
+  LeaguePick as_they_are = page.pick;
+  as_they_are.manage = std::move(none);
+  as_they_are.typed.erase(std::string(kPointsField));
+  row.field = field_of(page.pick, std::string(kReasonGiven), tr("The reason"), tr("may be left out"));
   row.choices = {page.enter(event, "rules/apply", tr("Change the rules")),
-                 page.with(std::move(none), "rules/leave", tr("Leave them as they are"))};
+                 aimed(std::move(as_they_are), "manage/rules/leave", tr("Leave them as they are"))};
   row.choices.front().enabled = answer.has_value();
-  if (answer) sheet.tables.push_back(moved_by(page, after));
+  if (!answer) return;
+  sheet.tables.push_back(moved_figures(moved(page.now(), after, event.stage), page.league.names));
+  sheet.tables.back().title = tr("What it would change");
 }
 
 void add_rules_page(SettingSheet& sheet, const Page& page) {
@@ -137,8 +114,8 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   if (stage.rounds > 0) {
     SettingRow& rounds = sheet.rows.emplace_back();
     rounds.title = tr("Rounds");
-    rounds.number =
-        page.number("rounds", wanted.rounds.value_or(stage.rounds), 1, 1, kRoundsMost, &ManagePick::rounds);
+    rounds.number = page.number("rounds", wanted.rounds.value_or(stage.rounds), 1, 1, kChangedRoundsMost,
+                                &ManagePick::rounds);
   }
   SettingRow& minutes = sheet.rows.emplace_back();
   minutes.title = tr("Minutes of a round");
@@ -155,6 +132,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     points.choices.push_back(
         page.with(std::move(next), "scheme/" + std::to_string(i), scheme_text(schemes[i]), chosen));
   }
+  points.field = points_field(page.pick);
   const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
   const auto order = wanted.order.empty() ? own : wanted.order;
   SettingRow& compared = sheet.rows.emplace_back();
@@ -293,6 +271,27 @@ std::string prize_text(const league::event::Prize& prize, const std::string& cur
   return say("Place {0}: {1}", {prize.place, std::string_view(what)});
 }
 
+// Those entrants bear are a tap each; the answer is the one that is meant, empty: of all.
+std::string add_prize_category(SettingSheet& sheet, const Page& page) {
+  std::vector<std::string> categories{""};
+  for (const league::EntrantState& entrant : page.now().entrants) {
+    for (const std::string& one : entrant.categories) {
+      if (std::ranges::find(categories, one) == categories.end()) categories.push_back(one);
+    }
+  }
+  SettingRow& row = sheet.rows.emplace_back();
+  row.field = field_of(page.pick, std::string(kPrizeCategory), tr("Of a category only"), tr("such as women"));
+  const std::string meant = normal_name(row.field.text);
+  for (std::size_t i = 0; i < categories.size(); ++i) {
+    LeaguePick next = page.pick;
+    next.typed[std::string(kPrizeCategory)] = categories[i];
+    row.choices.push_back(aimed(std::move(next), "manage/prize_of/" + std::to_string(i),
+                                categories[i].empty() ? tr("Of everybody") : categories[i]));
+    row.choices.back().chosen = meant == categories[i];
+  }
+  return meant;
+}
+
 void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& place = sheet.rows.emplace_back();
@@ -301,15 +300,18 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   SettingRow& amount = sheet.rows.emplace_back();
   amount.field = field_of(page.pick, "league/prize", tr("In money"), "100");
   const auto sum = amount_in(amount.field.text.empty() ? "0" : amount.field.text);
-  SettingRow& thing = sheet.rows.emplace_back();
-  thing.field = field_of(page.pick, "league/thing", tr("A thing beside or in place of it"), tr("a ham"));
-  league::event::Prize prize{page.pick.manage.place, {}, sum.value_or(0), thing.field.text};
+  const std::string category = add_prize_category(sheet, page);
+  league::event::Prize prize{page.pick.manage.place, category, sum.value_or(0),
+                             normal_name(typed_in(page.pick, kThing))};
   league::event::MoneySet next = money;
   std::erase_if(next.prizes, [&](const league::event::Prize& one) {
-    return one.place == prize.place && one.category.empty();
+    return one.place == prize.place && one.category == prize.category;
   });
   next.prizes.push_back(prize);
-  std::ranges::stable_sort(next.prizes, {}, &league::event::Prize::place);
+  std::ranges::stable_sort(
+      next.prizes, {}, [](const league::event::Prize& one) { return std::pair(one.category, one.place); });
+  SettingRow& thing = sheet.rows.emplace_back();
+  thing.field = field_of(page.pick, std::string(kThing), tr("A thing beside or in place of it"), tr("a ham"));
   thing.choices = {page.enter(next, "prize", tr("Set the prize"))};
   thing.choices.front().enabled = sum && (prize.amount > 0 || !prize.thing.empty());
   if (money.prizes.empty()) return;
@@ -350,6 +352,22 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
 
 constexpr std::string_view kCancel = "league/manage/cancel";
 
+// Looked for when asked: of a long competition everything is played through again.
+void add_corrections(SettingSheet& sheet, const Page& page) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = tr("What was corrected, and what it changed");
+  row.choices = {
+      deed(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
+  if (!page.league.corrections) return;
+  if (page.league.corrections->empty()) row.note = tr("Nothing was corrected.");
+  for (const ToldCorrection& one : *page.league.corrections) {
+    FigureTable& table = sheet.tables.emplace_back(moved_figures(one.moved, page.league.names));
+    const std::string at = day_and_time(one.at);
+    table.title = say("{0}: {1}", {std::string_view(at), std::string_view(one.what)});
+    if (!one.reason.empty()) table.title += "\n" + one.reason;
+  }
+}
+
 void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& sound = sheet.rows.emplace_back();
   sound.title = tr("Is everything sound?");
@@ -360,7 +378,9 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   cancel.note = tr("It leaves every list, season and rating; what was entered stays in the log.");
   LeaguePick asked = page.pick;
   asked.sure = kCancel;
+  cancel.field = field_of(page.pick, std::string(kReasonGiven), tr("The reason"), tr("may be left out"));
   cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Withdraw the competition"))};
+  add_corrections(sheet, page);
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGroups[] = {
@@ -390,10 +410,10 @@ ManageView make_manage(const OpenLeague& league, const LeaguePick& pick, const s
   if (pick.sure != kCancel) return view;
   LeaguePick no = pick;
   no.sure.clear();
-  view.sure =
-      Sure{tr("Withdraw the competition"),
-           page.enter(league::event::CompetitionWithdrawn{}, "withdraw", tr("Withdraw the competition")),
-           aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+  view.sure = Sure{tr("Withdraw the competition"),
+                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick, kReasonGiven)}, "withdraw",
+                              tr("Withdraw the competition")),
+                   aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
   view.sure->yes.id = "league/sure/yes";
   return view;
 }

@@ -42,10 +42,18 @@ void put_in(std::vector<std::string>& picked, const std::string& id) {
   free == picked.end() ? picked.push_back(id) : void(*free = id);
 }
 
+// Whether everybody plays for himself: so it is where the game is played so, unless another format was told,
+// such as a duplicate of formations.
+bool single_seats(const CompetitionDraft& draft) {
+  const auto& stages = draft.more.stages;
+  return usual_round(draft.game).meeting == Opposition::singles &&
+         (stages.empty() || stages.front().format == league::Format::singles);
+}
+
 // The draft with what is not told yet filled in.
 CompetitionDraft filled(CompetitionDraft draft) {
   if (draft.game.empty()) draft.game = usual_rounds().front().game;
-  if (usual_round(draft.game).meeting == Opposition::singles) {
+  if (single_seats(draft)) {
     draft.kind = EntrantKind::alone;
     draft.sets = 1;
   }
@@ -98,13 +106,16 @@ void add_games(NewCompetition& view, const Plan& plan) {
 }
 
 void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
-  if (usual_round(plan.draft.game).meeting == Opposition::singles) return;
+  if (single_seats(plan.draft)) return;
   constexpr std::string_view kKinds[] = {english("Each alone"), english("Fixed pairs"), english("Teams"),
                                          english("Partners change")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     CompetitionDraft next = plan.draft;
     next.kind = static_cast<EntrantKind>(i);
     next.proposal = 0;
+    const bool mixed = next.kind == EntrantKind::mixed;
+    if (mixed && usual_round(next.game).meeting == Opposition::singles) continue;
+    if (mixed != (plan.draft.kind == EntrantKind::mixed)) next.more.stages.clear();
     const bool teams = next.kind == EntrantKind::teams || plan.draft.kind == EntrantKind::teams;
     if (teams && next.kind != plan.draft.kind) next.picked.clear();
     view.kinds.push_back(plan.with(std::move(next), "kind/" + std::to_string(i), tr(kKinds[i]),
@@ -128,6 +139,7 @@ Stepped stepped(const Plan& plan, std::string id, std::string title, std::string
     CompetitionDraft next = plan.draft;
     next.*value = std::clamp(now + step, least, most);
     next.proposal = 0;
+    next.more.stages.clear();
     const bool moves = next.*value != now;
     Action action = plan.with(std::move(next), id + (step < 0 ? "/less" : "/more"), label, false);
     action.enabled = moves;
@@ -147,14 +159,18 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);
     if (next.proposal != plan.draft.proposal) {
+      next.more.stages.clear();
       next.more.rounds.reset();
       next.more.order.clear();
     }
+    const bool told = plan.draft.proposal == static_cast<int>(i) && !plan.draft.more.stages.empty();
     const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
                       minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
-    Action tile = plan.with(std::move(next), "format/" + std::to_string(i), formats_text(proposals[i].stages),
+    Action tile = plan.with(std::move(next), "format/" + std::to_string(i),
+                            formats_text(told ? plan.draft.more.stages : proposals[i].stages),
                             plan.draft.proposal == static_cast<int>(i));
-    tile.detail = say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
+    tile.detail = told ? tr("as told in \"More …\"")
+                       : say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
     view.proposals.push_back(std::move(tile));
   }
 }
@@ -234,13 +250,21 @@ std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const C
   return entrants;
 }
 
+// As proposed, or as told by hand.
+std::vector<league::StageSetup> stages_of(const CompetitionDraft& draft, const league::Proposal& proposed) {
+  if (draft.more.stages.empty()) return proposed.stages;
+  auto stages = draft.more.stages;
+  for (league::StageSetup& stage : stages) stage.sets = stage.match_tables > 0 ? 1 : draft.sets;
+  return stages;
+}
+
 void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
                const std::vector<league::Proposal>& proposals) {
   league::CompetitionSetup setup;
   setup.game = plan.draft.game;
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
-  if (possible) setup.stages = proposals[taken].stages;
+  if (possible) setup.stages = stages_of(plan.draft, proposals[taken]);
   if (possible) add_told(setup, plan.pick, plan.draft.more);
   const PlanMore& more = plan.draft.more;
   const int seats = possible ? setup.stages.front().sizes.front() : 0;

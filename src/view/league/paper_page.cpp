@@ -20,7 +20,8 @@ LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick) {
   const PaperKind& kind = paper_meant(pick);
   const league::RoundRef round = shown_round(league.now, pick);
   PaperOf of{.now = league.now, .names = league.names, .stage = league.now.stage};
-  of.rounds = complete_rounds(league.now, league.now.stage);
+  of.rounds = pick.after ? std::min(*pick.after, complete_rounds(league.now, league.now.stage))
+                         : complete_rounds(league.now, league.now.stage);
   if (round.round >= 0) of.round = round;
   if (kind.of_round && !of.round)
     return {.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};

@@ -1,8 +1,7 @@
-#include "src/view/league/plan_more.hpp"
-
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/league/plan_page.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -13,61 +12,22 @@ namespace {
 
 constexpr std::string_view kSeasonName = "league/season", kSeasonPoints = "league/season_points",
                            kFirstRound = "league/first_round";
-constexpr int kRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPauseMost = 120, kBestMost = 52;
+constexpr int kMinutesStep = 5, kMinutesMost = 600, kPauseMost = 120, kBestMost = 52;
+
+// "20, 12, 6.5" in halves; what is no number of points is left out.
+std::vector<league::Halves> points_listed(const std::string& written) {
+  std::vector<league::Halves> all;
+  for (std::size_t begin = 0; begin < written.size();) {
+    const std::size_t end = std::min(written.find_first_of(", ;", begin), written.size());
+    const auto halves = read_halves(written.substr(begin, end - begin));
+    if (end > begin && halves && *halves >= 0) all.push_back(*halves);
+    begin = end + 1;
+  }
+  return all;
+}
 
 constexpr league::PointScheme kSchemes[] = {{2, 1, 0}, {4, 2, 0}, {6, 2, 0}};  // in halves
 enum class ByeWorth { win, draw, nothing };
-
-struct PlanPage {
-  const ClubBook& book;
-  const LeaguePick& pick;
-  const CompetitionDraft& draft;
-  const league::CompetitionSetup& setup;
-
-  const league::StageSetup& stage() const { return setup.stages.front(); }
-  Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
-    LeaguePick changed = pick;
-    changed.draft = draft;
-    changed.draft.more = std::move(next);
-    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
-    action.chosen = chosen;
-    return action;
-  }
-  // What is typed goes into the field of that id.
-  Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
-    LeaguePick changed = pick;
-    changed.draft = draft;
-    changed.typed[std::string(field)] = text;
-    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
-    action.chosen = typed_in(pick, field) == text;
-    return action;
-  }
-  template <class Value>
-  Stepped number(const std::string& id, int now, int step, int least, int most,
-                 Value PlanMore::*value) const {
-    Stepped view{{}, std::to_string(now), {}, {}};
-    const auto key = [&](int by, const char* label) {
-      PlanMore next = draft.more;
-      next.*value = std::clamp(now + by, least, most);
-      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label, false);
-      action.enabled = now + by >= least && now + by <= most;
-      return action;
-    };
-    view.less = key(-step, "−");
-    view.more = key(step, "+");
-    return view;
-  }
-  Action flag(const std::string& id, std::string label, bool PlanMore::*value, bool is) const {
-    PlanMore next = draft.more;
-    next.*value = is;
-    return with(std::move(next), id, std::move(label), draft.more.*value == is);
-  }
-  Action place(const std::string& id, std::string label, int PlanMore::*value, int is) const {
-    PlanMore next = draft.more;
-    next.*value = is;
-    return with(std::move(next), id + "/" + std::to_string(is), std::move(label), draft.more.*value == is);
-  }
-};
 
 // --- the game
 
@@ -141,6 +101,7 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
+  points.field = points_field(page.pick);
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
@@ -154,17 +115,6 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
 }
 
 // --- season
-
-std::vector<league::Halves> points_by_rank(const std::string& written) {
-  std::vector<league::Halves> all;
-  for (std::size_t begin = 0; begin < written.size();) {
-    const std::size_t end = std::min(written.find_first_of(", ;", begin), written.size());
-    const auto halves = read_halves(written.substr(begin, end - begin));
-    if (end > begin && halves && *halves >= 0) all.push_back(*halves);
-    begin = end + 1;
-  }
-  return all;
-}
 
 void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& season = sheet.rows.emplace_back();
@@ -212,7 +162,8 @@ constexpr std::pair<std::string_view, void (*)(SettingSheet&, const PlanPage&)> 
     {english("What is played"), add_game_rows},
     {english("Points"), add_point_rows},
     {english("Season"), add_season_rows},
-    {english("Start"), add_start_rows}};
+    {english("Start"), add_start_rows},
+    {english("Rarer rules"), add_stage_rows}};
 
 }  // namespace
 
@@ -227,6 +178,24 @@ league::RoundPoints round_points(const league::PointScheme& scheme) {
   points.scheme = scheme;
   points.bye = points.forfeit_win = scheme.win;
   points.half_bye = scheme.draw;
+  return points;
+}
+
+TextField points_field(const LeaguePick& pick) {
+  return field_of(pick, std::string(kPointsField),
+                  tr("Or other points: a win, a draw, a loss, a bye, half a bye"), "3, 1, 0, 3, 1");
+}
+
+std::optional<league::RoundPoints> points_typed(const LeaguePick& pick) {
+  const auto values = points_listed(typed_in(pick, kPointsField));
+  constexpr std::size_t kBye = 3, kHalfBye = 4, kAll = 5;
+  if (values.empty() || values.size() > kAll) return std::nullopt;
+  league::PointScheme scheme;
+  league::Halves* const told[] = {&scheme.win, &scheme.draw, &scheme.loss};
+  for (std::size_t i = 0; i < std::min(values.size(), kBye); ++i) *told[i] = values[i];
+  league::RoundPoints points = round_points(scheme);
+  if (values.size() > kBye) points.bye = values[kBye];
+  if (values.size() > kHalfBye) points.half_bye = values[kHalfBye];
   return points;
 }
 
@@ -267,17 +236,20 @@ void add_told(league::CompetitionSetup& setup, const LeaguePick& pick, const Pla
     first.sizes = std::move(sizes);
   }
   if (!more.order.empty()) first.order = more.order;
-  const league::PointScheme& scheme = kSchemes[static_cast<std::size_t>(more.points)];
+  const auto typed = points_typed(pick);
+  const league::RoundPoints points =
+      typed ? *typed : round_points(kSchemes[static_cast<std::size_t>(more.points)]);
   for (league::StageSetup& stage : setup.stages) {
     if (more.minutes) stage.minutes = *more.minutes;
-    stage.points = round_points(scheme);
-    if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = scheme.draw;
+    stage.points = points;
+    if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = points.scheme.draw;
     if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;
     stage.late_join = more.half_for_late ? league::LateJoin::half : league::LateJoin::zero;
+    add_substitutes_told(stage, pick);
   }
   setup.rated = !more.unrated;
   setup.season = typed_in(pick, kSeasonName);
-  setup.season_points.by_rank = points_by_rank(typed_in(pick, kSeasonPoints));
+  setup.season_points.by_rank = points_listed(typed_in(pick, kSeasonPoints));
   setup.season_points.best = more.best;
 }
 
@@ -295,6 +267,9 @@ SettingSheet make_plan_more(const ClubBook& book, const LeaguePick& pick, const 
         page.with(std::move(next), "group/" + std::to_string(i), tr(kPlanGroups[i].first), i == chosen));
   }
   kPlanGroups[chosen].second(sheet, page);
+  league::Competition tried;
+  if (const auto answer = league::apply(tried, league::event::CompetitionCreated{setup}); !answer)
+    sheet.help = render(answer.error().message, {});
   PlanMore closed = draft.more;
   closed.open = false;
   sheet.close = page.with(std::move(closed), "close", tr("Done"), false);

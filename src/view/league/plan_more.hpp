@@ -21,6 +21,11 @@ std::vector<league::Tiebreak> comparisons_offered(league::Format format,
 // "3 – 1 – 0": what a win, a draw and a loss are worth.
 std::string scheme_text(const league::PointScheme& scheme);
 std::span<const league::PointScheme> schemes_offered();
+// Other points as typed, for a win, a draw, a loss, a bye and half a bye: what is not told is as usual, a bye
+// as a win, half a bye as a draw. Nothing where nothing is typed that could be points.
+inline constexpr std::string_view kPointsField = "league/points";
+TextField points_field(const LeaguePick& pick);
+std::optional<league::RoundPoints> points_typed(const LeaguePick& pick);
 // Of points that such a scheme gives, a bye as a win.
 league::RoundPoints round_points(const league::PointScheme& scheme);
 

@@ -113,6 +113,8 @@ std::vector<FigureTable> results_tables(const PlayerRecord& record) {
   return tables;
 }
 
+constexpr std::string_view kForget = "league/player/forget";
+
 // Who else this player is: what was played under either name then counts for the one that is tapped.
 void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const LeaguePick& pick) {
   LeaguePick next = pick;
@@ -122,8 +124,7 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   page.merge.chosen = pick.merging;
   if (!pick.merging) return;
   const std::string_view name = person.name;
-  page.others_title =
-      say("Who is {0}? Everything played by {0} counts for the one you tap, for good.", {name});
+  page.others_title = say("Who is {0}? Everything played by {0} counts for the one you tap.", {name});
   page.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
@@ -154,6 +155,19 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const L
   page.curve = curve_of(record);
   page.results = results_tables(record);
   add_merging(page, person, book, pick);
+  page.undo = undo_in_club(book);
+  LeaguePick asked = pick;
+  asked.sure = kForget;
+  page.forget = aimed(std::move(asked), "player/forget", tr("Forget the name"));
+  if (pick.sure != kForget) return page;
+  LeaguePick no = pick;
+  no.sure.clear();
+  const std::string_view called = person.name;
+  page.sure =
+      Sure{say("The name {0}, the nickname and the licence number are erased, for good. Every result stays.",
+               {called}),
+           deed(command::ForgetPlayer{person.id}, "sure/yes", tr("Forget the name")),
+           aimed(std::move(no), "sure/no", tr("Keep the name"))};
   return page;
 }
 

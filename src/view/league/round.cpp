@@ -233,6 +233,10 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
     const std::string line = head.line, clock = clock_time(league.until);
     head.line = say("{0} · until {1}", {std::string_view(line), std::string_view(clock)});
   }
+  if (!league.as_of.empty()) {
+    const std::string line = head.line;
+    head.line = say("{0} · as it stood on {1}", {std::string_view(line), std::string_view(league.as_of)});
+  }
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     LeaguePick next = pick;
     next.page = static_cast<LeaguePage>(i);
@@ -305,9 +309,21 @@ ProgressView make_progress(const OpenLeague& league, int tenths) {
 
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all) {
   ProgressView view;
-  view.title = work.what == command::ClubWork::What::verify    ? tr("Everything is read again …")
-               : work.what == command::ClubWork::What::take_in ? tr("The file is taken in …")
-                                                               : tr("The file is written …");
+  using What = command::ClubWork::What;
+  switch (work.what) {
+    case What::verify:
+    case What::corrections:
+    case What::ranking: view.title = tr("Everything is read again …"); break;
+    case What::take_in: view.title = tr("The file is taken in …"); break;
+    case What::check: view.title = tr("The file is checked …"); break;
+    case What::competition:
+    case What::report:
+    case What::calendar:
+    case What::proof:
+    case What::players:
+    case What::site:
+    case What::people: view.title = tr("The file is written …"); break;
+  }
   view.text = all > 0 ? say("{0} of {1}", {static_cast<int>(done), static_cast<int>(all)}) : work.path;
   view.tenths = tenths;
   if (all > 0) view.part = static_cast<float>(done) / static_cast<float>(all);

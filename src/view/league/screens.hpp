@@ -34,7 +34,9 @@ struct RatingCurve {
 struct PlayerPage {
   std::string title;
   std::vector<TextField> fields;
-  Action save, active, merge, close;
+  Action save, active, merge, forget, close;
+  Action undo;               // as of LeagueHead
+  std::optional<Sure> sure;  // in place of the record
   std::string others_title;  // while it is asked who else this player is
   TextField search;
   std::vector<Action> others;
@@ -77,6 +79,7 @@ struct ClubView {
   std::vector<Action> rows;
   std::string empty;
   std::optional<SettingSheet> sheet;
+  Action undo;  // as of LeagueHead
 };
 
 // --- a new competition
@@ -178,6 +181,9 @@ struct StandingsPart {
 struct StandingsView {
   LeagueHead head;
   std::vector<Action> stages, kinds, columns;  // columns: of the crosstable, those shown
+  std::vector<Action> rounds;                  // after which they are shown
+  TextField as_of;                             // the moment they are wanted of
+  Action then, now;                            // now: no label while it is now that is shown
   Action reasons;                              // all of them at once
   std::vector<FigureTable> figures;            // crosstables, or the season
   std::vector<StandingsPart> parts;
@@ -191,7 +197,7 @@ struct EntrantSheet {
   Action save;
   std::vector<Action> deeds;  // away, a bye, leaving, coming back
   std::optional<Sure> sure;   // in their place
-  TextField reason;           // of a penalty
+  TextField reason, off;      // of a penalty: why, and how much where it is none of those offered
   std::vector<Action> penalties;
   std::vector<Action> given;           // pressed: lifted
   std::vector<Action> out;             // of several people who is stood in for

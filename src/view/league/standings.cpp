@@ -65,7 +65,44 @@ int shown_stage(const league::Competition& now, const LeaguePick& pick) {
 
 // Standings are after the last complete round, unless the one being played is asked for.
 int shown_rounds(const league::Competition& now, int stage, const LeaguePick& pick) {
+  const auto drawn = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+  if (pick.after) return std::clamp(*pick.after, 0, drawn);
   return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
+}
+
+// After which round they are shown: any that is complete.
+void add_after(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
+  const int complete = complete_rounds(now, stage);
+  for (int round = 1; round <= complete && complete > 1; ++round) {
+    LeaguePick next = pick;
+    next.in_play = false;
+    next.after = round == complete ? std::nullopt : std::optional(round);
+    view.rounds.push_back(
+        aimed(std::move(next), "after/" + std::to_string(round), say("After round {0}", {round})));
+    view.rounds.back().chosen = !pick.in_play && pick.after.value_or(complete) == round;
+  }
+}
+
+const std::string kAsOfKey{kAsOf};
+
+// Everything as it stood once.
+void add_as_of(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
+  LeaguePick then = pick, now = pick;
+  if (!pick.typed.contains(kAsOfKey)) {
+    then.typed[kAsOfKey];
+    view.rounds.push_back(aimed(std::move(then), "as_of/open", tr("As it stood on …")));
+    return;
+  }
+  view.as_of = field_of(pick, kAsOfKey, tr("As it stood on"), tr("2026-12-04, or with 20:00"));
+  then.as_of = view.as_of.text;
+  then.after.reset();
+  then.in_play = false;
+  view.then = aimed(std::move(then), "as_of/show", tr("Show"));
+  view.then.enabled = !view.as_of.text.empty() && view.as_of.text != pick.as_of;
+  now.as_of.clear();
+  now.typed.erase(kAsOfKey);
+  view.now = aimed(std::move(now), "as_of/now", tr("As it stands now"));
+  if (!league.no_moment.empty()) view.open = league.no_moment;
 }
 
 void add_in_play(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
@@ -73,6 +110,7 @@ void add_in_play(StandingsView& view, const league::Competition& now, int stage,
   if (playing <= complete_rounds(now, stage)) return;
   LeaguePick next = pick;
   next.in_play = !pick.in_play;
+  next.after.reset();
   view.stages.push_back(aimed(std::move(next), "in_play", say("With round {0}, being played", {playing})));
   view.stages.back().chosen = pick.in_play;
 }
@@ -173,6 +211,7 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
   for (int i = 0; i <= league.now.stage && league.now.stage > 0; ++i) {
     LeaguePick next = pick;
     next.round = league::RoundRef{i, 0};
+    next.after.reset();
     view.stages.push_back(
         aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
     view.stages.back().chosen = i == stage;
@@ -186,6 +225,8 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
     view.open = say("{0} {1}", {std::string_view(after), std::string_view(open)});
   }
   add_in_play(view, league.now, stage, pick);
+  add_after(view, league.now, stage, pick);
+  add_as_of(view, league, pick);
   if (pick.table == TableKind::season && season) {
     view.figures = {season_table(*season)};
     return view;

@@ -149,6 +149,64 @@ std::optional<DoneInLeague> taken_back(const league::Competition& before,
   return std::visit(league_undo::Undone{before, names}, event);
 }
 
+namespace {
+
+namespace club_undo {
+
+namespace e = league::event;
+
+struct Undone {
+  const league::Club& before;
+  const ClubBook& book;
+
+  using Answer = std::optional<ClubAct>;
+
+  Answer act(std::string what, league::ClubEvent back) const {
+    return ClubAct{std::move(what), command::ChangeClub{std::move(back)}};
+  }
+  std::string of(const std::string& person, std::string_view words) const {
+    const std::string name = person_name(book, person);
+    return say(words, {std::string_view(name)});
+  }
+  Answer operator()(const e::ClubNamed&) const {
+    if (before.name.empty()) return std::nullopt;
+    return act(tr("The club's name"), e::ClubNamed{before.name});
+  }
+  Answer operator()(const e::PlayerChanged& one) const {
+    return act(of(one.person, one.active ? english("{0} plays again") : english("{0} plays no more")),
+               e::PlayerChanged{one.person, !one.active});
+  }
+  Answer operator()(const e::SamePerson& one) const {
+    return act(of(one.person, english("{0} is in the list once")), e::NotSamePerson{one.person, one.is});
+  }
+  Answer operator()(const e::NotSamePerson& one) const {
+    if (!before.same.said(one.person, one.is)) return std::nullopt;
+    return act(of(one.person, english("{0} is somebody else")), e::SamePerson{one.person, one.is});
+  }
+  Answer operator()(const e::TeamChanged& one) const {
+    const auto was = std::ranges::find(before.teams, one.team.id, &league::Team::id);
+    if (was == before.teams.end()) return std::nullopt;
+    return act(say("{0}: the team written otherwise", {std::string_view(was->name)}), e::TeamChanged{*was});
+  }
+  template <class Other>
+  Answer operator()(const Other&) const {
+    return std::nullopt;
+  }
+};
+
+}  // namespace club_undo
+}  // namespace
+
+std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
+                                  const league::ClubEvent& event) {
+  return std::visit(club_undo::Undone{before, book}, event);
+}
+
+ClubAct taken_back(const ClubPerson& before) {
+  return {say("{0}: written otherwise", {std::string_view(before.name)}),
+          command::EditPlayer{before.id, before.name, before.alias, before.licence}};
+}
+
 std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
                                        const command::EnterTogether& together) {
   DoneInLeague done{together.what, {}, static_cast<int>(together.events.size())};

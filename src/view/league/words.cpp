@@ -190,6 +190,20 @@ std::string formats_text(const std::vector<league::StageSetup>& stages) {
   return text;
 }
 
+std::string table_text(const league::Competition& competition, league::TableRef ref,
+                       const std::vector<std::string>& names) {
+  const league::PlayedRound& round =
+      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+  const league::PlayedTable& table = round.tables[static_cast<std::size_t>(ref.table)];
+  const std::string number = table_number(round, static_cast<std::size_t>(ref.table));
+  const std::string place =
+      say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
+  const std::string who = opponents_text(table.drawn, names), result = remarked_text(table);
+  return result.empty() ? say("{0}: {1}", {std::string_view(place), std::string_view(who)})
+                        : say("{0}: {1}, {2}.",
+                              {std::string_view(place), std::string_view(who), std::string_view(result)});
+}
+
 std::string open_tables_text(int open) {
   return open == 0 ? tr("Every table has its result.")
                    : trn("{0} table is open.", "{0} tables are open.", open);

@@ -24,6 +24,9 @@ std::string group_title(int group);    // "Group A"
 std::string table_number(const league::PlayedRound& round, std::size_t table);
 // "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
 inline constexpr std::string_view kRemarked = " *";
+// "Stage 1, round 2, table 3: Ana – Beto, 30:21."
+std::string table_text(const league::Competition& competition, league::TableRef table,
+                       const std::vector<std::string>& names);
 std::string marked_text(const league::PlayedTable& table);  // as screens have it: "2:1", "300:12 *"
 std::string slip_text(const league::PlayedTable& table);
 std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with

@@ -57,6 +57,34 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
   add_by_enter(pen, field, add);
 }
 
+namespace {
+
+// What is typed, and the keys beside it; below it where they would leave it no room.
+void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
+  constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;  // units
+  if (view.field.id.empty() && view.tools.empty()) return;
+  float keys = 0;
+  for (const view::Action& tool : view.tools)
+    keys += std::max(pen.px(kKeyLeast), pen.width_of(tool.label, pen.look.label) + pen.px(kKeyAir)) +
+            pen.px(kGap);
+  const bool beside = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
+  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect tools = line;
+  tools.top += pen.px(24);
+  if (beside) {
+    for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
+      draw_at_right(pen, tools, *tool, Kind::normal);
+    line.right = tools.right;
+  }
+  if (!view.field.id.empty()) {
+    draw_text_field(pen, line, view.field);
+    if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
+  }
+  if (!beside) draw_chips(pen, area, view.tools);
+}
+
+}  // namespace
+
 void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
@@ -67,19 +95,9 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   pen.text(head, view.line, {pen.look.small, pen.ink.muted});
   draw_chips(pen, area, view.pages);
   area.cut_top(pen.px(6));
+  draw_undo(pen, area, view.undo);
   if (view.sheet) return draw_setting_sheet(pen, area, *view.sheet);
-  if (!view.field.id.empty() || !view.tools.empty()) {
-    Rect line = area.cut_top(pen.px(74), pen.px(10));
-    Rect tools = line;
-    tools.top += pen.px(24);
-    for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
-      draw_at_right(pen, tools, *tool, Kind::normal);
-    line.right = tools.right;
-    if (!view.field.id.empty()) {
-      draw_text_field(pen, line, view.field);
-      if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
-    }
-  }
+  draw_club_tools(pen, area, view);
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "club", area, [&](Rect content) {
     const float top = content.top;

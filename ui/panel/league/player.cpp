@@ -144,10 +144,17 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
     draw_text_field(pen, left.cut_top(pen.px(74), pen.px(10)), field);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
-  pen.button(left.cut_top(pen.px(52), pen.px(kGap)), page.merge, Kind::quiet);
+  Rect identity = left.cut_top(pen.px(52), pen.px(kGap));
+  pen.button(identity.column(0, 2, pen.px(kGap)), page.merge, Kind::quiet);
+  pen.button(identity.column(1, 2, pen.px(kGap)), page.forget, Kind::quiet);
   pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
+  draw_undo(pen, left, page.undo);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
+  if (page.sure) {
+    draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
+    return draw_row(pen, area.cut_bottom(pen.px(84)), {page.sure->no, page.sure->yes}, Kind::normal);
+  }
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;
   draw_curve(pen, area.cut_top(pen.px(tall), pen.px(14)), page.curve);

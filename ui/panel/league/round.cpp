@@ -95,14 +95,14 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_date(pen, view.due ? area : below, view);
 }
 
-// What was done last, in words; a tap takes it back.
-void draw_league_undo(Pen& pen, Rect& area, const view::LeagueHead& head) {
-  if (head.undo.label.empty()) return;
-  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
-  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), head.undo, Kind::normal);
-}
-
 }  // namespace
+
+// What was done last, in words; a tap takes it back.
+void draw_undo(Pen& pen, Rect& area, const view::Action& undo) {
+  if (undo.label.empty()) return;
+  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
+  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::normal);
+}
 
 // Beside the title; where that leaves it no room, with less air about the words, and then below it.
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
@@ -134,12 +134,12 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
   const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
   for (auto key = keys.rbegin(); key != keys.rend(); ++key)
     pen.button(row.cut_right(wide(*key, air) * spare, pen.px(kGap)), *key, Kind::quiet);
-  if (below) return draw_league_undo(pen, area, head);
+  if (below) return draw_undo(pen, area, head.undo);
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
            {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
-  draw_league_undo(pen, area, head);
+  draw_undo(pen, area, head.undo);
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {

@@ -88,6 +88,20 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
 
 }  // namespace
 
+namespace {
+
+void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
+  if (view.as_of.id.empty()) return;
+  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect keys = line;
+  keys.top += pen.px(24);
+  draw_at_right(pen, keys, view.now, Kind::quiet);
+  draw_at_right(pen, keys, view.then, Kind::normal);
+  draw_text_field(pen, {line.left, line.top, keys.right, line.bottom}, view.as_of);
+}
+
+}  // namespace
+
 void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
@@ -100,6 +114,8 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
                key, Kind::quiet);
   pen.text(tools, view.open, {pen.look.body, pen.ink.muted});
   draw_chips(pen, area, view.stages);
+  draw_chips(pen, area, view.rounds);
+  draw_as_of(pen, area, view);
   draw_chips(pen, area, view.columns);
   if (!view.figures.empty())
     return draw_list(pen, "figures", area, [&](Rect content) {
@@ -152,7 +168,9 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
-    draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
+    Rect written = content.cut_top(pen.px(74), pen.px(8));
+    draw_text_field(pen, written.cut_right(pen.px(130), pen.px(12)), sheet.off);
+    draw_text_field(pen, written, sheet.reason);
     draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
     draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
     content.cut_top(pen.px(8));

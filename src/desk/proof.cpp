@@ -1,0 +1,49 @@
+#include "src/desk/proof.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/embedded.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::embedded {
+std::span<const File> desk();  // the checker of draws, in Python
+}
+
+namespace tanteador::desk {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kPlace = "\nPROOF = ";  // of the proof in the checker
+
+}  // namespace
+
+std::string with_checker(const std::string& proof) {
+  std::string program(embedded::desk().front().text);
+  const std::size_t at = program.find(kPlace) + kPlace.size();
+  return program.replace(at, program.find('\n', at) - at, json(proof).dump());
+}
+
+std::string proof_in(std::string text) {
+  const std::size_t place = text.starts_with("#!") ? text.find(kPlace) : text.npos;
+  if (place == text.npos) return text;
+  const std::size_t at = place + kPlace.size();
+  const json proof = json::parse(text.substr(at, text.find('\n', at) - at), nullptr, false);
+  return proof.is_string() ? proof.get<std::string>() : text;
+}
+
+std::vector<std::string> proved_text(const session::Proved& proved) {
+  const std::string seed = std::to_string(proved.seed);
+  const auto [stage, round] = proved.round;
+  if (!proved.same)
+    return {view::say("Stage {0}, round {1}: the number {2} draws something else.",
+                      {stage + 1, round + 1, std::string_view(seed)})};
+  return {view::say("Stage {0}, round {1}: the number {2} draws it again from {3} events, table for table.",
+                    {stage + 1, round + 1, std::string_view(seed), proved.events}),
+          view::say("The last of them bears the hash {0}; the club's own log must bear it, too.",
+                    {std::string_view(proved.head)})};
+}
+
+}  // namespace tanteador::desk

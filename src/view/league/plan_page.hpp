@@ -1,0 +1,69 @@
+#pragma once
+// A page of what else is told of a new competition. For this folder's own use.
+
+#include <algorithm>
+
+#include "src/view/league/plan_more.hpp"
+
+namespace tanteador::view {
+
+inline constexpr int kRoundsMost = 100;
+
+// What a key on it does to what was told so far.
+struct PlanPage {
+  const ClubBook& book;
+  const LeaguePick& pick;
+  const CompetitionDraft& draft;
+  const league::CompetitionSetup& setup;
+
+  const league::StageSetup& stage() const { return setup.stages.front(); }
+  Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
+    LeaguePick changed = pick;
+    changed.draft = draft;
+    changed.draft.more = std::move(next);
+    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    action.chosen = chosen;
+    return action;
+  }
+  // What is typed goes into the field of that id.
+  Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
+    LeaguePick changed = pick;
+    changed.draft = draft;
+    changed.typed[std::string(field)] = text;
+    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    action.chosen = typed_in(pick, field) == text;
+    return action;
+  }
+  template <class Value>
+  Stepped number(const std::string& id, int now, int step, int least, int most,
+                 Value PlanMore::*value) const {
+    Stepped view{{}, std::to_string(now), {}, {}};
+    const auto key = [&](int by, const char* label) {
+      PlanMore next = draft.more;
+      next.*value = std::clamp(now + by, least, most);
+      Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label, false);
+      action.enabled = now + by >= least && now + by <= most;
+      return action;
+    };
+    view.less = key(-step, "−");
+    view.more = key(step, "+");
+    return view;
+  }
+  Action flag(const std::string& id, std::string label, bool PlanMore::*value, bool is) const {
+    PlanMore next = draft.more;
+    next.*value = is;
+    return with(std::move(next), id, std::move(label), draft.more.*value == is);
+  }
+  Action place(const std::string& id, std::string label, int PlanMore::*value, int is) const {
+    PlanMore next = draft.more;
+    next.*value = is;
+    return with(std::move(next), id + "/" + std::to_string(is), std::move(label), draft.more.*value == is);
+  }
+};
+
+// How its stages are played, rule by rule.
+void add_stage_rows(SettingSheet& sheet, const PlanPage& page);
+// What a round is worth that a substitute played, where that was typed.
+void add_substitutes_told(league::StageSetup& stage, const LeaguePick& pick);
+
+}  // namespace tanteador::view

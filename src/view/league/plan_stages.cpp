@@ -1,0 +1,311 @@
+// How the stages of a new competition are played, rule by rule: of what is proposed hardly anybody wants
+// another.
+
+#include <algorithm>
+
+#include "src/view/league/plan_page.hpp"
+#include "src/view/league/result_lines.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Format;
+using league::StageSetup;
+using Stages = std::vector<StageSetup>;
+
+constexpr int kTwiceMost = 2, kGroupsMost = 1000, kBoardsMost = 8, kTablesLeast = 2, kTablesMost = 100,
+              kGamesMost = 100, kGoOnMost = 1000, kUsualRounds = 5;
+constexpr std::string_view kSubstitutePoints = "league/substitute_points",
+                           kSubstituteScore = "league/substitute_score";
+
+bool moves_boards(league::Movement movement) {
+  return movement == league::Movement::mitchell || movement == league::Movement::howell;
+}
+bool wants_rounds(const StageSetup& stage) {
+  return stage.format == Format::swiss || stage.format == Format::singles ||
+         (stage.format == Format::rotating_partners && stage.movement == league::Movement::pairs);
+}
+bool has_schedule(const StageSetup& stage) {
+  return stage.format == Format::round_robin || stage.format == Format::groups;
+}
+
+// A stage of that format that keeps what means something in it.
+StageSetup of_format(const StageSetup& was, Format format) {
+  StageSetup stage;
+  stage.format = format;
+  stage.minutes = was.minutes;
+  stage.points = was.points;
+  stage.late_join = was.late_join;
+  stage.substitutes = was.substitutes;
+  stage.minimum_games = was.minimum_games;
+  stage.sizes = was.sizes;
+  stage.withdrawals = was.withdrawals;
+  stage.go_on = was.go_on;
+  if (format != Format::singles) stage.sets = was.sets;
+  if (format != Format::singles && format != Format::rotating_partners) stage.match_tables = was.match_tables;
+  if (wants_rounds(stage)) stage.rounds = std::max(was.rounds, kUsualRounds);
+  if (format == Format::groups) stage.groups = std::max(was.groups, kTwiceMost);
+  return stage;
+}
+
+struct StagePage {
+  const PlanPage& page;
+  std::size_t at = 0;
+
+  const StageSetup& stage() const { return page.setup.stages[at]; }
+  bool is_last() const { return at + 1 == page.setup.stages.size(); }
+  // What `change` makes of the stages.
+  template <class Change>
+  Action key(const std::string& id, std::string label, bool chosen, const Change& change) const {
+    PlanMore next = page.draft.more;
+    next.stages = page.setup.stages;
+    change(next.stages);
+    return page.with(std::move(next), "stage/" + id, std::move(label), chosen);
+  }
+  template <class Value>
+  Action one(const std::string& id, std::string label, Value StageSetup::*field, Value is) const {
+    return key(id, std::move(label), stage().*field == is, [&](Stages& all) { all[at].*field = is; });
+  }
+  // `set` puts a number into the stage of the copy.
+  template <class Set>
+  Stepped number(const std::string& id, int now, std::string shown, int less, int more,
+                 const Set& set) const {
+    Stepped view{{}, std::move(shown), {}, {}};
+    view.less = key(id + "/less", "−", false, [&](Stages& all) { set(all[at], less); });
+    view.more = key(id + "/more", "+", false, [&](Stages& all) { set(all[at], more); });
+    view.less.enabled = less != now;
+    view.more.enabled = more != now;
+    return view;
+  }
+  Stepped number(const std::string& id, int StageSetup::*field, int least, int most) const {
+    const int now = stage().*field;
+    return number(id, now, std::to_string(now), std::max(least, now - 1), std::min(most, now + 1),
+                  [&](StageSetup& in, int value) { in.*field = value; });
+  }
+};
+
+SettingRow& titled(SettingSheet& sheet, std::string title) {
+  SettingRow& row = sheet.rows.emplace_back();
+  row.title = std::move(title);
+  return row;
+}
+
+constexpr Format kFormats[] = {Format::swiss,    Format::round_robin, Format::groups,
+                               Format::knockout, Format::singles,     Format::rotating_partners};
+
+void add_formats(SettingSheet& sheet, const StagePage& page) {
+  SettingRow& first = titled(sheet, tr("Format"));
+  for (const Format format : kFormats) {
+    Action key = page.key("format/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
+                          page.stage().format == format, [&](Stages& all) {
+                            if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
+                          });
+    auto& aim = std::get<command::AimLeague>(std::get<command::InLeague>(key.command).what);
+    PlanMore& more = aim.pick.draft.more;
+    if (page.at == 0 && page.stage().format != format) {  // they were of the other one
+      more.rounds.reset();
+      more.order.clear();
+      more.seats = 0;
+    }
+    first.choices.push_back(std::move(key));
+  }
+  if (page.stage().rounds > 0 && page.at > 0)
+    titled(sheet, tr("Rounds")).number = page.number("rounds", &StageSetup::rounds, 1, kRoundsMost);
+}
+
+// What follows on the first stage.
+void add_second(SettingSheet& sheet, const StagePage& page) {
+  if (page.at > 0) return;
+  SettingRow& row = titled(sheet, tr("A second stage"));
+  row.choices.push_back(
+      page.key("then/none", tr("none"), page.is_last(), [](Stages& all) { all.resize(1); }));
+  for (const Format format : kFormats) {
+    const bool chosen = !page.is_last() && page.page.setup.stages[1].format == format;
+    row.choices.push_back(page.key("then/" + std::to_string(static_cast<int>(format)), tr(name_of(format)),
+                                   chosen, [&](Stages& all) {
+                                     if (chosen) return;
+                                     StageSetup second = of_format(all.front(), format);
+                                     second.cycles = all.front().cycles;
+                                     second.clubs = all.front().clubs;
+                                     second.unplayed = all.front().unplayed;
+                                     second.go_on = {};
+                                     if (all.size() < 2)
+                                       all.front().go_on = {.who = league::GoOn::Who::top, .top = kTwiceMost};
+                                     all.resize(1);
+                                     all.push_back(std::move(second));
+                                   }));
+  }
+}
+
+void add_going_on(SettingSheet& sheet, const StagePage& page) {
+  if (page.is_last()) return;
+  const league::GoOn& goes = page.stage().go_on;
+  const auto set = [](int league::GoOn::*field) {
+    return [field](StageSetup& in, int value) {
+      in.go_on.*field = value;
+      const bool all = in.go_on.top + in.go_on.best_next == 0;
+      in.go_on.who = all ? league::GoOn::Who::all : league::GoOn::Who::top;
+    };
+  };
+  const bool groups = page.stage().format == Format::groups;
+  SettingRow& top = titled(sheet, groups ? tr("So many of each group go on") : tr("So many go on"));
+  const bool all = goes.who == league::GoOn::Who::all;
+  top.number =
+      page.number("top", goes.top, all ? tr("all") : std::to_string(goes.top), std::max(0, goes.top - 1),
+                  std::min(kGoOnMost, goes.top + 1), set(&league::GoOn::top));
+  if (groups)
+    titled(sheet, tr("And so many of the next place across the groups")).number = page.number(
+        "best_next", goes.best_next, std::to_string(goes.best_next), std::max(0, goes.best_next - 1),
+        std::min(kGoOnMost, goes.best_next + 1), set(&league::GoOn::best_next));
+  SettingRow& carry = titled(sheet, tr("Results of this stage"));
+  const auto flag = [&](const std::string& id, std::string label, bool league::GoOn::*field, bool is) {
+    return page.key(id, std::move(label), goes.*field == is,
+                    [&](Stages& stages) { stages[page.at].go_on.*field = is; });
+  };
+  carry.choices = {flag("carry/no", tr("do not count in the next one"), &league::GoOn::carry_over, false),
+                   flag("carry/yes", tr("count on in the next one"), &league::GoOn::carry_over, true)};
+  SettingRow& others = titled(sheet, tr("Who is not among them"));
+  others.choices = {flag("others/no", tr("is out"), &league::GoOn::repechage, false),
+                    flag("others/yes", tr("plays for a place that is left"), &league::GoOn::repechage, true)};
+}
+
+void add_schedule(SettingSheet& sheet, const StagePage& page) {
+  if (!has_schedule(page.stage())) return;
+  SettingRow& cycles = titled(sheet, tr("Everybody meets everybody"));
+  cycles.choices = {page.one("cycles/1", tr("once"), &StageSetup::cycles, 1),
+                    page.one("cycles/2", tr("twice"), &StageSetup::cycles, kTwiceMost)};
+  if (page.stage().format == Format::groups) {
+    titled(sheet, tr("Groups")).number = page.number("groups", &StageSetup::groups, 1, kGroupsMost);
+    SettingRow& drawn = titled(sheet, tr("Who is in which group"));
+    drawn.choices = {page.one("group_draw/snake", tr("by seeds, to and fro"), &StageSetup::group_draw,
+                              league::GroupDraw::snake),
+                     page.one("group_draw/drawn", tr("by lot, of equal seeds"), &StageSetup::group_draw,
+                              league::GroupDraw::drawn)};
+  }
+  using Policy = league::WithdrawalRule::Policy;
+  SettingRow& left = titled(sheet, tr("Results of who leaves early"));
+  for (const auto& [id, label, policy] : {std::tuple("left/strike", tr("are struck"), Policy::strike),
+                                          std::tuple("left/keep", tr("stand"), Policy::keep)})
+    left.choices.push_back(page.key(id, label, page.stage().withdrawals.policy == policy,
+                                    [&, is = policy](Stages& all) { all[page.at].withdrawals.policy = is; }));
+}
+
+void add_knockout(SettingSheet& sheet, const StagePage& page) {
+  if (page.stage().format != Format::knockout) return;
+  SettingRow& third = titled(sheet, tr("A match for the third place"));
+  third.choices = {page.one("third/no", tr("no"), &StageSetup::third_place, false),
+                   page.one("third/yes", tr("yes"), &StageSetup::third_place, true)};
+  if (page.at > 0) return;
+  SettingRow& lost = titled(sheet, tr("Who has lost"));
+  lost.choices = {
+      page.one("repechage/no", tr("is out"), &StageSetup::repechage, false),
+      page.one("repechage/yes", tr("plays on among those who lost"), &StageSetup::repechage, true)};
+}
+
+void add_swiss(SettingSheet& sheet, const StagePage& page) {
+  if (page.stage().format != Format::swiss) return;
+  using league::ClubRule;
+  SettingRow& clubs = titled(sheet, tr("Two of one club"));
+  clubs.choices = {page.one("clubs/before_points", tr("meet only where it cannot be avoided"),
+                            &StageSetup::clubs, ClubRule::before_points),
+                   page.one("clubs/within_points", tr("meet rather than others of unlike points"),
+                            &StageSetup::clubs, ClubRule::within_points),
+                   page.one("clubs/ignored", tr("meet like others"), &StageSetup::clubs, ClubRule::ignored)};
+  using league::UnplayedRule;
+  SettingRow& unplayed = titled(sheet, tr("Rounds not played, in tie-breaks"));
+  unplayed.choices = {
+      page.one("unplayed/2026", tr("as of FIDE 2026"), &StageSetup::unplayed, UnplayedRule::fide2026),
+      page.one("unplayed/2023", tr("as of FIDE 2023"), &StageSetup::unplayed, UnplayedRule::fide2023)};
+}
+
+void add_movement(SettingSheet& sheet, const StagePage& page) {
+  if (page.stage().format != Format::rotating_partners) return;
+  constexpr std::pair<league::Movement, std::string_view> kMovements[] = {
+      {league::Movement::whist, english("Everybody's partner once")},
+      {league::Movement::pairs, english("A Swiss of pairs drawn each round")},
+      {league::Movement::rainbow, english("Rainbow: four lines")},
+      {league::Movement::mitchell, english("Mitchell: formations in two lines")},
+      {league::Movement::howell, english("Howell: every formation meets every other")}};
+  SettingRow& row = titled(sheet, tr("Movement"));
+  for (const auto& [movement, label] : kMovements)
+    row.choices.push_back(page.key("movement/" + std::to_string(static_cast<int>(movement)), tr(label),
+                                   page.stage().movement == movement, [&, is = movement](Stages& all) {
+                                     StageSetup& stage = all[page.at];
+                                     stage.movement = is;
+                                     const bool duplicate =
+                                         is == league::Movement::rainbow || moves_boards(is);
+                                     stage.boards = !duplicate         ? 0
+                                                    : moves_boards(is) ? std::max(stage.boards, kTwiceMost)
+                                                                       : stage.boards;
+                                     stage.rounds = wants_rounds(stage) ? kUsualRounds : 0;
+                                   }));
+  const bool moved = moves_boards(page.stage().movement);
+  if (!moved && page.stage().movement != league::Movement::rainbow) return;
+  SettingRow& boards = titled(sheet, tr("Duplicate: boards at a table in a round"));
+  boards.number = page.number("boards", &StageSetup::boards, moved ? 1 : 0, kBoardsMost);
+  if (page.stage().boards == 0) boards.number->number = tr("none");
+}
+
+void add_match_tables(SettingSheet& sheet, const StagePage& page) {
+  const Format format = page.stage().format;
+  if (format == Format::singles || format == Format::rotating_partners) return;
+  SettingRow& row = titled(sheet, tr("Two teams meet at so many tables, each worth a point"));
+  const int now = page.stage().match_tables;
+  row.number = page.number(
+      "match_tables", now, now == 0 ? tr("one") : std::to_string(now), now <= kTablesLeast ? 0 : now - 1,
+      now == 0 ? kTablesLeast : std::min(kTablesMost, now + 1), [](StageSetup& in, int is) {
+        in.match_tables = is;
+        if (is > 0) in.sets = 1;
+      });
+}
+
+void add_counted(SettingSheet& sheet, const StagePage& page) {
+  SettingRow& least = titled(sheet, tr("Games somebody must have played to be ranked"));
+  least.number = page.number("minimum_games", &StageSetup::minimum_games, 0, kGamesMost);
+  using Worth = league::SubstituteRule::Points;
+  constexpr std::pair<Worth, std::string_view> kWorths[] = {
+      {Worth::to_entrant, english("counts like any other")},
+      {Worth::none, english("brings no points")},
+      {Worth::fixed, english("is worth what is told here")}};
+  SettingRow& substitutes = titled(sheet, tr("A round a substitute has played"));
+  for (const auto& [worth, label] : kWorths)
+    substitutes.choices.push_back(
+        page.key("substitutes/" + std::to_string(static_cast<int>(worth)), tr(label),
+                 page.stage().substitutes.policy == worth,
+                 [&, is = worth](Stages& all) { all[page.at].substitutes = {.policy = is}; }));
+  if (page.stage().substitutes.policy != Worth::fixed) return;
+  sheet.rows.emplace_back().field =
+      field_of(page.page.pick, std::string(kSubstitutePoints), tr("Points of such a round"), "0.5");
+  sheet.rows.emplace_back().field =
+      field_of(page.page.pick, std::string(kSubstituteScore), tr("Score of such a round"), "0");
+}
+
+}  // namespace
+
+void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
+  const auto stages = static_cast<int>(page.setup.stages.size());
+  const int shown = std::clamp(page.draft.more.stage, 0, stages - 1);
+  if (stages > 1) {
+    SettingRow& which = titled(sheet, tr("Rules of"));
+    for (int i = 0; i < stages; ++i) {
+      PlanMore next = page.draft.more;
+      next.stage = i;
+      which.choices.push_back(
+          page.with(std::move(next), "stage_of/" + std::to_string(i), say("Stage {0}", {i + 1}), i == shown));
+    }
+  }
+  const StagePage stage{page, static_cast<std::size_t>(shown)};
+  for (const auto add : {add_formats, add_movement, add_schedule, add_knockout, add_swiss, add_match_tables,
+                         add_counted, add_second, add_going_on})
+    add(sheet, stage);
+}
+
+void add_substitutes_told(StageSetup& stage, const LeaguePick& pick) {
+  if (stage.substitutes.policy != league::SubstituteRule::Points::fixed) return;
+  stage.substitutes.points = read_halves(typed_in(pick, kSubstitutePoints)).value_or(0);
+  stage.substitutes.score = read_account(typed_in(pick, kSubstituteScore)).value_or(0);
+}
+
+}  // namespace tanteador::view
