@@ -50,7 +50,7 @@ std::vector<float> bar_widths(const Pen& pen, const std::vector<view::Action>& b
 void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   constexpr float kTitle = 120;  // units the name of the program has at least
   pen.fill(bar, pen.ink.panel, 0);
-  bar = bar.inset(pen.px(16), pen.px(8));
+  bar = bar.inset(pen.px(16), (bar.height() - pen.key(50)) / 2);
   const std::vector<float> widths = bar_widths(pen, panel.bar, bar.width() - pen.px(kTitle));
   for (std::size_t i = panel.bar.size(); i-- > 0;)
     pen.button(bar.cut_right(widths[i], pen.px(8)), panel.bar[i], Kind::quiet);

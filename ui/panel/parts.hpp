@@ -79,7 +79,8 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
-void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
+void draw_text_field(Pen& pen, Rect area, const view::TextField& field);      // its label above it …
+inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(48); }  // … and how high they are
 // A field to search by, and keys beside it; below it where they would leave it no room or ask something.
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
                  const view::Action& more = {});

@@ -402,6 +402,8 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
+  const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.body->FontSize) / 2};
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
   state.in_sight.push_back({id, rect});
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;
@@ -416,6 +418,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   const bool changed =
       ImGui::InputTextWithHint((std::string("###") + id).c_str(), shown_hint.c_str(), &value, flags);
   if (enter && (ImGui::IsItemActive() || ImGui::IsItemDeactivated())) state.field_entered = id;
+  ImGui::PopStyleVar();
   ImGui::PopFont();
   log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;

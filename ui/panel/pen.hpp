@@ -19,6 +19,7 @@ inline constexpr float kGap = 8;          // units, between keys, chips and rows
 inline constexpr float kWhole = 1160;     // units: a window with room for both halves of the board …
 inline constexpr float kOnEnd = 1150;     // … and its height where one stands above the other
 inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
+inline constexpr float kFinger = 44;      // pixels: what is pressed is no smaller, whatever the scale
 
 // Something that was drawn, as a reader or a hand would find it.
 struct Drawn {
@@ -49,8 +50,9 @@ struct UiState {
   int first_contest = 0;                     // of those shown, where there is no room for all
   std::size_t first_reason = 0;              // of those shown, where there is no room for all
   std::size_t first_column = 0;              // of a table, where there is no room for all
-  bool help = false;                         // the keys are shown
-  std::string by_key;                        // the control a key stands for in this frame
+  std::size_t quick_page = 0;  // of the results that are one key, where there is no room for all
+  bool help = false;           // the keys are shown
+  std::string by_key;          // the control a key stands for in this frame
   struct InSight {
     std::string id;
     Rect rect;
@@ -105,6 +107,8 @@ class Pen {
   // The same pen in another look: what has a material of its own keeps its colours in every theme.
   Pen in(const Look& other) const { return {other, state, out, drawn_}; }
   float px(float units) const { return look.px(units); }
+  // How high a key of so many units is, or how wide: never less than a finger needs.
+  float key(float units) const { return std::max(px(units), kFinger); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
   bool seen(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;

@@ -29,7 +29,7 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   pen.fill(area, pen.ink.panel, 16);
   area = area.inset(pen.px(32), pen.px(24));
-  Rect head = area.cut_top(pen.px(52));
+  Rect head = area.cut_top(pen.key(52));
   draw_at_right(pen, head, settings.database, Kind::quiet);
   pen.text(head, settings.title, {pen.look.title, pen.ink.text});
   Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
