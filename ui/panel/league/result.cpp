@@ -15,7 +15,7 @@ float key_height(const Pen& pen, const Rect& area, std::size_t count, int column
   const auto rows =
       static_cast<float>((count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
   const float fits = area.height() / std::max(1.0f, rows) / pen.look.scale - kGap;
-  return std::max(kFinger / pen.look.scale, std::min(most, fits));
+  return std::max(pen.key(0) / pen.look.scale, std::min(most, fits));
 }
 
 // Those of them there is room for, behind the first a key to the others where there is none for all.

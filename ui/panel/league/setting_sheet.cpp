@@ -19,7 +19,7 @@ void draw_setting_number(Pen& pen, Rect& area, const view::Stepped& number) {
 
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   const float top = area.top;
-  draw_part(pen, area, row.title, pen.look.label, pen.ink.text, row.note.empty() ? 6.0f : 2.0f);
+  draw_title_with_help(pen, area, row.title, pen.look.label, row.help, row.note.empty() ? 6.0f : 2.0f);
   draw_part(pen, area, row.note, pen.look.small, pen.ink.muted, 6);
   if (!row.field.id.empty()) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), row.field);
   if (row.number) draw_setting_number(pen, area, *row.number);
