@@ -60,10 +60,10 @@ TEST_CASE("the picture that is shared has the score sheet in the place of the ke
       "\n";
   std::vector<std::string> all;
   for (int deal = 1; deal <= 60; ++deal) {
-    many += R"({"type":"counted","points":{"Ana":)" + std::to_string(-1000 * deal) + R"(,"Beto":7}})" + "\n";
+    many += R"({"type":"counted","points":{"Ana":)" + std::to_string(-100 * deal) + R"(,"Beto":7}})" + "\n";
     all.push_back(std::to_string(7 * deal));
   }
-  all.push_back("−1830000");
+  all.push_back("−183000");
   many += R"({"type":"match_ended","reason":"agreed"})"
           "\n";
   for (const Row& row : {Row{finale::kOver, {"12", "42", "72", "30"}}, Row{many, all}}) {

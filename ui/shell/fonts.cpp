@@ -28,21 +28,28 @@ constexpr ImWchar kFigures[] = {0x2B, 0x2B, 0x2D, 0x2D, 0x30, 0x39, 0xBD, 0xBD, 
 
 bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
 
+struct File {
+  std::string path;
+  float times = 1, lower = 0;  // of the size asked for, so that figures are as high and stand in the middle
+};
 // The first of these files that is there.
 struct Face {
-  std::vector<std::string> files;
+  std::vector<File> files;
   const ImWchar* ranges;
 };
 
 ImFont* add(ImFontAtlas& atlas, const Face& face, float size) {
-  const auto file = std::ranges::find_if(face.files, readable);
+  const auto file = std::ranges::find_if(face.files, readable, &File::path);
   ImFontConfig config;
   config.SizePixels = std::floor(size);
   if (file == face.files.end()) return atlas.AddFontDefault(&config);
-  ImFont* font = atlas.AddFontFromFileTTF(file->c_str(), config.SizePixels, &config, face.ranges);
-  if (readable(face.files.back()) && face.ranges == kText) {
+  config.SizePixels = std::floor(size * file->times);
+  config.GlyphOffset.y = std::floor(size * file->lower);
+  ImFont* font = atlas.AddFontFromFileTTF(file->path.c_str(), config.SizePixels, &config, face.ranges);
+  const std::string& last = face.files.back().path;
+  if (readable(last) && face.ranges == kText) {
     config.MergeMode = true;
-    atlas.AddFontFromFileTTF(face.files.back().c_str(), config.SizePixels, &config, kSigns);
+    atlas.AddFontFromFileTTF(last.c_str(), config.SizePixels, &config, kSigns);
   }
   return font;
 }
@@ -71,10 +78,10 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   atlas.TexDesiredWidth = scale > 1.5f ? 4096 : 2048;
-  const std::string bold = kDejaVu + "DejaVuSans-Bold.ttf", display = kInter + "InterDisplay-Bold.otf";
-  const Face plain{{kInter + "Inter-Regular.otf", kDejaVu + "DejaVuSans.ttf"}, kText};
-  const Face strong{{kInter + "Inter-SemiBold.otf", bold}, kText};
-  const Face figures{{kBebas + "BebasNeue-Bold.otf", display, bold}, kFigures};
+  const File bold{kDejaVu + "DejaVuSans-Bold.ttf"}, display{kInter + "InterDisplay-Bold.otf"};
+  const Face plain{{{kInter + "Inter-Regular.otf"}, {kDejaVu + "DejaVuSans.ttf"}}, kText};
+  const Face strong{{{kInter + "Inter-SemiBold.otf"}, bold}, kText};
+  const Face figures{{{kBebas + "BebasNeue-Bold.otf", 0.92f, 0.09f}, display, bold}, kFigures};
   const Face names{{display, bold}, kLatin};
   Look look;
   look.scale = scale;
