@@ -65,8 +65,8 @@ set(CPACK_PACKAGE_DESCRIPTION "Keeps the score of Truco, Truf, Troccas, French t
 real cards, says by which rule of which printed edition, settles disputes, and runs a club's league. Works offline.")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-dejavu-core, libgl1, libxlsxwriter4")  # opened while running, so no linker knows of them
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-bebas-neue, fonts-dejavu-core, libgl1, libxlsxwriter4")  # opened while running, so no linker knows of them
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libglib2.0-bin, libpq5")       # tells the theme of the desktop; PostgreSQL
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "espeak-ng")  # says the score
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "espeak-ng, pipewire-bin | pulseaudio-utils | alsa-utils")  # say the score, play tones
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 include(CPack)

@@ -26,6 +26,7 @@ std::vector<ParameterText> parameters_in(std::string_view text) {
         parameter.values.push_back({value.at("value"), value.at("title")});
       for (const json& table : item.value("tables", json::array()))
         parameter.tables.push_back({table.at("players"), table.at("title")});
+      parameter.help = item.value("help", "");
       all.push_back(std::move(parameter));
     }
   }

@@ -81,6 +81,7 @@ struct ParameterText {
     std::string title;
   };
   std::vector<Table> tables = {};  // where so many play it is called otherwise
+  std::string help = {};           // what it is about, where the title does not say it; English, for tr()
 };
 // At a table of so many players; 0: not known. English, for tr().
 const std::string& title_at(const ParameterText& parameter, int players);

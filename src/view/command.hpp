@@ -64,6 +64,7 @@ struct Settings {
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
   bool by_results = false;     // as BoardPick::results
   bool speech = false;         // the score is said after each entry
+  bool sounds = false;         // a tone for each entry, others for a set that is won
   std::string database;        // the address of the one on a server; empty: the file of this computer
   bool operator==(const Settings&) const = default;
 };

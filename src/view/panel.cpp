@@ -26,6 +26,7 @@ void set_refereeing(SettingsView& view, const Settings& settings) {
                                                                        {"club", english("Club")},
                                                                        {"tournament", english("Tournament")}};
   view.level_title = tr("What is played for");
+  view.level_help = help_on("level");
   for (const auto& [level, title] : kLevels) {
     Settings next = settings;
     next.level = level;
@@ -108,6 +109,7 @@ void set_themes(SettingsView& view, const Settings& settings) {
                                tr("High contrast"), tr("Sunlight"), tr("As the system")};
   static_assert(std::size(names) == std::size(kThemes));
   view.theme_title = tr("Colours");
+  view.theme_help = help_on("theme");
   for (std::size_t i = 0; i < std::size(kThemes); ++i) {
     Settings next = settings;
     next.theme = kThemes[i];
@@ -142,7 +144,7 @@ void set_copies(SettingsView& view, const Copies& copies) {
 }  // namespace
 
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places, const Copies& copies, Voice voice) {
+                           std::span<const std::string> places, const Copies& copies, const Heard& heard) {
   SettingsView view;
   view.title = tr("Settings");
   view.database = {
@@ -168,7 +170,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                               .command = command::Set{next},
                               .chosen = settings.language == language.code});
   }
-  view.motion_title = tr("Motion");
+  view.motion_title = tr("Motion and sound");
   for (const bool reduced : {false, true}) {
     Settings next = settings;
     next.reduced_motion = reduced;
@@ -177,7 +179,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            .command = command::Set{next},
                            .chosen = settings.reduced_motion == reduced});
   }
-  if (voice == Voice::there) {
+  if (heard.voice) {
     Settings next = settings;
     next.speech = !settings.speech;
     view.motion.push_back({.id = "speech",
@@ -185,6 +187,14 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            .command = command::Set{next},
                            .chosen = settings.speech});
   }
+  Settings next = settings;
+  next.sounds = !settings.sounds;
+  view.motion.push_back({.id = "sounds",
+                         .label = tr("Sounds"),
+                         .detail = heard.tones ? std::string() : tr("nothing here plays them"),
+                         .command = command::Set{next},
+                         .enabled = heard.tones,
+                         .chosen = settings.sounds && heard.tones});
   set_themes(view, settings);
   set_refereeing(view, settings);
   set_copies(view, copies);

@@ -11,6 +11,7 @@
 #include "src/view/answer_card.hpp"
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
+#include "src/view/help.hpp"
 #include "src/view/league/screens.hpp"
 #include "src/view/pages.hpp"
 #include "src/view/paper.hpp"
@@ -293,6 +294,7 @@ struct ParameterRow {
   std::vector<Action> choices;  // chosen: what is agreed
   std::string number;           // of one that is a number: between its two keys
   Action less, more;
+  Help help = {};
 };
 struct HouseRules {
   std::string title, help;
@@ -317,7 +319,8 @@ struct SettingsView {
   std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
       minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
   Action smaller, larger, fewer_minutes, more_minutes, back_up, database;
-  std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said
+  Help theme_help, level_help;
+  std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said, and tones
 };
 
 // --- the referee's PIN

@@ -77,11 +77,13 @@ struct Copies {
   std::optional<int> minutes;  // nothing: there is none
 };
 // `places`: where settings and matches are kept, for people who look for them.
-// `voice`: the machine has one.
-enum class Voice { none, there };
+// What the machine has programs for: to say something, to play a tone.
+struct Heard {
+  bool voice = false, tones = false;
+};
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places, const Copies& copies = {},
-                           Voice voice = Voice::none);
+                           const Heard& heard = {});
 
 // What waits for a referee's PIN: whose it would be, what was typed so far, why the last one was refused.
 struct PinAsked {

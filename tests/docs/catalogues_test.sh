@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$root"
 # The titles of rulesets and parameters, one on a line, are texts too; those of the rules lie in
 # src/rulebook/data/texts.
-sed -nE 's/.*"(title|line)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
+sed -nE 's/.*"(title|line|help)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
 sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
 # The documents that are no editions, by their names.
 grep -ohE '"source": "[^"]* [^"]*"' src/rulebook/data/*.json | sort -u | sed -E 's/^"source": (.*)/english(\1);/' >>"$work/titles.cpp"

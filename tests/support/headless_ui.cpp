@@ -46,6 +46,7 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program),
   io.FontDefault = shared.look.body;
   look_ = shared.look;
   look_.reduced_motion = true;
+  look_.monitor = canvas.monitor;
   ui::apply_style(look_);
   frame();
 }
@@ -61,6 +62,12 @@ void HeadlessUi::frame() {
   ui::draw_window(look_, state_, program_.panel(), pressed, &drawn_);
   ImGui::Render();
   program_.perform(pressed);
+}
+
+void HeadlessUi::pictured() {
+  state_.pictured = true;
+  frame();
+  state_.pictured = false;
 }
 
 const ui::Drawn* HeadlessUi::find(std::string_view id) const {

@@ -14,6 +14,7 @@ namespace tanteador::test {
 struct Canvas {
   float width = 1280, height = 800, scale = 1;  // pixels; scale as in the settings, 1 = 100 %
   bool long_lists = true;                       // as drivers from OpenGL 3.2 on draw them
+  float monitor = 1;                            // its own scale
 };
 
 class HeadlessUi {
@@ -25,6 +26,8 @@ class HeadlessUi {
 
   // Draws one frame and carries out what was pressed in it.
   void frame();
+  // The same as one that is kept as a picture.
+  void pictured();
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);
   void press_at(ImVec2 at);                               // whatever is there

@@ -50,6 +50,50 @@ TEST_CASE("the end of a match names its winner large, everybody's place, and whe
   CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
 }
 
+TEST_CASE("the picture that is shared has the score sheet in the place of the keys, whatever was played") {
+  struct Row {
+    std::string lines;
+    std::vector<std::string> figures;
+  };
+  std::string many =
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})"
+      "\n";
+  std::vector<std::string> all;
+  for (int deal = 1; deal <= 60; ++deal) {
+    many += R"({"type":"counted","points":{"Ana":)" + std::to_string(-100 * deal) + R"(,"Beto":7}})" + "\n";
+    all.push_back(std::to_string(7 * deal));
+  }
+  all.push_back("−183000");
+  many += R"({"type":"match_ended","reason":"agreed"})"
+          "\n";
+  for (const Row& row : {Row{finale::kOver, {"12", "42", "72", "30"}}, Row{many, all}}) {
+    TableFixture table;
+    const std::string id = table.play(row.lines);
+    REQUIRE(!id.empty());
+    ui::App app(table.session, table.options());
+    app.perform(std::vector<view::Command>{view::command::Open{id}});
+    for (const auto& [width, height] : {std::pair{800.0f, 600.0f}, {1280.0f, 800.0f}, {1080.0f, 1920.0f}}) {
+      CAPTURE(width);
+      HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+      ui.pictured();
+      test::check_texts(ui);
+      CHECK(ui.find("share/picture") == nullptr);
+      CHECK(ui.find("go/home") == nullptr);
+      for (const std::string& figure : row.figures) {
+        CAPTURE(figure);
+        CHECK(finale::text_of(ui, figure, 0) != nullptr);
+      }
+      for (const ui::Drawn& item : ui.drawn()) {
+        CAPTURE(item.text);
+        CHECK(item.rect.right <= width + 1);
+        CHECK(item.rect.bottom <= height + 1);
+      }
+      ui.frame();
+      CHECK(ui.find("share/picture") != nullptr);
+    }
+  }
+}
+
 TEST_CASE("at the end of a match of twelve with large figures everybody still has a name") {
   const std::vector<std::string> all{"Ana",  "Beto", "Caro", "Dani", "Eva",  "Fito",
                                      "Gina", "Hugo", "Iris", "Juan", "Karl", "Lola"};

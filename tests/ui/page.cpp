@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "src/registry/any_match.hpp"
@@ -9,6 +10,8 @@
 namespace tanteador::test {
 
 namespace {
+
+constexpr float kFinger = 43.9f;  // pixels: 44, and what a sum of sizes may lose
 
 bool overlap(const ui::Rect& one, const ui::Rect& other) {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -35,8 +38,8 @@ void check_places(const HeadlessUi& ui, Below below) {
   for (std::size_t i = 0; i < controls.size(); ++i) {
     const ui::Rect& rect = controls[i]->rect;
     CAPTURE(controls[i]->id);
-    CHECK(rect.height() >= (is_main(controls[i]->id) ? 71.5f : 47.5f) * canvas.scale);
-    CHECK(rect.width() >= 47.5f * canvas.scale);
+    CHECK(rect.height() >= std::max(kFinger, (is_main(controls[i]->id) ? 71.5f : 47.5f) * canvas.scale));
+    CHECK(rect.width() >= std::max(kFinger, 47.5f * canvas.scale));
     CHECK(rect.right <= canvas.width);
     if (below == Below::none) CHECK(rect.bottom <= canvas.height);
     for (std::size_t j = i + 1; j < controls.size(); ++j) {

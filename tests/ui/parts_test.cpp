@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "tests/support/headless_ui.hpp"
@@ -57,6 +58,44 @@ TEST_CASE("from 80 to 250 percent every step makes everything larger, whatever t
       CAPTURE(percent);
       if (before < 3.2f) CHECK(ui::scale_asked_for(percent, width, height) > before);
     }
+  }
+}
+
+TEST_CASE(
+    "on a monitor with a scale of its own all is as large as on a plain one, and one's own multiplies it") {
+  constexpr std::pair<float, float> kWindows[] = {{800, 600}, {1280, 800}, {1080, 1920}, {1920, 1080}};
+  for (const auto& [width, height] : kWindows) {
+    CAPTURE(width);
+    for (const float monitor : {1.25f, 1.5f, 2.0f, 3.0f}) {
+      const auto scale = [&](int percent, float times) {
+        return ui::scale_asked_for(percent, width * times, height * times, times);
+      };
+      CAPTURE(monitor);
+      for (const int percent : {80, 100})
+        CHECK(scale(percent, monitor) == doctest::Approx(monitor * scale(percent, 1)));
+      CHECK(scale(150, monitor) >= scale(100, monitor));
+      if (scale(150, 1) * monitor < 3.2f)
+        CHECK(scale(150, monitor) == doctest::Approx(monitor * scale(150, 1)));
+    }
+  }
+  CHECK(ui::monitor_scale(1.5f) == 1.5f);
+  for (const float none : {0.0f, -2.0f, 0.5f, std::nanf("")}) CHECK(ui::monitor_scale(none) == 1);
+  CHECK(ui::monitor_scale(100) == 4);
+}
+
+TEST_CASE("a small window of a fine monitor is not shown in parts, and a finger has as much room on it") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kFour + test::kHand).empty());
+  ui::App app(table.session, table.options());
+  const HeadlessUi plain(app, {800, 600, ui::scale_asked_for(100, 800, 600)});
+  const HeadlessUi fine(app, {1600, 1200, ui::scale_asked_for(100, 1600, 1200, 2), true, 2});
+  CHECK(fine.find("part/left") == nullptr);
+  CHECK(all_controls(fine) == all_controls(plain));
+  for (const ui::Drawn& item : fine.drawn()) {
+    if (item.id.empty()) continue;
+    CAPTURE(item.id);
+    CHECK(item.rect.height() >= 87.8f);
+    CHECK(item.rect.height() == doctest::Approx(2 * plain.find(item.id)->rect.height()).epsilon(0.02));
   }
 }
 

@@ -396,6 +396,17 @@ std::vector<Body> screens(int rows) {
   return all;
 }
 
+// Each control that is in the window is large enough for a finger.
+void check_fingers(const HeadlessUi& ui) {
+  constexpr float kFinger = 43.9f;  // pixels: 44, and what a sum of sizes may lose
+  for (const ui::Drawn& item : ui.drawn()) {
+    const bool is_small = item.rect.height() < kFinger || item.rect.width() < kFinger;
+    const bool is_there = item.rect.width() > 0;  // beside a label of eighty letters nothing is
+    if (item.id.empty() || !is_small || !is_there || item.rect.bottom > ui.canvas().height) continue;
+    FAIL_CHECK(item.id << ": " << item.rect.width() << " x " << item.rect.height());
+  }
+}
+
 struct Size {
   float width, height;
   int percent;
@@ -423,6 +434,8 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
         HeadlessUi ui(still,
                       {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
         CHECK(!ui.drawn().empty());
+        const auto* board = std::get_if<view::Board>(&body);
+        if (size.width >= 800 && (!board || board->sides.size() <= 3)) check_fingers(ui);  // more have papers
       }
     }
   }

@@ -68,6 +68,60 @@ TEST_CASE("a machine without a voice offers none") {
   CHECK(ui.find("speech") == nullptr);
 }
 
+TEST_CASE("a tone is played for what was entered, four for a set that is won, where that is wanted") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 26));
+  ui::AppOptions options = table.options();
+  options.player = writing_voice(table);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"points/0/1"});
+  CHECK(said(table, "").empty());  // off unless asked for
+  press(ui, {"go/settings", "sounds", "go/board", "points/1/2"});
+  CHECK(said(table, "tap.wav").ends_with("/tap.wav\n"));
+  press(ui, {"points/0/3"});
+  const std::string all = said(table, "won.wav");
+  CHECK(all.ends_with("/won.wav\n"));
+  CHECK(table.options().settings_file.read().sounds);
+  const std::filesystem::path file = all.substr(0, all.find('\n'));
+  CHECK(std::filesystem::file_size(file) > 2000);
+}
+
+TEST_CASE("tones are a WAV file as long as they are, and never louder than they may") {
+  constexpr ui::Tone kTones[] = {{440, 0.1f}, {880, 0.2f}};
+  const std::string wav = ui::wav_of(kTones);
+  CHECK(wav.starts_with("RIFF"));
+  CHECK(wav.substr(8, 8) == "WAVEfmt ");
+  CHECK(wav.size() == 44 + 2 * (2205 + 4410));
+  const auto number = [&](std::size_t at) {
+    return static_cast<unsigned char>(wav[at]) + 256 * static_cast<unsigned char>(wav[at + 1]) +
+           65536 * static_cast<unsigned char>(wav[at + 2]);
+  };
+  CHECK(number(4) == static_cast<int>(wav.size()) - 8);
+  CHECK(number(40) == static_cast<int>(wav.size()) - 44);
+  int loudest = 0;
+  for (std::size_t at = 44; at + 1 < wav.size(); at += 2)
+    loudest = std::max(loudest, std::abs(static_cast<std::int16_t>(number(at) & 0xFFFF)));
+  CHECK(loudest > 5000);
+  CHECK(loudest < 10000);
+}
+
+TEST_CASE("where nothing plays tones the setting says so and cannot be chosen") {
+  TableFixture table;
+  ui::AppOptions options = table.options();
+  options.player = table.folder / "nothing";
+  options.settings.sounds = true;
+  table.play(test::kTwo);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3"});
+  CHECK(app.match()->records().size() == 2);
+  press(ui, {"go/settings"});
+  REQUIRE(ui.find("sounds"));
+  CHECK(!ui.enabled("sounds"));
+  CHECK(ui.shows("nothing here plays them"));
+}
+
 TEST_CASE("while a match is played at the screen it stays awake, and no longer") {
   TableFixture table;
   table.play(test::kTwo);

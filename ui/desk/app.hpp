@@ -20,6 +20,7 @@
 #include "ui/desk/room_desk.hpp"
 #include "ui/desk/server_desk.hpp"
 #include "ui/desk/settings_file.hpp"
+#include "ui/desk/sounds.hpp"
 #include "ui/desk/together_desk.hpp"
 #include "ui/desk/voice.hpp"
 #include "ui/shell/program.hpp"
@@ -51,6 +52,7 @@ struct AppOptions {
   std::string listen;
   std::string command;             // the program of the command line, for web pages; empty: beside this one
   std::string voice;               // the program that speaks; empty: espeak-ng, where it is
+  std::string player = {};         // the one that plays tones; empty: whichever of those known is there
   std::vector<std::string> awake;  // the program that keeps the screen awake, with its words; empty: none
   // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
   std::function<void()> back_up;
@@ -93,6 +95,7 @@ class App : public Program {
   void enter(const Entries& tapped);
   void decide(const std::string& lines);
   void tell_score(const std::vector<Points>& before);
+  int sets() const;
   std::vector<Points> points() const;
   void entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                const Entry* single);
@@ -224,6 +227,7 @@ class App : public Program {
   view::Screen printed_from_{};            // … and where that stands
   std::optional<std::string> leaves_for_;  // another database
   Voice voice_{options_.voice};
+  Sounds sounds_{options_.player};
   Awake awake_{options_.awake};
   std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered

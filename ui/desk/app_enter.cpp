@@ -29,11 +29,21 @@ void App::enter(const Entries& tapped) {
   }
   const std::size_t before = match_->records().size();
   const std::vector<Points> score_before = points();
+  const int sets_before = sets();
   entered(in_use().add(*match_, entries), view::command::Enter{tapped},
           entries.size() == 1 ? &entries.front() : nullptr);
   const std::size_t after = match_->records().size();
   if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
   tell_score(score_before);
+  if (options_.settings.sounds && after > before) sets() > sets_before ? sounds_.won() : sounds_.tap();
+}
+
+// Won so far by anybody; the match itself is one more.
+int App::sets() const {
+  int all = match_ && outcome(match_->match()).status == Outcome::Status::won ? 1 : 0;
+  for (int side = 0; match_ && side < side_count(match_->match()); ++side)
+    all += sets_won(match_->match(), side_at(side)).value_or(0);
+  return all;
 }
 
 std::vector<Points> App::points() const {

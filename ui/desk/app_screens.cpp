@@ -95,7 +95,7 @@ view::Panel App::body() {
       break;
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places, copies(),
-                                       voice_.is_there() ? view::Voice::there : view::Voice::none));
+                                       {.voice = voice_.is_there(), .tones = sounds_.is_there()}));
     case view::Screen::people:
       if (pick<view::PeoplePick>().person.empty()) return frame(people());
       return frame(person());

@@ -45,6 +45,7 @@ view::Settings SettingsFile::read() const {
     if (name == "by_results") settings.by_results = value == "1";
     if (name == "database") settings.database = value;
     if (name == "speech") settings.speech = value == "1";
+    if (name == "sounds") settings.sounds = value == "1";
   }
   return settings;
 }
@@ -59,7 +60,7 @@ bool SettingsFile::write(const view::Settings& settings) const {
       << "\ntheme=" << settings.theme << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0)
       << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes
       << "\nby_results=" << (settings.by_results ? 1 : 0) << "\nspeech=" << (settings.speech ? 1 : 0)
-      << "\ndatabase=" << settings.database << "\n";
+      << "\nsounds=" << (settings.sounds ? 1 : 0) << "\ndatabase=" << settings.database << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kRope = 38;                      // units: the dead gap between two score zones
 constexpr float kEntry = 536, kEntryTall = 640;  // of the hand
-constexpr float kNarrowColumn = 260, kBoardFoot = 208, kSpoken = 104;
+constexpr float kNarrowColumn = 260, kBoardFoot = 208, kSpoken = 104, kPoints = 72;
 
 void draw_felt(Pen& pen, const Rect& rect) {
   pen.fill(rect, pen.ink.wood, 14);
@@ -95,6 +95,15 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
            {pen.look.small, pen.ink.muted, Align::centre});
 }
 
+// In a row where each is wide enough for a finger, else in two.
+void draw_points(Pen& pen, Rect& column, const std::vector<view::Action>& points) {
+  const auto count = static_cast<float>(points.size());
+  const bool one = column.width() >= count * (pen.key(48) + pen.px(kGap)) - pen.px(kGap);
+  Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));
+  const auto in_row = static_cast<int>(points.size() + (one ? 0 : 1)) / (one ? 1 : 2);
+  if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::normal);
+}
+
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
   const bool narrow = column.width() < pen.px(kNarrowColumn);
@@ -106,7 +115,7 @@ void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   else
     draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
   pen.touch(spoken, side.why);
-  draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
+  draw_points(pen, column, side.points);
   draw_tally(pen, column, side.tally, place);
   if (side.one.enabled) pen.touch(column, side.one);
 }
@@ -177,7 +186,7 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind) {
   for (std::size_t from = 0; from < actions.size(); from += static_cast<std::size_t>(columns)) {
-    const Rect row = area.cut_top(pen.px(tall), pen.px(8));
+    const Rect row = area.cut_top(pen.key(tall), pen.px(8));
     const std::vector<view::Action> in_row(
         actions.begin() + static_cast<std::ptrdiff_t>(from),
         actions.begin() +

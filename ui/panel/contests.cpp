@@ -65,7 +65,7 @@ void draw_contest(Pen& pen, Rect area, const view::Contest& contest) {
            {pen.look.label, pen.ink.accent});
   pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
   if (!contest.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kInner)), contest.tools, Kind::quiet);
+    draw_row(pen, area.cut_bottom(pen.key(48), pen.px(kInner)), contest.tools, Kind::quiet);
   if (!contest.trick.empty()) {
     draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::normal);
     pen.text(area.cut_bottom(pen.px(22), pen.px(2)), contest.trick_title, {pen.look.small, pen.ink.muted});
@@ -89,10 +89,10 @@ void draw_contests(Pen& pen, Rect area, const view::Board& board) {
     draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   else if (fit == count)
     draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board);
-  if (fit < count) draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(8)), board.tools, Kind::quiet);
   int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
-    const Rect tabs = area.cut_top(pen.px(52), pen.px(8));
+    const Rect tabs = area.cut_top(pen.key(52), pen.px(8));
     for (int place = 0; place < count; ++place) {
       const auto& contest = board.contests[static_cast<std::size_t>(place)];
       const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),

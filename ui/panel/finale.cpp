@@ -158,12 +158,13 @@ void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
+  const auto beside = pen.state.pictured ? draw_score_sheet : draw_choices;
   if (area.width() >= area.height()) {
     Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(24));
-    draw_choices(pen, right, finale);
+    beside(pen, right, finale);
     return draw_story(pen, area, finale);
   }
-  draw_choices(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
+  beside(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
   draw_story(pen, area, finale);
 }
 

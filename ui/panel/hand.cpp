@@ -35,9 +35,10 @@ std::size_t rows_of_calls(const view::Contest& contest) {
   return rows;
 }
 
-float leaving_height(const view::Contest& contest) {
+// In units.
+float leaving_height(const Pen& pen, const view::Contest& contest) {
   const auto leaves = [](const view::Corner& corner) { return !corner.leave.empty(); };
-  return std::ranges::any_of(contest.corners, leaves) ? kLeave + kGap : 0;
+  return std::ranges::any_of(contest.corners, leaves) ? pen.key(kLeave) / pen.look.scale + kGap : 0;
 }
 
 // How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
@@ -45,9 +46,13 @@ float leaving_height(const view::Contest& contest) {
 float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
   constexpr float kBelowCalls = 4;
   const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
-  const float rest = kCornerHead + leaving_height(contest) + kBelowCalls + kTitled + (asking ? 0 : kWhy);
-  const float most = asking ? kAskRow : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f : kCallRow;
-  return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, kLeastRow, most);
+  const float rest = kCornerHead + leaving_height(pen, contest) + kBelowCalls + kTitled +
+                     (asking ? 0 : pen.key(kWhy) / pen.look.scale);
+  const float least = pen.key(kLeastRow) / pen.look.scale;
+  const float most = asking                              ? std::max(least, kAskRow)
+                     : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f
+                                                         : kCallRow;
+  return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, least, most);
 }
 
 void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking) {
@@ -73,7 +78,8 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
   const int sides = static_cast<int>(contest.corners.size());
   const std::size_t rows = rows_of_calls(contest);
   const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
-  const float tall = pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(contest));
+  const float tall =
+      pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(pen, contest));
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::Corner& corner = contest.corners[static_cast<std::size_t>(i)];
@@ -84,7 +90,7 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
       if (row < corner.calls.size() && !(settles && row == kSettleRow))
         draw_places(pen, line, corner.calls[row], asking);
     }
-    draw_places(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), corner.leave, asking);
+    draw_places(pen, column.cut_top(pen.key(kLeave), pen.px(kGap)), corner.leave, asking);
   }
   const float top = block.top + pen.px(kCornerHead + (each + kGap) * kSettleRow);
   if (settles)
@@ -96,15 +102,15 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
 // Why the place that was pressed is empty, the rule a tap further; else what is recorded before the first
 // card.
 void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Contest& contest) {
-  if (area.height() < pen.px(kLeastRow) - 1) return;
+  if (area.height() < pen.key(kLeastRow) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
   const auto found = std::ranges::find(contest.not_now, pen.state.asked, &view::NotNow::id);
   if (found == contest.not_now.end()) {
-    if (board.deal) draw_row(pen, strip.cut_top(pen.px(kLeastRow)), board.deal->actions, Kind::quiet);
+    if (board.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), board.deal->actions, Kind::quiet);
     return;
   }
   Rect rule = strip.cut_right(pen.px(84), pen.px(12));
-  rule.bottom = rule.top + pen.px(kLeastRow);
+  rule.bottom = rule.top + pen.key(kLeastRow);
   pen.button(rule, found->rule, Kind::quiet);
   pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
 }
@@ -152,8 +158,8 @@ void draw_results(Pen& pen, Rect& area, const view::Board& board) {
     pen.text(head, line.state, {pen.look.small, pen.ink.muted, Align::right});
     if (line.steps.empty()) continue;
     const float tall = (block.height() - pen.px(kGap)) / 2;
-    draw_row(pen, block.cut_top(std::clamp(tall, pen.px(kLeastRow), pen.px(kStep)), pen.px(kGap)), line.steps,
-             Kind::quiet);
+    draw_row(pen, block.cut_top(std::clamp(tall, pen.key(kLeastRow), pen.px(kStep)), pen.px(kGap)),
+             line.steps, Kind::quiet);
     block.bottom = std::min(block.bottom, block.top + pen.px(kCallRow * 1.3f));
     draw_row(pen, block.cut_left(block.width() * 0.42f, pen.px(kSideBand)), line.answers, Kind::quiet);
     draw_row(pen, block, line.winners, Kind::primary);

@@ -17,7 +17,7 @@ constexpr float kPencil = 52;  // units, at the end of a row
 
 std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
-  row.cut_right(pen.px(kPencil));
+  row.cut_right(pen.key(kPencil - 4) + pen.px(4));
   row = row.inset(pen.px(10), 0);
   const float width = row.width();
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -98,9 +98,9 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);
   tall = std::max({tall, what,
                    draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
-                   event.choose.label.empty() ? 0 : pen.px(34)});
+                   event.choose.label.empty() ? 0 : pen.key(48) - pen.px(14)});
   Rect whole{row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)};
-  const Rect pencil = whole.cut_right(pen.px(kPencil - 4), pen.px(4));
+  const Rect pencil = whole.cut_right(pen.key(kPencil - 4), pen.px(4));
   pen.touch(whole, event.choose);
   pen.touch(pencil, event.replace);
   if (!event.replace.label.empty() && pen.seen(pencil)) draw_pencil(pen, pencil.centre());
@@ -119,7 +119,7 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points) {
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect title = area.cut_top(pen.px(48), pen.px(6));
+  Rect title = area.cut_top(pen.key(48), pen.px(6));
   std::string wanted = history.search.text;
   if (pen.field(title.cut_right(std::min(pen.px(340), title.width() / 2), pen.px(12)),
                 history.search.id.c_str(), history.search.hint, wanted))

@@ -160,7 +160,7 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, pen.ink.text});
-  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), list.search);
+  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), list.search);
   std::vector<view::Action> filters = list.games;
   filters.push_back(list.live);
   draw_chips(pen, area, filters);

@@ -10,7 +10,7 @@ constexpr float kList = 420, kFormKey = 56;
 
 void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string text = field.text;
-  Rect line = area.cut_top(pen.px(50), pen.px(kGap));
+  Rect line = area.cut_top(pen.key(50), pen.px(kGap));
   const std::string id = field.id + "/text";
   if (pen.field(line, id.c_str(), field.hint, text))
     pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});

@@ -74,7 +74,7 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
   draw_part_heading(pen, area, title);
   const auto each = static_cast<std::size_t>(columns);
   for (std::size_t from = 0; from < chips.size(); from += each) {
-    const Rect row = area.cut_top(pen.px(tall), pen.px(kGap));
+    const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
     for (std::size_t i = from; i < std::min(chips.size(), from + each); ++i) {
       pen.button(row.column(static_cast<int>(i - from), columns, pen.px(kGap)), chips[i], Kind::quiet);
     }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/panel/icons.hpp"
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -31,29 +32,48 @@ void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
     pen.text(place, panel.clock, {pen.look.small, pen.ink.accent});
 }
 
-// As wide as their labels; where there is no room for that, the widest are made narrower, and break theirs.
-std::vector<float> bar_widths(const Pen& pen, const std::vector<view::Action>& bar, float room) {
+struct BarKeys {
   std::vector<float> widths;
-  for (const view::Action& action : bar)
-    widths.push_back(std::max(pen.px(96), pen.width_of(action.label, pen.look.label) + pen.px(26)));
+  Icons icons = Icons::none;
+};
+
+// As wide as their labels, with the pictures beside these or above; where there is no room for either, words
+// alone, of which the widest are made narrower, and break.
+BarKeys bar_keys(const Pen& pen, const std::vector<view::Action>& bar, float room) {
+  struct Way {
+    Icons icons;
+    float air, least;  // units
+  };
+  constexpr Way kWays[] = {
+      {Icons::beside, 26 + kIcon + kIconAir, 96}, {Icons::above, 20, 72}, {Icons::none, 26, 96}};
+  BarKeys keys;
   const auto sum = [&](float most) {
     float all = 0;
-    for (const float wide : widths) all += std::min(wide, most) + pen.px(8);
+    for (const float wide : keys.widths) all += std::min(wide, most) + pen.px(8);
     return all;
   };
+  for (const Way& way : kWays) {
+    keys = {{}, way.icons};
+    for (const view::Action& action : bar)
+      keys.widths.push_back(
+          std::max(pen.px(way.least), pen.width_of(action.label, pen.look.label) + pen.px(way.air)));
+    if (sum(room) <= room) return keys;
+  }
   float most = room;
   while (sum(most) > room && most > pen.px(60)) most -= pen.px(4);
-  for (float& wide : widths) wide = std::min(wide, most);
-  return widths;
+  for (float& wide : keys.widths) wide = std::min(wide, most);
+  return keys;
 }
 
 void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   constexpr float kTitle = 120;  // units the name of the program has at least
   pen.fill(bar, pen.ink.panel, 0);
-  bar = bar.inset(pen.px(16), pen.px(8));
-  const std::vector<float> widths = bar_widths(pen, panel.bar, bar.width() - pen.px(kTitle));
-  for (std::size_t i = panel.bar.size(); i-- > 0;)
-    pen.button(bar.cut_right(widths[i], pen.px(8)), panel.bar[i], Kind::quiet);
+  bar = bar.inset(pen.px(16), (bar.height() - pen.key(50)) / 2);
+  const BarKeys keys = bar_keys(pen, panel.bar, bar.width() - pen.px(kTitle));
+  pen.show_icons(keys.icons);
+  for (std::size_t i = pen.state.pictured ? 0 : panel.bar.size(); i-- > 0;)
+    pen.button(bar.cut_right(keys.widths[i], pen.px(8)), panel.bar[i], Kind::quiet);
+  pen.show_icons(Icons::beside);
   const float title = pen.width_of(panel.title, pen.look.title) + pen.px(20),
               clock = panel.clock.empty() ? 0 : pen.width_of(panel.clock, pen.look.small) + pen.px(12),
               beside = bar.width() - title - clock;
@@ -162,12 +182,17 @@ float scale_in_window(int scale_percent, float width, float height) {
   return std::clamp(wanted, kLeastScale, most_scale(width, height));
 }
 
-float scale_asked_for(int scale_percent, float width, float height) {
+float scale_asked_for(int scale_percent, float width, float height, float monitor) {
   constexpr float kLargest = 3.2f;  // letters of more are no longer baked
-  const float whole = scale_in_window(scale_percent, width, height);
+  const float whole = scale_in_window(scale_percent, width / monitor, height / monitor) * monitor;
   if (scale_percent <= 100) return whole;
-  const float asked = scale_in_window(100, width, height) * static_cast<float>(scale_percent) / 100.0f;
-  return std::max(whole, std::min(asked, kLargest));
+  const float plain = scale_in_window(100, width / monitor, height / monitor) * monitor;
+  return std::max(whole, std::min(plain * static_cast<float>(scale_percent) / 100.0f, kLargest));
+}
+
+float monitor_scale(float said) {
+  constexpr float kMost = 4;
+  return said >= 1 ? std::min(said, kMost) : 1;
 }
 
 namespace {
@@ -235,8 +260,9 @@ void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift)
 }  // namespace
 
 void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
-  constexpr float kJust = 1.005f, kStrip = 64;  // pixels
-  const float times = pen.look.scale / most_scale(window.x, window.y);
+  constexpr float kJust = 1.005f;
+  const float monitor = pen.look.monitor;
+  const float times = pen.look.scale / monitor / most_scale(window.x / monitor, window.y / monitor);
   UiState& state = pen.state;
   if (times <= kJust) {
     state.part_column = state.part_row = 0;
@@ -244,7 +270,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   }
   if (state.part_of != panel.body.index()) state.part_column = state.part_row = 0;
   state.part_of = panel.body.index();
-  const Rect shown{0, 0, window.x, window.y - kStrip};
+  const Rect shown{0, 0, window.x, window.y - 64 * monitor};
   const ImVec2 whole{window.x * times, window.y * times};
   const Part part = parts(whole, shown);
   state.part_column = std::min(state.part_column, part.columns - 1);

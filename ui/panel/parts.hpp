@@ -8,6 +8,7 @@
 namespace tanteador::ui {
 
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
+void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
 void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
 void draw_keys_help(Pen& pen, Rect area);
 void take_keys(UiState& state);  // what was typed since the last frame, to the controls it stands for
@@ -81,10 +82,18 @@ void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
 // At the lower edge of the area, where there is something to be taken back.
 void draw_undo(Pen& pen, Rect& area, const view::Action& undo);
-void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
+void draw_text_field(Pen& pen, Rect area, const view::TextField& field);      // its label above it …
+inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(48); }  // … and how high they are
 // A field to search by, and keys beside it; below it where they would leave it no room or ask something.
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
                  const view::Action& more = {});
+// A "?" at the right end of a line beside what does not explain itself, nothing where there is no help;
+// pressed, its sentence is shown, and pressed again it is gone.
+void draw_help_key(Pen& pen, Rect& line, const view::Help& help);
+bool is_explained(const Pen& pen, const view::Help& help);
+// A title as high as it needs to be, with that key; below it the sentence that was asked for.
+void draw_title_with_help(Pen& pen, Rect& area, const std::string& title, ImFont* font,
+                          const view::Help& help, float gap);
 // As wide as its label; cut off the right end of the row.
 void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
 

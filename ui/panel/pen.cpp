@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "src/core/letters.hpp"
+#include "ui/panel/icons.hpp"
 #include "ui/panel/keys.hpp"
 
 namespace tanteador::ui {
@@ -328,6 +329,25 @@ Rect Pen::label_place(const Rect& rect, const view::Action& action) const {
   return {inside.left, top, inside.right, top + label};
 }
 
+// Its picture, if it has one: above the words, and what that leaves of the key; or before the label, which
+// then begins so many pixels further right.
+Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Action& action, ImU32 colour) const {
+  if (icons_ == Icons::none || !has_icon(action.id)) return {rect};
+  const float wide = px(kIcon), air = px(kIconAir);
+  if (icons_ == Icons::above) {
+    const float tall = std::min(wide, rect.height() * 0.42f), top = rect.top + px(3);
+    draw_icon(look, action.id, {rect.centre().x, top + tall / 2}, tall / look.scale, colour);
+    return {{rect.left, top + tall - px(4), rect.right, rect.bottom + px(3)}};
+  }
+  ImFont* font = label_font(rect, action);
+  const float word = measure(font, font->FontSize * std::abs(even_), action.label);
+  const Rect place = label_place(rect, action);
+  if (word + wide + air > place.width() + kRounding) return {rect};
+  const ImVec2 at{place.centre().x - (word + air) / 2, place.centre().y};
+  draw_icon(look, action.id, at, kIcon, colour);
+  return {rect, wide + air};
+}
+
 void Pen::make_even(const Rect& key, const std::vector<view::Action>& row) {
   even_ = 1;
   const auto is_small = [&](const view::Action& action) { return label_font(key, action) == look.label; };
@@ -341,11 +361,14 @@ void Pen::make_even(const Rect& key, const std::vector<view::Action>& row) {
   }
 }
 
-bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
+bool Pen::write_label(const Words& words, const view::Action& action, ImU32 colour,
+                      ImU32 detail_colour) const {
+  const Rect& rect = words.place;
   ImFont *word = label_font(rect, action), *beside = word == look.title ? look.body : look.small;
   const Rect upper = label_place(rect, action);
-  const bool label =
-      write(upper, action.label, {word, colour, Align::centre, Long::wrap, 0.5f, std::abs(even_)}).whole;
+  const bool label = write({upper.left + words.indent, upper.top, upper.right, upper.bottom}, action.label,
+                           {word, colour, Align::centre, Long::wrap, 0.5f, std::abs(even_)})
+                         .whole;
   if (action.detail.empty()) return label;
   const Rect inside = rect.inset(px(8), px(6));
   const float detail = std::min(height_of(action.detail, beside, upper.width()),
@@ -367,9 +390,9 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
   const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : ink.muted;
   const ImU32 detail = loud ? ink.on_accent : ink.muted;
-  const bool whole =
-      (!drawn_ && !seen(rect)) ||
-      write_label({rect.left + px(mark), rect.top, rect.right, rect.bottom}, action, label, detail);
+  const Words words = mark > 0 ? Words{{rect.left + px(mark), rect.top, rect.right, rect.bottom}}
+                               : words_beside_icon(rect, action, label);
+  const bool whole = (!drawn_ && !seen(rect)) || write_label(words, action, label, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
   return pressed;
@@ -402,6 +425,8 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
+  const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.body->FontSize) / 2};
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
   state.in_sight.push_back({id, rect});
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;
@@ -416,6 +441,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   const bool changed =
       ImGui::InputTextWithHint((std::string("###") + id).c_str(), shown_hint.c_str(), &value, flags);
   if (enter && (ImGui::IsItemActive() || ImGui::IsItemDeactivated())) state.field_entered = id;
+  ImGui::PopStyleVar();
   ImGui::PopFont();
   log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;

@@ -19,6 +19,7 @@ inline constexpr float kGap = 8;          // units, between keys, chips and rows
 inline constexpr float kWhole = 1160;     // units: a window with room for both halves of the board …
 inline constexpr float kOnEnd = 1150;     // … and its height where one stands above the other
 inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
+inline constexpr float kFinger = 44;      // pixels of a plain monitor: what is pressed is no smaller
 
 // Something that was drawn, as a reader or a hand would find it.
 struct Drawn {
@@ -49,8 +50,9 @@ struct UiState {
   int first_contest = 0;                     // of those shown, where there is no room for all
   std::size_t first_reason = 0;              // of those shown, where there is no room for all
   std::size_t first_column = 0;              // of a table, where there is no room for all
-  bool help = false;                         // the keys are shown
-  std::string by_key;                        // the control a key stands for in this frame
+  std::size_t quick_page = 0;  // of the results that are one key, where there is no room for all
+  bool help = false;           // the keys are shown
+  std::string by_key;          // the control a key stands for in this frame
   struct InSight {
     std::string id;
     Rect rect;
@@ -63,9 +65,11 @@ struct UiState {
   int part_column = 0, part_row = 0;  // shown, where the scale is larger than there is room for …
   std::size_t part_of = 0;            // … on which screen, and brought to which control
   std::string part_for;
+  bool pictured = false;    // this frame is kept as a picture: nothing to press, all of the score
   std::string finale_left;  // the match whose end was looked away from
   std::string finale_of;    // the match whose end is shown, and since when
   double finale_since = 0;
+  std::string explained;   // of which help the sentence is shown
   std::string dragged;     // what is carried to another of its kind, to be exchanged with it
   std::string asked;       // the place of which it was asked why it is empty
   double last_press = -1;  // of which control, when and where: a double contact is one press
@@ -74,7 +78,8 @@ struct UiState {
 };
 
 enum class Kind { primary, normal, quiet };
-enum class Shown { plainly, hidden };  // hidden: a dot for each letter
+enum class Shown { plainly, hidden };      // hidden: a dot for each letter
+enum class Icons { beside, above, none };  // the word; beside: where both stand in one line
 enum class Align { left, centre, right };
 // What happens to text that is longer than its place. A score is whole: it becomes as small as it takes.
 enum class Long { wrap, ellipsis, whole };
@@ -105,6 +110,8 @@ class Pen {
   // The same pen in another look: what has a material of its own keeps its colours in every theme.
   Pen in(const Look& other) const { return {other, state, out, drawn_}; }
   float px(float units) const { return look.px(units); }
+  // How high a key of so many units is, or how wide: never less than a finger needs.
+  float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
   bool seen(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
@@ -124,6 +131,7 @@ class Pen {
   // Of keys that stand in a row: all their labels in the size of the one that needs the least.
   void make_even(const Rect& key, const std::vector<view::Action>& row);
   void make_uneven() { even_ = 1; }
+  void show_icons(Icons where) { icons_ = where; }
   // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Action& action);
   // A place that can be pressed and already has its picture; chosen, it is framed.
@@ -153,12 +161,18 @@ class Pen {
   float kept_for_tick(const view::Action& action, const Rect& inside) const;
   Rect label_place(const Rect& rect, const view::Action& action) const;
   ImFont* label_font(const Rect& rect, const view::Action& action) const;
-  bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
+  struct Words {
+    Rect place;
+    float indent = 0;  // of the label, pixels
+  };
+  Words words_beside_icon(const Rect& rect, const view::Action& action, ImU32 colour) const;
+  bool write_label(const Words& words, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const {
     if (drawn_) drawn_->push_back(std::move(item));
   }
 
   std::vector<Drawn>* drawn_;
+  Icons icons_ = Icons::beside;
   float even_ = 1;  // of the size a label has where there is room; below nought: and none is a large word
 };
 

@@ -103,7 +103,7 @@ void draw_people(Pen& pen, Rect area, const view::PeopleView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   pen.text(area.cut_top(pen.px(44), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
-  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), view.search);
+  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.search);
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   const int columns = std::max(1, static_cast<int>(area.width() / pen.px(300)));
   draw_list(pen, "people", area, [&](Rect content) {

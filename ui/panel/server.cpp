@@ -7,12 +7,12 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTyped = 74, kServerKey = 64;  // units
+constexpr float kServerKey = 64;  // units
 
 // Two in a row, the first of them wider: a name, and what is short beside it.
 void draw_typed_pair(Pen& pen, Rect& area, const view::TextField& one, const view::TextField& other,
                      float part) {
-  Rect line = area.cut_top(pen.px(kTyped), pen.px(10));
+  Rect line = area.cut_top(field_tall(pen), pen.px(10));
   const Rect first = line.cut_left(line.width() * part, pen.px(16));
   draw_text_field(pen, first, one);
   draw_text_field(pen, line, other);
@@ -31,7 +31,7 @@ void draw_server_form(Pen& pen, Rect area, const view::ServerView& view) {
   draw_typed_pair(pen, area, fields[1], fields[2], 0.5f);
   pen.text(area.cut_top(pen.px(24), pen.px(4)), view.encryption_title, {pen.look.small, pen.ink.muted});
   draw_row(pen, area.cut_top(pen.px(kServerKey), pen.px(10)), view.encryption, Kind::normal);
-  if (fields.size() > 4) draw_text_field(pen, area.cut_top(pen.px(kTyped), pen.px(10)), fields[4]);
+  if (fields.size() > 4) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), fields[4]);
   pen.text(area, view.result,
            {pen.look.body, view.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
 }

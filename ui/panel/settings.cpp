@@ -10,11 +10,20 @@ void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, pen.ink.muted});
 }
 
+// A heading whose sentence takes its place, where that was asked for by the key beside what is below it.
+void draw_explained(Pen& pen, Rect& block, const std::string& title, const view::Help& help) {
+  const Rect line = block.cut_top(pen.px(30), pen.px(4));
+  draw_help_key(pen, block, help);
+  const bool shown = is_explained(pen, help);
+  pen.text(line, shown ? help.text : title,
+           {shown ? pen.look.small : pen.look.label, shown ? pen.ink.accent : pen.ink.muted});
+}
+
 // How much is at stake, and the time for an appeal.
 void draw_refereeing(Pen& pen, Rect& area, const view::SettingsView& settings) {
   Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
   Rect left = block.cut_left(block.width() * 0.58f, pen.px(24));
-  draw_heading(pen, left, settings.level_title);
+  draw_explained(pen, left, settings.level_title, settings.level_help);
   draw_row(pen, left, settings.levels, Kind::normal);
   draw_heading(pen, block, settings.minutes_title);
   pen.button(block.column(0, 3, pen.px(12)), settings.fewer_minutes, Kind::normal);
@@ -29,11 +38,12 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   pen.fill(area, pen.ink.panel, 16);
   area = area.inset(pen.px(32), pen.px(24));
-  Rect head = area.cut_top(pen.px(52));
+  Rect head = area.cut_top(pen.key(52));
   draw_at_right(pen, head, settings.database, Kind::quiet);
   pen.text(head, settings.title, {pen.look.title, pen.ink.text});
   Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
-  Rect motion = block.cut_right(block.width() * 0.5f, pen.px(24));
+  constexpr float kMotion = 0.62f;  // of the width
+  Rect motion = block.cut_right(block.width() * kMotion, pen.px(24));
   draw_heading(pen, motion, settings.motion_title);
   draw_row(pen, motion, settings.motion, Kind::normal);
   draw_heading(pen, block, settings.scale_title);
@@ -49,8 +59,9 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
     }
   }
   area.cut_top(pen.px(8));
-  draw_heading(pen, area, settings.theme_title);
-  draw_row(pen, area.cut_top(pen.px(56), pen.px(16)), settings.themes, Kind::normal);
+  Rect themes = area.cut_top(pen.px(30 + 4 + 56), pen.px(16));
+  draw_explained(pen, themes, settings.theme_title, settings.theme_help);
+  draw_row(pen, themes, settings.themes, Kind::normal);
   draw_refereeing(pen, area, settings);
   std::string about = settings.about;
   if (!settings.back_up.label.empty()) {

@@ -30,13 +30,14 @@ inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBo
                        kLeast = 12;
 
 struct Look {
-  float scale = 1;           // 0.8 to 2.5
+  float scale = 1;           // 0.8 to 2.5, on a monitor of its own scale so many times that
+  float monitor = 1;         // that scale: pixels for one of a plain monitor
   ImFont* small = nullptr;   // 17 units
   ImFont* body = nullptr;    // 20
   ImFont* label = nullptr;   // 22, heavier: buttons and names
   ImFont* title = nullptr;   // 32, heavier
   ImFont* large = nullptr;   // 84, for names to be read from afar: Latin letters only
-  ImFont* digits = nullptr;  // 126, capitals 20 mm high at 96 dots an inch: figures only
+  ImFont* digits = nullptr;  // 126, figures 20 mm high at 96 dots an inch and more, and nothing else
   ImFont* huge = nullptr;    // the same figures, as large as they are baked: for those that fill a screen
   bool reduced_motion = false;
   const Theme* theme = &theme_named({});

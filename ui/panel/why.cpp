@@ -31,7 +31,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
   Rect how = columns.how;
   draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
   draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
-  const float tall = std::max(pen.px(36), how.top - row.top);
+  const float tall = std::max(pen.key(48) - pen.px(12), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
            {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
   for (std::size_t i = 0; i < why.points.size(); ++i) {
@@ -58,7 +58,7 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, pen.ink.muted, 2);
   for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, pen.ink.text, 2);
   area.cut_top(pen.px(6));
-  pen.button(area.cut_top(pen.px(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
+  pen.button(area.cut_top(pen.key(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
              why.open_rule, Kind::quiet);
   return area.top - top;
 }
@@ -83,7 +83,7 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
 void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(52), pen.px(6));
+  Rect head = area.cut_top(pen.key(52), pen.px(6));
   pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::quiet);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.muted});
   draw_part(pen, area, sheet.score, pen.look.title, pen.ink.text, 10);

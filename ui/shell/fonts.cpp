@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 namespace tanteador::ui {
 
@@ -13,6 +14,7 @@ namespace {
 
 const std::string kInter = "/usr/share/fonts/opentype/inter/";
 const std::string kDejaVu = "/usr/share/fonts/truetype/dejavu/";
+const std::string kBebas = "/usr/share/fonts/opentype/bebas-neue/";
 
 // Latin, Latin Extended-A and the comma letters, Greek, Cyrillic, punctuation, currency.
 constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x218,  0x21B,  0x370,
@@ -26,24 +28,28 @@ constexpr ImWchar kFigures[] = {0x2B, 0x2B, 0x2D, 0x2D, 0x30, 0x39, 0xBD, 0xBD, 
 
 bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
 
+struct File {
+  std::string path;
+  float times = 1, lower = 0;  // of the size asked for, so that figures are as high and stand in the middle
+};
+// The first of these files that is there.
 struct Face {
-  std::string inter, dejavu;
+  std::vector<File> files;
   const ImWchar* ranges;
 };
 
 ImFont* add(ImFontAtlas& atlas, const Face& face, float size) {
-  const std::string inter = kInter + face.inter, dejavu = kDejaVu + face.dejavu;
-  const bool have_inter = readable(inter), have_dejavu = readable(dejavu);
+  const auto file = std::ranges::find_if(face.files, readable, &File::path);
   ImFontConfig config;
   config.SizePixels = std::floor(size);
-  ImFont* font = nullptr;
-  if (have_inter) font = atlas.AddFontFromFileTTF(inter.c_str(), config.SizePixels, &config, face.ranges);
-  if (have_dejavu && !have_inter)
-    font = atlas.AddFontFromFileTTF(dejavu.c_str(), config.SizePixels, &config, face.ranges);
-  if (!font) return atlas.AddFontDefault(&config);
-  if (have_dejavu && face.ranges == kText) {
+  if (file == face.files.end()) return atlas.AddFontDefault(&config);
+  config.SizePixels = std::floor(size * file->times);
+  config.GlyphOffset.y = std::floor(size * file->lower);
+  ImFont* font = atlas.AddFontFromFileTTF(file->path.c_str(), config.SizePixels, &config, face.ranges);
+  const std::string& last = face.files.back().path;
+  if (readable(last) && face.ranges == kText) {
     config.MergeMode = true;
-    atlas.AddFontFromFileTTF(dejavu.c_str(), config.SizePixels, &config, kSigns);
+    atlas.AddFontFromFileTTF(last.c_str(), config.SizePixels, &config, kSigns);
   }
   return font;
 }
@@ -72,10 +78,11 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   atlas.TexDesiredWidth = scale > 1.5f ? 4096 : 2048;
-  const Face plain{"Inter-Regular.otf", "DejaVuSans.ttf", kText};
-  const Face strong{"Inter-SemiBold.otf", "DejaVuSans-Bold.ttf", kText};
-  const Face figures{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kFigures};
-  const Face names{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kLatin};
+  const File bold{kDejaVu + "DejaVuSans-Bold.ttf"}, display{kInter + "InterDisplay-Bold.otf"};
+  const Face plain{{{kInter + "Inter-Regular.otf"}, {kDejaVu + "DejaVuSans.ttf"}}, kText};
+  const Face strong{{{kInter + "Inter-SemiBold.otf"}, bold}, kText};
+  const Face figures{{{kBebas + "BebasNeue-Bold.otf", 0.92f, 0.09f}, display, bold}, kFigures};
+  const Face names{{display, bold}, kLatin};
   Look look;
   look.scale = scale;
   look.body = add(atlas, plain, kBody * scale);

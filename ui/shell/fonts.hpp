@@ -1,6 +1,7 @@
 #pragma once
-// The panel's faces, baked for one scale: Inter for text, the suits and arrows from DejaVu Sans, which is
-// also what is taken where Inter is missing; the library's built-in face where both are.
+// The panel's faces, baked for one scale: Inter for text, Bebas Neue for the score in large, the suits and
+// arrows from DejaVu Sans. Where Bebas Neue is missing Inter is taken, where that is DejaVu Sans; the
+// library's built-in face where all are.
 
 #include "ui/panel/theme.hpp"
 

@@ -74,6 +74,7 @@ class Window {
   void on_key(int key, int action, int mods);
   void wake() { to_draw_ = kSettleFrames; }
   void rescale();
+  static void draw_in_pixels();
   const Theme& theme_of(const std::string& name);
   void frame();
   bool finished();
@@ -100,6 +101,7 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
   bool known = false;
   stood_ = read_stood(options.stood, known);
+  glfwWindowHint(GLFW_SCALE_TO_MONITOR, known || options.size ? GLFW_FALSE : GLFW_TRUE);
   if (options.size) std::tie(stood_.width, stood_.height) = *options.size;
   handle_ = glfwCreateWindow(stood_.width, stood_.height, "Tanteador", nullptr, nullptr);
   if (!handle_) return;
@@ -139,6 +141,7 @@ void Window::listen() {
     of(w).wake();
   });
   glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
+  glfwSetWindowContentScaleCallback(handle_, [](GLFWwindow* w, float, float) { of(w).wake(); });
   glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
   glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
 }
@@ -192,11 +195,14 @@ const Theme& Window::theme_of(const std::string& name) {
 void Window::rescale() {
   int width = 0, height = 0;
   glfwGetFramebufferSize(handle_, &width, &height);
+  float across = 1, down = 1;
+  glfwGetWindowContentScale(handle_, &across, &down);
+  const float monitor = monitor_scale(std::max(across, down));
   const view::Settings& settings = program_.settings();
   const float scale =
-      scale_asked_for(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
+      scale_asked_for(settings.scale_percent, static_cast<float>(width), static_cast<float>(height), monitor);
   const Theme& theme = theme_of(settings.theme);
-  if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme) {
+  if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme && look_.monitor == monitor) {
     look_.reduced_motion = settings.reduced_motion;
     return;
   }
@@ -207,18 +213,31 @@ void Window::rescale() {
     ImGui_ImplOpenGL3_CreateFontsTexture();
     baked_ = scale;
   }
+  look_.monitor = monitor;
   look_.theme = &theme;
   look_.reduced_motion = settings.reduced_motion;
   apply_style(look_);
+}
+
+// Where the desktop counts in larger dots than the screen has, all the same pixel by pixel.
+void Window::draw_in_pixels() {
+  ImGuiIO& io = ImGui::GetIO();
+  const ImVec2 times = io.DisplayFramebufferScale;
+  if (times.x <= 0 || times.y <= 0 || (times.x == 1 && times.y == 1)) return;
+  io.DisplaySize = {io.DisplaySize.x * times.x, io.DisplaySize.y * times.y};
+  io.DisplayFramebufferScale = {1, 1};
+  if (ImGui::IsMousePosValid(&io.MousePos)) io.MousePos = {io.MousePos.x * times.x, io.MousePos.y * times.y};
 }
 
 void Window::frame() {
   rescale();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
+  draw_in_pixels();
   ImGui::NewFrame();
   std::vector<view::Command> pressed = std::move(by_key_);
   by_key_.clear();
+  state_.pictured = !picture_.empty();
   draw_window(look_, state_, program_.panel(), pressed, nullptr);
   ImGui::Render();
   ++drawn_;

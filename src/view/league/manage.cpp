@@ -123,6 +123,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
                                kMinutesMost, &ManagePick::minutes);
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("A win, a draw and a loss");
+  points.help = help_on("points");
   const auto schemes = schemes_offered();
   for (std::size_t i = 0; i < schemes.size(); ++i) {
     ManagePick next = wanted;
@@ -137,6 +138,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   const auto order = wanted.order.empty() ? own : wanted.order;
   SettingRow& compared = sheet.rows.emplace_back();
   compared.title = tr("Compared by, in this order");
+  compared.help = help_on("order");
   for (const league::Tiebreak system : comparisons_offered(stage.format, order)) {
     ManagePick next = wanted;
     next.order = order_with(order, system);
@@ -162,6 +164,7 @@ std::vector<Entrant> marked(const Page& page) {
 void add_seed_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Order of seeds");
+  row.help = help_on("seeds");
   if (!page.now().stages.front().rounds.empty()) {
     row.note = tr("The first round is drawn: the seeds stay as they are.");
     return;
@@ -239,6 +242,7 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& currency = sheet.rows.emplace_back();
   currency.title = tr("The fee of each entrant");
+  currency.help = help_on("fee");
   currency.field = field_with(page.pick, "league/currency", tr("Currency"), "CHF", money.currency);
   league::event::MoneySet next = money;
   next.currency = currency.field.text;

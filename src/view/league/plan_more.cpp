@@ -78,8 +78,12 @@ void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
 SettingRow order_row(const PlanPage& page) {
   const auto order =
       page.draft.more.order.empty() ? default_order(page.stage().format) : page.draft.more.order;
-  SettingRow row{
-      .title = tr("Compared by, in this order"), .note = {}, .choices = {}, .number = {}, .field = {}};
+  SettingRow row{.title = tr("Compared by, in this order"),
+                 .note = {},
+                 .choices = {},
+                 .number = {},
+                 .field = {},
+                 .help = help_on("order")};
   for (const league::Tiebreak system : comparisons_offered(page.stage().format, order)) {
     PlanMore next = page.draft.more;
     next.order = order_with(order, system);
@@ -98,12 +102,14 @@ SettingRow order_row(const PlanPage& page) {
 void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("A win, a draw and a loss");
+  points.help = help_on("points");
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
   points.field = points_field(page.pick);
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
+  byes.help = help_on("bye");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
   for (std::size_t i = 0; i < std::size(worth); ++i)
     byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
@@ -132,10 +138,12 @@ void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
     points.choices.push_back(page.typing(kSeasonPoints, "by_rank/" + std::string(list), list, list));
   SettingRow& best = sheet.rows.emplace_back();
   best.title = tr("So many of the season count");
+  best.help = help_on("best");
   best.number = page.number("best", page.draft.more.best, 1, 0, kBestMost, &PlanMore::best);
   if (page.draft.more.best == 0) best.number->number = tr("all");
   SettingRow& rated = sheet.rows.emplace_back();
   rated.title = tr("Ratings");
+  rated.help = help_on("rated");
   rated.choices = {page.flag("rated/yes", tr("It counts for them"), &PlanMore::unrated, false),
                    page.flag("rated/no", tr("It does not count"), &PlanMore::unrated, true)};
 }
@@ -145,6 +153,7 @@ void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
 void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& seeds = sheet.rows.emplace_back();
   seeds.title = tr("Order of seeds");
+  seeds.help = help_on("seeds");
   seeds.choices = {page.flag("seeds/entered", tr("As they were entered"), &PlanMore::by_lot, false),
                    page.flag("seeds/lot", tr("By lot"), &PlanMore::by_lot, true)};
   SettingRow& first = sheet.rows.emplace_back();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/view/fields.hpp"
+#include "src/view/help.hpp"
 #include "src/view/pages.hpp"
 
 namespace tanteador::view {
@@ -57,6 +58,7 @@ struct SettingRow {
   std::vector<Action> choices;
   std::optional<Stepped> number;
   TextField field;  // without an id there is none
+  Help help = {};
 };
 struct SettingSheet {
   std::string title, help, empty;

@@ -63,6 +63,7 @@ void add_number(ParameterRow& row, const AgreedParameter& agreement) {
 ParameterRow parameter_row(const AgreedParameter& agreement) {
   ParameterRow row;
   row.title = tr(agreement.text.title);
+  row.help = help_of("rule/" + agreement.text.name, agreement.text.help);
   if (agreement.agreed != agreement.edition)
     row.edition = say("the edition: {0}", {std::string_view(agreement.written(agreement.edition))});
   if (agreement.info.yes_no) {

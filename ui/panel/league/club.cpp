@@ -22,7 +22,7 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   std::string text = field.text;
   pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
-  if (pen.field(area.cut_top(pen.px(48)), field.id.c_str(), field.hint, text))
+  if (pen.field(area.cut_top(pen.key(48)), field.id.c_str(), field.hint, text))
     pen.out.push_back(view::command::Type{field.id, text});
 }
 
@@ -41,13 +41,13 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
                  const view::Action& more) {
   constexpr float kBeside = 560;  // units
   if (area.width() < pen.px(kBeside)) {
-    draw_text_field(pen, area.cut_top(pen.px(74), pen.px(kGap)), field);
+    draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), field);
     add_by_enter(pen, field, add);
     Rect keys = area.cut_top(pen.px(64), pen.px(10));
     draw_at_right(pen, keys, more, Kind::quiet);
     return pen.button(keys, add, Kind::normal);
   }
-  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
   draw_at_right(pen, keys, more, Kind::quiet);
@@ -68,7 +68,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
     keys += std::max(pen.px(kKeyLeast), pen.width_of(tool.label, pen.look.label) + pen.px(kKeyAir)) +
             pen.px(kGap);
   const bool beside = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
-  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect tools = line;
   tools.top += pen.px(24);
   if (beside) {

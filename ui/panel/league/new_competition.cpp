@@ -14,7 +14,7 @@ void draw_plan_heading(Pen& pen, Rect& area, const std::string& text) {
 
 void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
   draw_plan_heading(pen, area, stepped.title);
-  Rect line = area.cut_top(pen.px(kPlanKey));
+  Rect line = area.cut_top(pen.key(kPlanKey));
   pen.button(line.cut_left(pen.px(72), pen.px(kGap)), stepped.less, Kind::normal);
   pen.button(line.cut_right(pen.px(72), pen.px(kGap)), stepped.more, Kind::normal);
   pen.text(line, stepped.number, {pen.look.title, pen.ink.accent, Align::centre});
@@ -22,14 +22,14 @@ void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
 
 void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   pen.text(area.cut_top(pen.px(40), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
-  draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.games, Kind::quiet);
+  draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.games, Kind::quiet);
   if (!view.kinds.empty())
-    draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.kinds, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.kinds, Kind::quiet);
   if (!view.sets.empty()) {
     draw_plan_heading(pen, area, view.sets_title);
-    draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.sets, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.sets, Kind::quiet);
   }
-  const Rect numbers = area.cut_top(pen.px(26 + kPlanKey), pen.px(12));
+  const Rect numbers = area.cut_top(pen.px(26) + pen.key(kPlanKey), pen.px(12));
   draw_stepped(pen, numbers.column(0, 2, pen.px(24)), view.entrants);
   draw_stepped(pen, numbers.column(1, 2, pen.px(24)), view.hours);
   draw_plan_heading(pen, area, view.proposals_title);
@@ -47,7 +47,7 @@ float draw_name_chips(Pen& pen, Rect content, const std::vector<view::Action>& n
 }
 
 void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
-  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), view.name);
+  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.name);
   if (!view.picked.empty()) {
     draw_plan_heading(pen, area, view.picked_title);
     draw_list(pen, "picked", area.cut_top(area.height() * 0.36f, pen.px(10)),

@@ -63,7 +63,7 @@ void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
 void draw_print(Pen& pen, Rect area, const view::PrintView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  Rect head = area.cut_top(pen.key(52), pen.px(8));
   draw_at_right(pen, head, view.back, Kind::quiet);
   draw_pages(pen, area, view);
 }

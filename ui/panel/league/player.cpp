@@ -46,7 +46,7 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable
   for (float room = area.width() - kept; end < count && (end == after + first || widths[end] <= room); ++end)
     room -= widths[end];
   if (paged) {
-    Rect keys = area.cut_top(pen.px(kPagerKey), pen.px(kGap));
+    Rect keys = area.cut_top(pen.key(kPagerKey), pen.px(kGap));
     const std::string id = "columns/" + table.title;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
                   {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::quiet))
@@ -125,7 +125,7 @@ namespace {
 
 void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
   draw_part(pen, area, page.others_title, pen.look.body, pen.ink.text, 10);
-  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), page.search);
+  draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), page.search);
   draw_list(pen, "others", area, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, page.others, 3, kOther, Kind::normal);
@@ -141,10 +141,10 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   left = left.inset(pen.px(20), pen.px(14));
   pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, pen.ink.text});
   for (const view::TextField& field : page.fields)
-    draw_text_field(pen, left.cut_top(pen.px(74), pen.px(10)), field);
+    draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(10)), field);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
-  Rect identity = left.cut_top(pen.px(52), pen.px(kGap));
+  Rect identity = left.cut_top(pen.key(52), pen.px(kGap));
   pen.button(identity.column(0, 2, pen.px(kGap)), page.merge, Kind::quiet);
   pen.button(identity.column(1, 2, pen.px(kGap)), page.forget, Kind::quiet);
   pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);

@@ -15,7 +15,26 @@ float key_height(const Pen& pen, const Rect& area, std::size_t count, int column
   const auto rows =
       static_cast<float>((count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns));
   const float fits = area.height() / std::max(1.0f, rows) / pen.look.scale - kGap;
-  return std::min(most, fits);
+  return std::max(pen.key(0) / pen.look.scale, std::min(most, fits));
+}
+
+// Those of them there is room for, behind the first a key to the others where there is none for all.
+std::vector<view::Action> page_of(Pen& pen, Rect& place, const std::vector<view::Action>& keys, int columns,
+                                  int column) {
+  const float least = pen.key(0) + pen.px(kGap);
+  const auto rows = static_cast<std::size_t>(std::max(1.0f, (place.height() + pen.px(kGap)) / least));
+  const std::size_t all = rows * static_cast<std::size_t>(columns);
+  if (keys.size() <= all) return keys;
+  const std::size_t each = std::max<std::size_t>(1, rows - 1) * static_cast<std::size_t>(columns),
+                    pages = (keys.size() + each - 1) / each;
+  std::size_t& page = pen.state.quick_page;
+  page %= pages;
+  const view::Action more{.id = "quick/more/" + std::to_string(column),
+                          .label = "→",
+                          .detail = std::to_string(page + 1) + " / " + std::to_string(pages)};
+  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::quiet)) ++page;
+  const auto from = keys.begin() + static_cast<std::ptrdiff_t>(std::min(page % pages * each, keys.size()));
+  return {from, from + std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(each), keys.end() - from)};
 }
 
 void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
@@ -27,10 +46,11 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
     pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, pen.ink.text});
     const auto keys = static_cast<int>(column.keys.size());
-    const int fit = static_cast<int>((place.width() + pen.px(kGap)) / pen.px(kLeastQuick + kGap));
-    const int columns = keys > 5 ? std::clamp(fit, 6, 10) : keys;
-    const float tall = key_height(pen, place, column.keys.size(), columns, kResultKey);
-    draw_grid(pen, place, column.keys, columns, tall, Kind::normal);
+    const int fit = static_cast<int>((place.width() + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));
+    const int columns = keys > 5 ? std::clamp(fit, 1, 10) : keys;
+    const std::vector<view::Action> page = page_of(pen, place, column.keys, columns, i);
+    const float tall = key_height(pen, place, page.size(), columns, kResultKey);
+    draw_grid(pen, place, page, columns, tall, Kind::normal);
   }
 }
 
@@ -41,7 +61,9 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   const auto all = static_cast<int>(sheet.forfeits.size());
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kNameKey + kGap));
   const int columns = std::clamp(fit, 2, all), rows = (all + columns - 1) / columns;
-  Rect missing = area.cut_bottom(pen.px(26 + static_cast<float>(rows) * (52 + kGap) - kGap), pen.px(10));
+  Rect missing = area.cut_bottom(
+      pen.px(26 + static_cast<float>(rows) * kGap - kGap) + static_cast<float>(rows) * pen.key(52),
+      pen.px(10));
   pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::quiet);
 }
@@ -52,7 +74,7 @@ void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
 
 // What the ruleset does not allow, and why it is so all the same.
 void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(8)), sheet.remark);
+  draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.remark);
   const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
   pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
 }
@@ -80,7 +102,7 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
 }  // namespace
 
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
-  Rect head = area.cut_top(pen.px(48), pen.px(4));
+  Rect head = area.cut_top(pen.key(48), pen.px(4));
   draw_at_right(pen, head, sheet.close, Kind::quiet);
   pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(16)), sheet.title,
            {pen.look.title, pen.ink.text});

@@ -20,7 +20,7 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   draw_part(pen, who, table.who, pen.look.body, pen.ink.text, 2);
   draw_part(pen, who, table.why, pen.look.small, pen.ink.muted, 0);
   if (!table.remark.empty()) draw_part(pen, who, "* " + table.remark, pen.look.small, pen.ink.accent, 0);
-  const float tall = std::max(pen.px(50), who.top - top + pen.px(7));
+  const float tall = std::max(pen.key(50), who.top - top + pen.px(7));
   pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, pen.ink.accent});
   pen.text({result.left, top, result.right, top + tall}, table.result,
            {pen.look.label, pen.ink.text, Align::right, table.open.enabled ? Long::whole : Long::wrap});
@@ -59,10 +59,10 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
               example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
   if (key_width + example > area.width()) {
-    pen.button(area.cut_bottom(pen.px(48), pen.px(kGap)), view.set_date, Kind::quiet);
-    return draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(14)), view.date);
+    pen.button(area.cut_bottom(pen.key(48), pen.px(kGap)), view.set_date, Kind::quiet);
+    return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
   }
-  Rect line = area.cut_bottom(pen.px(74), pen.px(14));
+  Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
   Rect key = line;
   key.top += pen.px(24);
   draw_at_right(pen, key, view.set_date, Kind::quiet);
@@ -129,7 +129,7 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
              {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
     pen.text(title, head.line, {pen.look.small, pen.ink.muted, Align::right});
     area.top = title.bottom + pen.px(4);
-    row = area.cut_top(pen.px(52), pen.px(10));
+    row = area.cut_top(pen.key(52), pen.px(10));
   }
   const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
   for (auto key = keys.rbegin(); key != keys.rend(); ++key)
@@ -150,7 +150,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
   draw_chips(pen, left, view.rounds);
-  if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(pen.px(74), pen.px(kGap)), view.search);
+  if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
   draw_tables(pen, left, view);
   if (view.sheet)
     draw_result(pen, area, *view.sheet);

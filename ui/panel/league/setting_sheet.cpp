@@ -10,7 +10,7 @@ namespace tanteador::ui {
 namespace {
 
 void draw_setting_number(Pen& pen, Rect& area, const view::Stepped& number) {
-  Rect line = area.cut_top(pen.px(52), pen.px(kGap));
+  Rect line = area.cut_top(pen.key(52), pen.px(kGap));
   pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.less, Kind::normal);
   const float wide = std::max(pen.px(110), pen.width_of(number.number, pen.look.title) + pen.px(16));
   pen.text(line.cut_left(wide, pen.px(kGap)), number.number, {pen.look.title, pen.ink.accent, Align::centre});
@@ -19,9 +19,9 @@ void draw_setting_number(Pen& pen, Rect& area, const view::Stepped& number) {
 
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
   const float top = area.top;
-  draw_part(pen, area, row.title, pen.look.label, pen.ink.text, row.note.empty() ? 6.0f : 2.0f);
+  draw_title_with_help(pen, area, row.title, pen.look.label, row.help, row.note.empty() ? 6.0f : 2.0f);
   draw_part(pen, area, row.note, pen.look.small, pen.ink.muted, 6);
-  if (!row.field.id.empty()) draw_text_field(pen, area.cut_top(pen.px(74), pen.px(kGap)), row.field);
+  if (!row.field.id.empty()) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), row.field);
   if (row.number) draw_setting_number(pen, area, *row.number);
   draw_chips(pen, area, row.choices);
   area.cut_top(pen.px(12));

@@ -52,7 +52,7 @@ StandingColumns standing_columns(const Pen& pen, Rect row, const view::Standings
 Rect lined(const Rect& column, float top, float tall) { return {column.left, top, column.right, top + tall}; }
 
 float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
-  const float top = row.top, tall = pen.px(46);
+  const float top = row.top, tall = pen.key(46);
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
@@ -92,7 +92,7 @@ namespace {
 
 void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
   if (view.as_of.id.empty()) return;
-  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
   draw_at_right(pen, keys, view.now, Kind::quiet);
@@ -106,7 +106,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
-  Rect tools = area.cut_top(pen.px(52), pen.px(10));
+  Rect tools = area.cut_top(pen.key(52), pen.px(10));
   draw_at_right(pen, tools, view.reasons, Kind::quiet);
   for (const view::Action& key : view.kinds)
     pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
@@ -142,7 +142,7 @@ void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
   if (count == 0) return;
   const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kFieldWide)), 1, count);
   for (int from = 0; from < count; from += columns) {
-    const Rect line = area.cut_top(pen.px(74), pen.px(kGap));
+    const Rect line = area.cut_top(field_tall(pen), pen.px(kGap));
     for (int i = from; i < std::min(count, from + columns); ++i)
       draw_text_field(pen, line.column(i - from, columns, pen.px(12)),
                       sheet.fields[static_cast<std::size_t>(i)]);
@@ -152,7 +152,7 @@ void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
 }
 
 void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
-  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  Rect head = area.cut_top(pen.key(52), pen.px(8));
   draw_at_right(pen, head, sheet.close, Kind::quiet);
   pen.text(
       head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
@@ -168,7 +168,7 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
-    Rect written = content.cut_top(pen.px(74), pen.px(8));
+    Rect written = content.cut_top(field_tall(pen), pen.px(8));
     draw_text_field(pen, written.cut_right(pen.px(130), pen.px(12)), sheet.off);
     draw_text_field(pen, written, sheet.reason);
     draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
@@ -207,7 +207,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   if (view.search.id.empty()) return;
   if (!view.checked.label.empty()) {
     pen.button(area.cut_top(pen.px(84), pen.px(12)), view.checked, Kind::primary);
-    return draw_text_field(pen, area.cut_top(pen.px(74)), view.search);
+    return draw_text_field(pen, area.cut_top(field_tall(pen)), view.search);
   }
   draw_search(pen, area, view.search, view.add);
   draw_list(pen, "joining", area, [&](Rect content) {

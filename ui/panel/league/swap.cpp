@@ -32,7 +32,7 @@ void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, K
 }
 
 float seat_high(const Pen& pen, const view::SwapPlace& seat, float wide) {
-  return std::max(pen.px(kSeatHigh),
+  return std::max(pen.key(kSeatHigh),
                   pen.height_of(seat.tap.label, pen.look.label, wide - pen.px(32)) + pen.px(14));
 }
 

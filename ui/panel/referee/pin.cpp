@@ -17,7 +17,7 @@ void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet) {
   draw_grid(pen, area, sheet.referees, 3, 56, Kind::normal);
   pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.pin_title, {pen.look.small, pen.ink.muted});
   std::string typed = sheet.typed;
-  Rect line = area.cut_top(pen.px(50), pen.px(10));
+  Rect line = area.cut_top(pen.key(50), pen.px(10));
   pen.button(line.cut_right(pen.px(150), pen.px(8)), sheet.erase, Kind::quiet);
   if (pen.field(line, "pin/text", sheet.hint, typed, Shown::hidden))
     pen.out.push_back(view::command::Type{sheet.field, typed});

@@ -46,7 +46,7 @@ float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
 void draw_typed_fact(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string text = field.text;
   const std::string id = field.id + "/text";
-  if (pen.field(area.cut_top(pen.px(50), pen.px(kGap)), id.c_str(), field.hint, text))
+  if (pen.field(area.cut_top(pen.key(50), pen.px(kGap)), id.c_str(), field.hint, text))
     pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
 }
 
@@ -60,7 +60,7 @@ void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns
 void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside) {
   const bool button = !beside.label.empty();
   const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
-  const float least = button ? pen.px(48) : pen.px(28);
+  const float least = button ? pen.key(48) : pen.px(28);
   Rect line = area.cut_top(std::max(least, pen.height_of(field.title, pen.look.label, room)), pen.px(4));
   if (button) {
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
@@ -202,7 +202,7 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   draw_row(pen, head, one.kinds, Kind::normal);
   draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::normal);
   if (!one.circumstances.empty())
-    draw_row(pen, area.cut_top(pen.px(50), pen.px(kGap)), one.circumstances, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), one.circumstances, Kind::quiet);
   const float tall = pen.height_of(one.answer, pen.look.title, area.width());
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
            {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
@@ -218,7 +218,7 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   if (sheet.open && sheet.open->large && sheet.open->ruling) return draw_ruling_aloud(pen, area, *sheet.open);
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
-  Rect head = area.cut_top(pen.px(52), pen.px(10));
+  Rect head = area.cut_top(pen.key(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::quiet);
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
   if (!sheet.calculate.label.empty())
@@ -228,7 +228,7 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   if (!sheet.search.id.empty()) {
     std::string text = sheet.search.text;
     const float wide = std::min(area.width(), pen.px(520));
-    const Rect line = area.cut_top(pen.px(50), pen.px(10));
+    const Rect line = area.cut_top(pen.key(50), pen.px(10));
     if (pen.field({line.left, line.top, line.left + wide, line.bottom}, sheet.search.id.c_str(),
                   sheet.search.hint, text))
       pen.out.push_back(view::command::Type{sheet.search.id, text});

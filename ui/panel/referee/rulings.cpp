@@ -74,10 +74,10 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  Rect head = area.cut_top(pen.key(52), pen.px(8));
   if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::quiet);
   pen.text(head, log.title, {pen.look.title, pen.ink.text});
-  draw_filters(pen, area.cut_top(pen.px(52), pen.px(14)), log);
+  draw_filters(pen, area.cut_top(pen.key(52), pen.px(14)), log);
   if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "rulings", area, [&](Rect content) {
     const float top = content.top;

@@ -20,8 +20,7 @@ void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices
 
 float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   const float top = area.top;
-  const float tall = std::max(pen.px(24), pen.height_of(row.title, pen.look.body, area.width()));
-  pen.text(area.cut_top(tall, pen.px(2)), row.title, {pen.look.body, pen.ink.text});
+  draw_title_with_help(pen, area, row.title, pen.look.body, row.help, 2);
   if (!row.edition.empty()) {
     const float needs = pen.height_of(row.edition, pen.look.small, area.width() - pen.px(20));
     Rect line = area.cut_top(needs, pen.px(4));

@@ -13,7 +13,7 @@ constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255
 
 float line_height(const Pen& pen, const view::RuleLine& line, float width) {
   const float room = width - pen.px(kRuleNumber + 3 * kGap);
-  return std::max({pen.px(50), pen.height_of(line.open.label, pen.look.body, room) + pen.px(10),
+  return std::max({pen.key(50), pen.height_of(line.open.label, pen.look.body, room) + pen.px(10),
                    pen.height_of(line.number, pen.look.small, pen.px(kRuleNumber)) + pen.px(10)});
 }
 
@@ -58,7 +58,7 @@ void draw_words(Pen& pen, const Rect& place, const view::FieldView& field) {
 }
 
 void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
-  Rect head = area.cut_top(pen.px(52), pen.px(10));
+  Rect head = area.cut_top(pen.key(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::quiet);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
@@ -156,7 +156,7 @@ void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips) {
   for (const view::Action& chip : chips) {
     const float wide =
         std::min(area.width(), std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
-    if (row.width() < wide) row = area.cut_top(pen.px(50), pen.px(kGap));
+    if (row.width() < wide) row = area.cut_top(pen.key(50), pen.px(kGap));
     pen.button(row.cut_left(wide, pen.px(kGap)), chip, Kind::quiet);
   }
 }

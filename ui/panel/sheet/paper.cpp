@@ -41,7 +41,7 @@ void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count
 
 // Four rows of three where they have room, else two of six.
 void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
-  const int columns = area.height() >= pen.px(4 * kKey + 3 * kGap) ? 3 : 6;
+  const int columns = area.height() >= 4 * pen.key(kKey) + 3 * pen.px(kGap) ? 3 : 6;
   const int rows = static_cast<int>(keys.size()) / columns;
   const float tall =
       std::min(pen.px(kKeyMost),

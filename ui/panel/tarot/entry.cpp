@@ -68,7 +68,7 @@ void draw_effect(Pen& pen, Rect area, const Sheet::Entry& entry) {
 
 void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
   for (const Sheet::Question& question : entry.questions) {
-    Rect line = area.cut_top(pen.px(kAnswer), pen.px(6));
+    Rect line = area.cut_top(pen.key(kAnswer), pen.px(6));
     pen.text(line.cut_left(pen.px(kQuestion), pen.px(6)), question.title, {pen.look.small, pen.ink.muted});
     draw_row(pen, line, question.answers, Kind::normal);
   }
@@ -83,7 +83,8 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, pen.ink.muted});
   const auto count = static_cast<int>(matrix.otherwise.size());
   const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
-  Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
+  Rect foot =
+      area.cut_bottom((pen.key(52) + pen.px(kGap)) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
   draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
   if (!matrix.otherwise_title.empty())
     pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title, {pen.look.small, pen.ink.muted});
@@ -100,14 +101,14 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const bool wide = area.width() >= pen.px(kNarrow);
   if (sheet.matrix && wide) {
     Rect left = area.cut_left(pen.px(kMatrix), pen.px(kBetween));
-    draw_row(pen, left.cut_bottom(pen.px(52), pen.px(kGap)), leave, Kind::quiet);
+    draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::quiet);
     pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, pen.ink.muted});
     draw_takers(pen, left, sheet, 116);
     draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
     return draw_questions(pen, area, entry);
   }
   draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
-  Rect foot = area.cut_bottom(pen.px(52), pen.px(kGap));
+  Rect foot = area.cut_bottom(pen.key(52), pen.px(kGap));
   draw_row(pen, foot, leave, Kind::quiet);
   draw_questions(pen, area, entry);
 }

@@ -109,17 +109,17 @@ void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const PaperColu
 // The last ones in full, earlier ones in a line each, and a way to those that have no room.
 void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& columns, bool brief) {
   const auto height = [&](std::size_t row) {
-    return pen.px(sheet.rows.size() - row <= kFull && !sheet.rows[row].cells.empty() &&
-                          (sheet.rows[row].note.empty() || !sheet.rows[row].tag.empty())
-                      ? kDealRow
-                      : kBrief);
+    return sheet.rows.size() - row <= kFull && !sheet.rows[row].cells.empty() &&
+                   (sheet.rows[row].note.empty() || !sheet.rows[row].tag.empty())
+               ? pen.key(kDealRow)
+               : pen.px(kBrief);
   };
   std::size_t first = sheet.rows.size();
   float used = 0;
   while (first > 0 && used + height(first - 1) <= area.height()) used += height(--first);
   if (first > 0 && !brief) {
-    while (first < sheet.rows.size() && used + pen.px(kDealRow) > area.height()) used -= height(first++);
-    const Rect line = area.cut_top(pen.px(kDealRow));
+    while (first < sheet.rows.size() && used + pen.key(kDealRow) > area.height()) used -= height(first++);
+    const Rect line = area.cut_top(pen.key(kDealRow));
     pen.touch(line, sheet.earlier);
     pen.text(line.inset(pen.px(10), 0), sheet.earlier.label, {pen.look.small, paper::kAccent});
     rule(pen, columns.left, columns.right, line.bottom, paper::kRule, 1);
@@ -128,10 +128,10 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
     const float tall = height(first);
     draw_row(pen, area.cut_top(tall), sheet.rows[first], columns, tall > pen.px(kBrief));
   }
-  for (float y = area.top + pen.px(kDealRow); y < area.bottom - pen.px(4); y += pen.px(kDealRow))
+  for (float y = area.top + pen.key(kDealRow); y < area.bottom - pen.px(4); y += pen.key(kDealRow))
     rule(pen, columns.left, columns.right, y, paper::kRule, 1);
   if (sheet.empty.empty() || !sheet.rows.empty()) return;
-  const Rect line{area.left, area.top + 3 * pen.px(kDealRow), area.right, area.top + 4 * pen.px(kDealRow)};
+  const Rect line{area.left, area.top + 3 * pen.key(kDealRow), area.right, area.top + 4 * pen.key(kDealRow)};
   const float wide = std::min(pen.width_of(sheet.empty, pen.look.body) + pen.px(24), line.width());
   const float middle = line.centre().x;  // the columns end where it stands
   pen.fill({middle - wide / 2, line.top + pen.px(2), middle + wide / 2, line.bottom - pen.px(2)},
@@ -171,7 +171,8 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
     pen.text(inside.cut_bottom(pen.px(kRemark)), sheet.remark,
              {pen.look.small, paper::kMinus, Align::centre});
   const bool brief = area.height() < pen.px(400);
-  const Rect head = inside.cut_top(pen.px(kHead)), totals = inside.cut_bottom(pen.px(kTotals));
+  const Rect head = inside.cut_top(pen.key(kHead - 2) + pen.px(2)),
+             totals = inside.cut_bottom(pen.key(kTotals - 10) + pen.px(10));
   ImGui::GetWindowDrawList()->AddLine({columns.players, area.top}, {columns.players, area.bottom},
                                       paper::kMargin, pen.px(1.6f));
   draw_head(pen, head, sheet, columns);
@@ -187,7 +188,7 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
 void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
   pen.fill(area, paper::kPaper, 5);
   area = area.inset(pen.px(14), pen.px(8));
-  Rect head = area.cut_top(pen.px(50), pen.px(4));
+  Rect head = area.cut_top(pen.key(50), pen.px(4));
   Rect close = head.cut_right(pen.px(104), pen.px(8));
   pen.fill(close, pen.ink.panel);
   pen.button(close, breakdown.close, Kind::quiet);

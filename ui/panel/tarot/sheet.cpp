@@ -8,7 +8,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSide = 470, kBelow = 640, kFoot = 140, kUndo = 70, kDrawer = 424;  // units
-constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
+constexpr float kMatrixTop = 66, kMatrixRow = 48, kOtherwise = 52, kOtherwiseTitle = 22;
 constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
@@ -35,7 +35,9 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
 float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {
   const auto rows = static_cast<float>((matrix.otherwise.size() + kOtherwiseColumns - 1) / kOtherwiseColumns);
   const float title = matrix.otherwise_title.empty() ? 0 : kOtherwiseTitle;
-  return pen.px(kMatrixTop + kMatrixRow * static_cast<float>(matrix.rows.size()) + kOtherwise * rows + title);
+  return pen.px(kMatrixTop + title) +
+         (pen.key(kMatrixRow) + pen.px(kGap)) * static_cast<float>(matrix.rows.size()) +
+         (pen.key(kOtherwise) + pen.px(kGap)) * rows;
 }
 
 // The arithmetic of a deal, and below it the chart where both have room.

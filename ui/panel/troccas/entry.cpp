@@ -95,13 +95,13 @@ float troccas_key_height(const Pen& pen, const Rect& area, float above) {
 }  // namespace
 
 void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry) {
-  draw_row(pen, area.cut_top(pen.px(52), pen.px(kGap)), entry.modes, Kind::quiet);
+  draw_row(pen, area.cut_top(pen.key(52), pen.px(kGap)), entry.modes, Kind::quiet);
   pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::primary);
   if (board.instead.empty())
     draw_reason(pen, area.cut_bottom(pen.px(44), pen.px(6)), entry.refused, entry.hint);
   Rect keys = area;
   const bool beside =
-      !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.px(kLeastTroccasKey);
+      !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.key(kLeastTroccasKey);
   if (beside) keys = area.cut_right(area.width() / 2, pen.px(16));
   if (!entry.counts.empty()) draw_counts(pen, area, entry);
   draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::normal);
@@ -121,7 +121,7 @@ void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);
-  Rect head = area.cut_top(pen.px(52), pen.px(kGap));
+  Rect head = area.cut_top(pen.key(52), pen.px(kGap));
   pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::quiet);
   pen.text(head, pile.title, {pen.look.label, pen.ink.text});
   if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::normal);

@@ -53,10 +53,10 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
                         narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(80)), view.right, words);
-    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.px(50)), view.claims, Kind::normal);
+    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.key(50)), view.claims, Kind::normal);
     return;
   }
-  Rect line = column.cut_top(pen.px(52));
+  Rect line = column.cut_top(pen.key(52));
   const auto count = static_cast<float>(view.claims.size());
   if (count > 0)
     draw_row(pen, line.cut_right(pen.px(88 * count + 8 * (count - 1)), pen.px(10)), view.claims,

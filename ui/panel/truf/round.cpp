@@ -7,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSheet = 480, kRoundFoot = 208, kKeysWide = 296;
+constexpr float kSheet = 480, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
 constexpr float kPlay = 660;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
@@ -18,7 +18,7 @@ void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRo
   else
     draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   draw_tools(pen, area, board);
-  const Rect keys = area.cut_bottom(pen.px(kKeysWide), pen.px(10));
+  const Rect keys = area.cut_bottom(pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard), pen.px(10));
   draw_truf_table(pen, area, round);
   draw_truf_entry(pen, keys, board, round);
 }
