@@ -469,7 +469,8 @@ TEST_CASE("the ranking over all clubs is shown, and written as the command write
   wait(clubs);
   CHECK(clubs.ui.shows("Ranking over all clubs"));
   const std::string file = clubs.panel.folder / "command.csv";
-  clubs.type(clubs.panel, {"ranking", "--system", "elo", "--csv", file});
+  clubs.type(clubs.panel,
+             {"ranking", "--system", "elo", "--csv", file, "--keep", clubs.panel.folder / "kept"});
   CHECK(test::bytes_of(clubs.panel.folder / "ranking.csv") == test::bytes_of(file));
   CHECK(test::bytes_of(file).find("Ana") != std::string::npos);
   press_listed(clubs.ui, {"league/ranked/game/tarot"});

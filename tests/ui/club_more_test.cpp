@@ -459,6 +459,7 @@ TEST_CASE("all players are written as a list, a list is shown before it is taken
   CHECK(list.find("Beto") != list.npos);
   std::ofstream(table.folder / "more.csv") << "name\nZoé\nAna\n";
   press(ui, {"dismiss"});
+  reach_listed(ui, "league/file/people");
   ui.type("league/file/people", (table.folder / "more.csv").string());
   press_listed(ui, {"league/file_deed/people"});
   CHECK(ui.shows("Zoé"));

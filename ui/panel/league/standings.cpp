@@ -52,7 +52,7 @@ StandingColumns standing_columns(const Pen& pen, Rect row, const view::Standings
 Rect lined(const Rect& column, float top, float tall) { return {column.left, top, column.right, top + tall}; }
 
 float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
-  const float top = row.top, tall = pen.key(46);
+  const float top = row.top, tall = pen.key(48);
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
