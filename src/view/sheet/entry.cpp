@@ -84,7 +84,7 @@ Changes deleting(const Scene& scene) {
     side = (side + sides_of(scene) - 1) % sides_of(scene);
   std::string number = typed(scene.pick, side);
   if (!number.empty()) number.pop_back();
-  return {put(number_key(side), number), put(kSide, std::to_string(side))};
+  return {put(number_key(side), number), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
 
 Action key(std::string id, std::string label, Changes says) {

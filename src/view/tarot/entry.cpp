@@ -138,7 +138,7 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
   entry.keys.back().chosen = is_half;
   digit('0');
   const std::string shorter = pick.digits.substr(0, pick.digits.size() - (pick.digits.empty() ? 0 : 1));
-  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter)});
+  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter), with("given", "")});
   entry.keys.back().id = "key/back";
 }
 

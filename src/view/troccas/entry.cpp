@@ -59,7 +59,7 @@ Changes deleting(const Scene& scene) {
     side = (side + sides_of(scene) - 1) % sides_of(scene);
   std::string digits = typed(scene, side);
   if (!digits.empty()) digits.pop_back();
-  return {put(points_key(side), digits), put(kSide, std::to_string(side))};
+  return {put(points_key(side), digits), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
 
 std::vector<Action> keys(const Scene& scene) {
