@@ -40,6 +40,20 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
           .rule = std::string(refusal.violation.rule())};
 }
 
+view::Falling falling(const session::Session& session, const OpenMatch& match, const Entry& correction,
+                      const std::set<std::int64_t>& keep) {
+  std::vector<EventSeq> kept;
+  for (const std::int64_t seq : keep) kept.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  const auto found = session.falling(match, correction, kept);
+  view::Falling falling;
+  if (!found) return falling;
+  falling.after = std::make_shared<AnyMatch>(found->after);
+  for (const session::Fallen& one : found->fallen)
+    falling.parts.push_back({static_cast<std::int64_t>(one.events.front()), one.kept,
+                             one.why ? sentence(*one.why, match.names()) : std::string()});
+  return falling;
+}
+
 }  // namespace
 
 view::Table table_of(const OpenMatch& match) {
@@ -64,6 +78,9 @@ view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional
 
 void let_try(view::Table& table, const session::Session& session, const OpenMatch& match) {
   table.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
+  table.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
+    return falling(session, match, correction, keep);
+  };
   table.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
 }
 

@@ -140,4 +140,16 @@ bool holds(const Pass& pass, const league::Competition& competition) {
   });
 }
 
+std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& stream,
+                                            const league::Competition& competition, league::RoundRef round) {
+  std::map<league::TableRef, Token> all;
+  const auto& rounds = competition.stages.at(static_cast<std::size_t>(round.stage)).rounds;
+  const auto count = static_cast<int>(rounds.at(static_cast<std::size_t>(round.round)).tables.size());
+  for (int table = 0; table < count; ++table) {
+    const Pass pass{Reach::table, stream, {round.stage, round.round, table}};
+    if (holds(pass, competition)) all.emplace(pass.table, tokens.make(pass));
+  }
+  return all;
+}
+
 }  // namespace tanteador::room

@@ -3,6 +3,7 @@
 // The store keeps hashes alone, so a token is shown once, when it is made.
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,10 @@ class Tokens {
   session::Store* store_;
   session::Host host_;
 };
+
+// A further one for each table of the round at which something can still be entered: for slips and cards.
+std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& stream,
+                                            const league::Competition& competition, league::RoundRef round);
 
 // Those that still open something, the latest sixty, for a desk that takes one back: by competition, round
 // and table, then those of single matches. What opens the desk is not among them.

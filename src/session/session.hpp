@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "src/session/ask.hpp"
+#include "src/session/falling.hpp"
 #include "src/session/forks.hpp"
 #include "src/session/host.hpp"
 #include "src/session/open_match.hpp"
@@ -49,6 +50,14 @@ class Session {
   tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
   // The same of events that are so already: of all that is entered together all stands, or nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
+
+  // A correction, and after it again those entries it strikes that are to be kept, by the first event of
+  // each: all of it, or nothing.
+  tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
+                                             std::span<const EventSeq> keep);
+  // What that would be, with whatever would no longer stand struck as well.
+  tl::expected<Falling, codec::Failure> falling(const OpenMatch& match, const Entry& correction,
+                                                std::span<const EventSeq> keep = {}) const;
 
   // What these lines would do, entered together: nothing is stored, and the match stays as it is.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
@@ -203,6 +212,8 @@ class Session {
     const nlohmann::json* written = nullptr;  // the line it was read from, if any
   };
   using Steps = std::vector<Step>;
+  tl::expected<codec::Written, codec::Failure> again(const OpenMatch& match, EventSeq seq,
+                                                     const codec::Roster& roster) const;
   tl::expected<Steps, codec::InputError> read_steps(const Input& input, std::size_t first,
                                                     const OpenMatch& match) const;
   tl::expected<Steps, codec::InputError> steps_of(const OpenMatch& match, const Entries& entries) const;

@@ -77,9 +77,11 @@ inline constexpr int kAppealMost = 240, kAppealStep = 5;
 enum class Encryption { usual, required, proven };
 
 namespace command {
-// All of them stand, or none is entered.
+// All of them stand, or none is entered. `keep`: of what a correction strikes beside what it names, those
+// that are entered again after it, by the first event of each.
 struct Enter {
   Entries events;
+  std::vector<EventSeq> keep = {};
   bool operator==(const Enter&) const = default;
 };
 // A decision of the referee with its remedy, made from the data of the case: lines of an event file.

@@ -48,6 +48,7 @@ struct GameView {
   // Customary names of the two teams; empty where at a table of so many every player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
   Material material = Material::squared;
+  std::string_view deal = english("Deal {0}");  // by its number, as its people call it
   SetWords sets = {};
   ContestWords contests = {};
   std::span<const EventWord> events = {}, words = {};  // events: as what may be entered
@@ -63,6 +64,9 @@ struct GameView {
   std::string (*tell)(const AnyEvent& event, const Names& names);
   // The game's own part of the board; headline and what comes next while the match is on.
   void (*fill)(Board& board, const Scene& scene);
+  // What was picked and typed on the board for that event; empty where one tap enters it, nothing where it
+  // has no place there.
+  std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;
   // Who may be named for the value that was typed; of a game that asks for one (Keypad::value).
   void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
   // The lines of a match some way in, between these sides, to try things with.

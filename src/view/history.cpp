@@ -3,8 +3,12 @@
 #include <sstream>
 
 #include "src/referee/appeal.hpp"
+#include "src/registry/log.hpp"
+#include "src/registry/reckoning.hpp"
 #include "src/view/board.hpp"
 #include "src/view/entries.hpp"
+#include "src/view/falling.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/why.hpp"
@@ -58,37 +62,6 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
-// The score now and once the entry is struck, and what would fall with it.
-struct WithoutIt {
-  bool known = false, stands = true;  // stands: nothing else falls
-  std::string change;
-  std::vector<std::string> falls;
-};
-WithoutIt without(const Table& table, EventSeq act, EventSeq seq) {
-  WithoutIt result;
-  if (!table.attempt) return result;
-  const AnyEvent strike = event_at_table(table.match, Voided{act});
-  Attempt tried = table.attempt({{strike, {}}});
-  result.stands = tried.after != nullptr;
-  if (!tried.after) tried = table.attempt({{with_cascade(strike), {}}});
-  if (!tried.after) return result;
-  result.known = true;
-  std::vector<std::string> sides;
-  for (int side = 0; side < side_count(table.match); ++side) {
-    const std::string now = plain_points(score(table.match, side_at(side))),
-                      then = plain_points(score(*tried.after, side_at(side)));
-    sides.push_back(table.names.sides[static_cast<std::size_t>(side)] + " " + now + " → " + then);
-  }
-  result.change = joined(sides, "   ");
-  for (const LoggedEvent& event : table.events) {
-    const EventSeq each{event.seq};
-    if (each == act || each == seq || act_of(table.match, each) == act || event.seq == 1) continue;
-    if (!is_struck(table.match, each) && is_struck(*tried.after, each))
-      result.falls.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
-  }
-  return result;
-}
-
 // The first event of a decision: it stands or falls with the rest.
 bool heads_act(const Table& table, EventSeq seq) {
   return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
@@ -114,21 +87,23 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   }
   const EventSeq act = act_of(table.match, seq);
   const bool heads = heads_act(table, seq);
-  const WithoutIt then = without(table, act, seq);
-  row.change = then.change;
-  row.falls = then.falls;
-  const int falls = static_cast<int>(then.falls.size());
-  if (falls > 0)
-    row.falls_title = trn("{0} event would be struck with it", "{0} events would be struck with it", falls);
-  const bool all = then.known && !then.stands;
-  AnyEvent strike = event_at_table(table.match, Voided{act});
-  if (all) strike = with_cascade(strike);
+  Entry strike{event_at_table(table.match, Voided{act}), {{"reason", chosen}}};
+  const Falling then = table.falling ? table.falling(strike, pick.kept) : Falling();
+  if (then.after) row.change = score_change(table, *then.after);
+  Falls falls = make_falls(table, then, [&](std::set<std::int64_t> kept) {
+    HistoryPick next = pick;
+    next.kept = std::move(kept);
+    return command::Aim{std::move(next)};
+  });
+  row.falls_title = falls.title;
+  row.falls = std::move(falls.rows);
+  if (!row.falls.empty()) strike.event = with_cascade(strike.event);
   row.mend.push_back({.id = "strike",
-                      .label = all ? trn("Strike that one, too", "Strike all {0}, too", falls)
+                      .label = !row.falls.empty()                ? falls.strike
                                : is_correction(table.match, act) ? tr("Take it back")
                                                                  : tr("Strike it"),
                       .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
-                      .command = enter(std::move(strike), {{"reason", chosen}})});
+                      .command = command::Enter{{std::move(strike)}, std::move(falls.keep)}});
   if (can_be_replaced(table, seq))
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
@@ -147,6 +122,26 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                         .enabled = !pick.reason.empty(),
                         .lacking = pick.reason.empty()});
   }
+}
+
+// What is written beside an entry stays with it: the entry is put in its own place with the words.
+void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
+  const EventSeq seq{row.seq};
+  if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
+  const AnyEvent event = in_force_at(table.match, seq);
+  if (common_event(event)) return;
+  Entry entry{event, {{"note", pick.note}}};
+  if (const std::string reason = said_at(table, seq, "reason"); !reason.empty())
+    entry.said.push_back({"reason", reason});
+  auto noted = amending(entry, seq);
+  if (!noted) return;
+  noted->said.push_back({"reason", std::string(english("a note was written"))});
+  row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, pick.note};
+  row.keep_note = {.id = "note/keep",
+                   .label = tr("Keep the note"),
+                   .command = command::Enter{{std::move(*noted)}},
+                   .enabled = !pick.note.empty(),
+                   .lacking = pick.note.empty()};
 }
 
 // The decision stands beside the appeal it is about.
@@ -185,12 +180,15 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   }
   const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
+  row.remark = said_at(table, EventSeq{event.seq}, "note");
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
   if (event.seq == 1) return row;  // the start is no entry of the hand
   HistoryPick next = pick;
   next.row = pick.row == row.seq ? 0 : row.seq;
   next.reason.clear();
+  next.kept.clear();
+  next.note.clear();
   row.choose = {.id = "row/" + row.number,
                 .label = row.number,
                 .command = command::Aim{std::move(next)},
@@ -200,13 +198,14 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
         .id = "replace/" + row.number, .label = tr("Replace it…"), .command = command::Replace{row.seq}};
   if (!row.choose.chosen) return row;
   add_mending(row, table, pick);
+  add_note(row, table, pick);
   add_appeal_decision(row, table, event);
   return row;
 }
 
 // Every word of what is searched for, in whatever of it can be read.
 bool is_like(const HistoryRow& row, const std::string& wanted) {
-  std::string all = row.number + " " + row.author + " " + row.text + " " + row.note;
+  std::string all = row.number + " " + row.author + " " + row.text + " " + row.note + " " + row.remark;
   for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;
   all = in_small(all);
   std::istringstream words(in_small(wanted));
@@ -214,6 +213,116 @@ bool is_like(const HistoryRow& row, const std::string& wanted) {
     if (all.find(word) == all.npos) return false;
   }
   return true;
+}
+
+bool is_ruling(const Table& table, const LoggedEvent& event) {
+  const EventSeq seq{event.seq};
+  if (act_of(table.match, seq) != seq || is_own_decision(event.kind)) return true;
+  const auto common = is_correction(table.match, seq) ? std::nullopt : common_event(table.match, seq);
+  if (!common) return false;
+  const Note* note = std::get_if<Note>(&*common);
+  using enum Note::Kind;
+  constexpr Note::Kind kOfReferee[] = {warned, appealed, appeal_decided, case_ruled};
+  return note ? std::ranges::find(kOfReferee, note->kind) != std::end(kOfReferee)
+              : std::holds_alternative<Ruled>(*common) || std::holds_alternative<Annulled>(*common);
+}
+
+bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& row, OfHistory of) {
+  if (of == OfHistory::all) return true;
+  if (of == OfHistory::points) return !row.postings.empty();
+  if (of == OfHistory::notes) return !row.remark.empty();
+  if (event.seq == 1) return false;
+  if (of == OfHistory::rulings) return is_ruling(table, event);
+  return row.struck || is_correction(table.match, EventSeq{event.seq});
+}
+
+// The events of one hand or deal, by their numbers; what was written in it stands together in the ledger.
+struct Stretch {
+  int number = 0;
+  std::int64_t first = 0, last = 0;
+};
+std::vector<LedgerLine> lines_of(const Table& table, const Stretch& hand) {
+  std::vector<LedgerLine> lines;
+  for (const LedgerLine& line : ledger(table.match)) {
+    const auto seq = static_cast<std::int64_t>(line.seq);
+    if (seq >= hand.first && seq <= hand.last) lines.push_back(line);
+  }
+  return lines;
+}
+
+// "Ana +2 = 12   Beto 8": what was written, and the score then.
+std::string result_of(const Table& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
+  const Moment then = moment_after(table.match, EventSeq{hand.last});
+  std::vector<std::string> sides;
+  for (std::size_t side = 0; side < then.scores.size(); ++side) {
+    Points written = 0;
+    for (const LedgerLine& line : lines) {
+      if (line.entry.side == side_at(static_cast<int>(side))) written += line.entry.points;
+    }
+    sides.push_back(table.names.sides[side] + " " + (written == 0 ? "" : signed_points(written) + " = ") +
+                    plain_points(then.scores[side]));
+  }
+  return joined(sides, "   ");
+}
+
+// Each award by its arithmetic, as the game words it, with those who have it.
+std::vector<std::string> told(const Table& table, const std::vector<LedgerLine>& lines) {
+  std::vector<std::pair<std::string, std::string>> parts;
+  for (const LedgerLine& line : lines) {
+    const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
+    std::string how = with_minus_signs(render(line.entry.how, names));
+    const std::string who = side_name(table, line.entry.side) + " " + signed_points(line.entry.points);
+    if (!parts.empty() && parts.back().first == how)
+      parts.back().second += ", " + who;
+    else
+      parts.emplace_back(std::move(how), who);
+  }
+  std::vector<std::string> all;
+  for (const auto& [how, who] : parts) all.push_back(how.empty() ? who : who + " · " + how);
+  return all;
+}
+
+HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& pick) {
+  const bool looking = !pick.search.empty() || pick.of != OfHistory::all;
+  HistoryPick next = pick;
+  if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
+  const std::vector<LedgerLine> lines = lines_of(table, hand);
+  return {.fold = {.id = "hand/" + std::to_string(hand.first),
+                   .label = hand.number == 0 ? tr("At the beginning")
+                                             : say(game_view(game_name(table.match)).deal, {hand.number}),
+                   .detail = result_of(table, hand, lines),
+                   .command = command::Aim{std::move(next)}},
+          .told = told(table, lines),
+          .open = looking || pick.folded == pick.turned.contains(hand.first),
+          .rows = {}};
+}
+
+void add_filters(History& history, const HistoryPick& pick) {
+  constexpr std::pair<OfHistory, std::string_view> kOf[] = {{OfHistory::all, english("Everything")},
+                                                            {OfHistory::points, english("Points")},
+                                                            {OfHistory::corrections, english("Corrections")},
+                                                            {OfHistory::rulings, english("Rulings")},
+                                                            {OfHistory::notes, english("Notes")}};
+  for (const auto& [of, label] : kOf) {
+    HistoryPick next = pick;
+    next.of = of;
+    next.row = 0;
+    history.of.push_back({.id = "of/" + std::to_string(static_cast<int>(of)),
+                          .label = tr(label),
+                          .command = command::Aim{std::move(next)},
+                          .chosen = pick.of == of});
+  }
+  HistoryPick next = pick;
+  next.folded = !pick.folded;
+  next.turned.clear();
+  history.fold = {.id = "fold",
+                  .label = tr("Results alone"),
+                  .command = command::Aim{std::move(next)},
+                  .chosen = pick.folded};
+}
+
+int deal_at(const Table& table, const LoggedEvent& event) {
+  return number_fact(moment_after(table.match, EventSeq{event.seq}).deal, "number", 0);
 }
 
 }  // namespace
@@ -226,11 +335,21 @@ History make_history(const Table& table, const HistoryPick& pick) {
   history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
   history.reasons_title = tr("Why is it put right?");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
+  add_filters(history, pick);
   const StruckBy struck = corrections_in_force(table);
-  for (auto event = table.events.rbegin(); event != table.events.rend(); ++event)
-    if (HistoryRow row = history_row(table, *event, struck, pick); is_like(row, wanted))
-      history.rows.push_back(std::move(row));
-  if (!wanted.empty()) history.empty = tr("Nothing like that was entered.");
+  for (auto last = table.events.rbegin(), end = last; last != table.events.rend(); last = end) {
+    Stretch hand{deal_at(table, *last), last->seq, last->seq};
+    std::vector<HistoryRow> rows;
+    for (; end != table.events.rend() && deal_at(table, *end) == hand.number; ++end) {
+      hand.first = end->seq;
+      HistoryRow row = history_row(table, *end, struck, pick);
+      if (is_like(row, wanted) && is_listed(table, *end, row, pick.of)) rows.push_back(std::move(row));
+    }
+    if (rows.empty()) continue;
+    history.hands.push_back(hand_of(table, hand, pick));
+    history.hands.back().rows = std::move(rows);
+  }
+  if (!wanted.empty() || pick.of != OfHistory::all) history.empty = tr("Nothing like that was entered.");
   return history;
 }
 

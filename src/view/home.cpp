@@ -178,7 +178,8 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
 MatchList make_matches(const MatchPage& page, const ListPick& pick) {
   MatchList list;
   list.title = tr("All matches");
-  list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), pick.search};
+  list.search = {std::string(kMatchSearch), tr("Search by name, day or result"), tr("a name, a day, 30–21"),
+                 pick.search};
   list.empty = tr("No match is like that.");
   add_match_filters(list, pick);
   add_page(list, page, pick);

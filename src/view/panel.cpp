@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "src/view/falling.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/shortcut.hpp"
 #include "src/view/words.hpp"
@@ -73,8 +74,7 @@ Command in_tools(const Board& board, std::string_view id) {
 
 }  // namespace
 
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
-                 Command go_on) {
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice) {
   Panel panel;
   panel.body = std::move(body);
   panel.notice = std::move(notice);
@@ -90,18 +90,21 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
-  if (!std::holds_alternative<std::monostate>(go_on))
-    panel.go_on = {.id = "go_on", .label = tr("Strike that, too"), .command = std::move(go_on)};
   panel.pages = {tr("Score"), tr("Enter")};
   return panel;
 }
 
-void set_falling(Panel& panel, std::span<const std::string> falls) {
-  if (falls.empty() || panel.go_on.label.empty()) return;
-  const int count = static_cast<int>(falls.size());
-  if (count > 1) panel.go_on.label = trn("Strike that one, too", "Strike all {0}, too", count);
-  panel.falls_title = trn("{0} event would be struck with it", "{0} events would be struck with it", count);
-  panel.falls.assign(falls.begin(), falls.end());
+void set_falling(Panel& panel, const Table& table, const Entry& correction, const FallingPick& pick) {
+  const Falling then = table.falling(correction, pick.kept);
+  Falls falls = make_falls(
+      table, then, [](std::set<std::int64_t> kept) { return command::Aim{FallingPick{std::move(kept)}}; });
+  if (falls.rows.empty()) return;
+  if (then.after) panel.change = score_change(table, *then.after);
+  panel.falls_title = std::move(falls.title);
+  panel.falls = std::move(falls.rows);
+  panel.go_on = {.id = "go_on",
+                 .label = std::move(falls.strike),
+                 .command = command::Enter{{correction}, std::move(falls.keep)}};
 }
 
 void set_themes(SettingsView& view, const Settings& settings) {

@@ -14,6 +14,7 @@ struct TypedRow {
 };
 constexpr TypedRow kTyped[] = {
     {kHistorySearch, [](Picks& all) -> std::string& { return std::get<HistoryPick>(all).search; }},
+    {kHistoryNote, [](Picks& all) -> std::string& { return std::get<HistoryPick>(all).note; }},
     {kCaseSearch, [](Picks& all) -> std::string& { return std::get<RefereePick>(all).search; }},
     {kTypedTitle, [](Picks& all) -> std::string& { return std::get<RefereePick>(all).hearing.title.typed; }},
     {kTypedReason,

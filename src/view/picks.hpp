@@ -18,11 +18,23 @@
 namespace tanteador::view {
 
 // The event list.
+enum class OfHistory { all, points, corrections, rulings, notes };
 struct HistoryPick {
-  std::int64_t row = 0;  // the open one; 0: none
-  std::string reason;    // why it is put right; empty: the usual
+  std::int64_t row = 0;         // the open one; 0: none
+  std::string reason;           // why it is put right; empty: the usual
+  std::set<std::int64_t> kept;  // of what falls with it
   std::string search;
+  OfHistory of = OfHistory::all;  // what is listed
+  bool folded = false;            // of each deal its result alone …
+  std::set<std::int64_t> turned;  // … but for these, by their first event, which are the other way round
+  std::string note;               // typed for the open row
   bool operator==(const HistoryPick&) const = default;
+};
+
+// A correction that was refused because of what would fall with it.
+struct FallingPick {
+  std::set<std::int64_t> kept;
+  bool operator==(const FallingPick&) const = default;
 };
 
 // A case of the referee as far as it was heard.
@@ -117,17 +129,18 @@ struct HousePick {
 };
 
 template <template <class...> class Of, class OfBoard>
-using OfEach =
-    Of<OfBoard, HistoryPick, RefereePick, LogPick, BookPick, ListPick, PeoplePick, WhyPick, HousePick>;
+using OfEach = Of<OfBoard, HistoryPick, FallingPick, RefereePick, LogPick, BookPick, ListPick, PeoplePick,
+                  WhyPick, HousePick>;
 using Picks = OfEach<std::tuple, BoardPick>;
 using Aimed = OfEach<std::variant, Changes>;
 void aim(Picks& picks, const Aimed& at);
 
 // The fields of the screens; whatever else is typed is of the board's form.
-inline constexpr std::string_view kHistorySearch = "history/search", kCaseSearch = "cases/search",
-                                  kTypedTitle = "referee/title", kTypedReason = "referee/reason",
-                                  kBookWords = "rulebook/words", kMatchSearch = "matches/search",
-                                  kPeopleSearch = "people/search", kHouseName = "house/name";
+inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",
+                                  kCaseSearch = "cases/search", kTypedTitle = "referee/title",
+                                  kTypedReason = "referee/reason", kBookWords = "rulebook/words",
+                                  kMatchSearch = "matches/search", kPeopleSearch = "people/search",
+                                  kHouseName = "house/name";
 void type(Picks& picks, const std::string& field, std::string text);
 
 }  // namespace tanteador::view

@@ -92,12 +92,10 @@ struct PinAsked {
 inline constexpr std::string_view kTypedPin = "pin";  // its field
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 
-// Puts a body into its frame. `go_on`: what would be done all the same although it was refused. `table`: the
-// match open now, if any.
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
-                 Command go_on = {});
+// Puts a body into its frame. `table`: the match open now, if any.
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);
 
-// Before something is done that strikes further events: each of them, a line.
-void set_falling(Panel& panel, std::span<const std::string> falls);
+// Before a correction is made that strikes further events: each of them, and the key that makes it.
+void set_falling(Panel& panel, const Table& table, const Entry& correction, const FallingPick& pick);
 
 }  // namespace tanteador::view

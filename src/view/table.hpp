@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,17 @@ struct Attempt {
   std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts then, as people write it
 };
 
+// What a correction strikes beside what it names, and after it again those of it that are kept.
+struct Falling {
+  struct Part {  // an entry, or a decision with all that was entered with it
+    std::int64_t seq = 0;
+    bool kept = false;
+    std::string why;  // a sentence: why it cannot be kept; empty: it can be
+  };
+  std::vector<Part> parts;
+  std::shared_ptr<const AnyMatch> after;  // null: it cannot be made at all
+};
+
 // What every ruleset says of events that are asked about, the match's own first; or why it cannot be asked.
 struct Asked {
   std::vector<Opinion> opinions;
@@ -62,6 +74,8 @@ struct Table {
   // The stored form of what counts there, for the words that only the log keeps.
   std::function<std::string(EventSeq)> stored = {};
   std::function<Attempt(const Entries& entries)> attempt = {};
+  // `keep`: by the first event of each part.
+  std::function<Falling(const Entry& correction, const std::set<std::int64_t>& keep)> falling = {};
   std::function<Attempt(const std::string& lines)> attempt_decision = {};  // of command::Decide
   std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
   std::function<Asked(const Entries& entries)> ask = {};

@@ -114,7 +114,7 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
 
 std::string amended_text(const Table& table, const LoggedEvent& amendment) {
   const Reworded told = reworded(table, amendment);
-  if (told.now.empty()) return {};
+  if (told.now.empty() || told.now == told.was) return {};  // a note was written beside it
   return say("was: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
@@ -87,4 +88,38 @@ TEST_CASE("every match is found in the list: by its page, by a name without its 
   CHECK(ui.shows("No match is like that."));  // it is over
   test::press(ui, {"matches/live", "open/" + ids[3]});
   CHECK(app.match()->id() == ids[3]);
+}
+
+TEST_CASE("a match is found by its day and by its result, in whichever order and with whichever dash") {
+  TableFixture table;
+  const std::string one = table.play(between("Ana", "Beto") + test::tallied("Ana", 12) +
+                                     test::tallied("Beto", 7)),
+                    other = table.play(between("Ana", "Caro") + test::tallied("Ana", 9) +
+                                       test::tallied("Caro", 7));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"go/home", "go/matches"});
+  const std::string today = view::day_of(session::system_host().now());
+  struct Row {
+    std::string typed;
+    bool one, other;
+  };
+  for (const Row& row : {Row{"12", true, false},
+                         {"7", true, true},
+                         {"12-7", true, false},
+                         {"7 – 9", false, true},
+                         {"12 9", false, false},
+                         {"beto 12–7", true, false},
+                         {"caro 12-7", false, false},
+                         {today, true, true},
+                         {today.substr(0, 7), true, true},
+                         {"1999-12", false, false}}) {
+    CAPTURE(row.typed);
+    const view::Command look =
+        view::command::Aim{view::ListPick{.game = {}, .live = false, .page = 0, .search = row.typed}};
+    app.perform({&look, 1});
+    ui.frame();
+    CHECK((ui.find("open/" + one) != nullptr) == row.one);
+    CHECK((ui.find("open/" + other) != nullptr) == row.other);
+  }
 }

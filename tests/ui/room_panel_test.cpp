@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "src/room/devices.hpp"
 #include "src/room/live.hpp"
@@ -246,6 +249,49 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   press(ui, {"room/revoke/" + tokens.issued().front().id});
   CHECK(!tokens.find(token.code));
   CHECK(ui.find("room/revoke") == nullptr);
+}
+
+TEST_CASE("slips and cards that are kept lead phones to their tables, what is only looked at makes no code") {
+  TableFixture table;
+  ui::AppOptions options = with_room(table);
+  options.papers = table.folder / "papers";
+  std::filesystem::create_directory(options.papers);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"go/home", "go/room", "room/open", "go/home", "go/club", "league/new"});
+  ui.type("league/search", "Ana, Beto, Caro, Dani");
+  press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+  const room::Tokens tokens(*table.store, session::system_host());
+  const std::string address = room::known_address(*table.store);
+  for (const std::string word : {"slips", "cards"}) {
+    CAPTURE(word);
+    const std::size_t before = tokens.issued().size();
+    if (word == "slips") press(ui, {"print"});
+    press(ui, {"league/paper/" + word});
+    CHECK(ui.shows(address));
+    CHECK(ui.shows("·····"));
+    CHECK(tokens.issued().size() == before);
+    press(ui, {"league/keep/html"});
+    CHECK(tokens.issued().size() == before + 2);  // two tables
+    press(ui, {"dismiss"});
+    std::string html;
+    for (const auto& file : std::filesystem::directory_iterator(options.papers)) {
+      std::ifstream in(file.path());
+      html.assign(std::istreambuf_iterator<char>(in), {});
+      std::filesystem::remove(file.path());
+      if (!html.empty()) break;
+    }
+    CHECK(html.find(address) != std::string::npos);
+    CHECK(html.find("·····") == std::string::npos);
+    int opens = 0;
+    for (std::size_t at = 0; at + 5 <= html.size(); ++at) {
+      const auto pass = html[at] == '>' ? tokens.find(html.substr(at + 1, 5)) : std::nullopt;
+      opens += pass && pass->reach == room::Reach::table;
+    }
+    CHECK(opens == 2);
+  }
+  press(ui, {"go/home", "go/room", "room/close"});
 }
 
 TEST_CASE("the pages of the room are whole in every language and window") {

@@ -260,8 +260,13 @@ view::History history(int rows) {
   view::History view;
   view.title = view.empty = view.search.hint = view.reasons_title = kEndless;
   view.columns = {"#", "a", "b", "c", "d", "e"};
+  view.of = actions("of", 5);
+  view.fold = action("fold", 0);
   for (int i = 0; i < rows; ++i) {
-    view::HistoryRow& row = view.rows.emplace_back();
+    if (i % 20 == 0)
+      view.hands.push_back({.fold = action("hand", i), .told = {kEndless, kEndless}, .rows = {}});
+    view::HistoryRow& row = view.hands.back().rows.emplace_back();
+    row.remark = kEndless;
     row.number = std::to_string(i);
     row.time = row.author = row.text = row.note = kEndless;
     row.postings = {{kEndless, "−1000000", "TA-3, TA-7, TA-11"}, {kEndless, "+2", kEndless}};
@@ -460,7 +465,8 @@ TEST_CASE("a notice and the list of what falls are drawn at every size") {
     panel.dismiss = action("dismiss", 0);
     panel.go_on = action("go_on", 0);
     panel.falls_title = kEndless;
-    panel.falls.assign(static_cast<std::size_t>(rows), kEndless);
+    panel.change = kEndless;
+    for (int row = 0; row < rows; ++row) panel.falls.push_back(action("falls", row));
     Still still(panel);
     for (const Size& size : kSizes) {
       HeadlessUi ui(still,

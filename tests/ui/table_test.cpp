@@ -307,6 +307,135 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
   for (const int seq : {3, 4, 5, 6}) CHECK(is_struck(app.match()->match(), EventSeq{seq}));
 }
 
+// A hand that was started twice: what was called in the first goes on in the second.
+TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and all is one undo") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+             kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/2"});
+  ui.wheel({640, 600}, -30);  // the first entry stands at the foot
+  CHECK(ui.shows("2 events would be struck with it"));
+  CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
+  CHECK(ui.find("falls/3")->enabled);
+  CHECK(!ui.find("falls/4")->enabled);  // there is nothing to refuse
+  press(ui, {"falls/3"});
+  CHECK(ui.shows("Kept: it is entered again after it"));
+  press(ui, {"falls/4"});
+  CHECK(ui.shows("Strike, and keep 2"));
+  CHECK(ui.shows("Ana 1 → 1   Beto 0 → 0"));
+  press(ui, {"falls/3"});  // and nothing to refuse again
+  CHECK(!ui.find("falls/4")->enabled);
+  CHECK(ui.shows("Strike all 2, too"));
+  press(ui, {"falls/3", "falls/4", "strike"});
+  CHECK(app.match()->records().size() == 8);
+  CHECK(score_of(app, 0) == 1);
+  CHECK(is_struck(app.match()->match(), EventSeq{2}));
+  press(ui, {"go/board", "undo"});
+  CHECK(!is_struck(app.match()->match(), EventSeq{2}));
+  CHECK(is_struck(app.match()->match(), EventSeq{7}));
+  CHECK(is_struck(app.match()->match(), EventSeq{8}));
+  press(ui, {"redo"});
+  CHECK(is_struck(app.match()->match(), EventSeq{2}));
+  CHECK(!is_struck(app.match()->match(), EventSeq{8}));
+  CHECK(score_of(app, 0) == 1);
+  press(ui, {"undo"});
+  CHECK(!is_struck(app.match()->match(), EventSeq{2}));
+}
+
+TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+             kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/4", "replace", "call/1/quiero"});
+  CHECK(ui.shows("Event 5 would no longer stand"));
+  CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
+  CHECK(!ui.find("falls/5")->enabled);
+  press(ui, {"go_on"});
+  CHECK(is_struck(app.match()->match(), EventSeq{5}));
+}
+
+// One digit, one answer put right: the rest of the entry stands there as it was made.
+TEST_CASE("what is replaced stands on the board as it was entered") {
+  struct Row {
+    std::string match, seq;
+    std::vector<std::string> touched;
+    int points;  // of the first side then
+  };
+  const std::string tarot =
+      "{\"type\":\"match_started\",\"game\":\"tarot\",\"ruleset\":\"tarot-fft-4\","
+      "\"players\":[\"Ana\",\"Beto\",\"Caro\",\"Dani\"]}\n{\"type\":\"deal_started\"}\n"
+      "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n"
+      "{\"type\":\"result\",\"bouts\":2,\"points\":49}\n";
+  const std::string sheet =
+      "{\"type\":\"match_started\",\"game\":\"sheet\",\"ruleset\":\"sheet-jass\",\"players\":[\"Ana\","
+      "\"Beto\"],"
+      "\"options\":{\"deal_sum\":157,\"others\":\"rest\"}}\n"
+      "{\"type\":\"counted\",\"points\":{\"Ana\":100}}\n";
+  const Row rows[] = {{tarot, "4", {"bouts/1", "deal/enter"}, -162},
+                      {sheet, "2", {"key/back", "key/7", "enter"}, 107},
+                      {kTwo + "{\"type\":\"ruled\",\"side\":\"Ana\",\"points\":3,\"reason\":\"a slip\"}\n",
+                       "2",
+                       {"form/enter"},
+                       3}};
+  for (const Row& row : rows) {
+    TableFixture table;
+    table.play(row.match);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    press(ui, {"go/history", "replace/" + row.seq});
+    for (const std::string& control : row.touched) press(ui, {control});
+    CAPTURE(ui.page());
+    CHECK(score_of(app, 0) == row.points);
+    CHECK(last_kind(app) == "amended");
+  }
+}
+
+TEST_CASE("a note is kept beside an entry, found again, and struck by one undo") {
+  TableFixture table;
+  table.play(kTwo + kHand + "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/3"});
+  CHECK(!ui.find("note/keep")->enabled);
+  ui.type("history/note", "she said it twice");
+  press(ui, {"note/keep", "of/4"});
+  CHECK(ui.shows("she said it twice"));
+  CHECK(ui.find("row/3") != nullptr);
+  CHECK(ui.find("row/2") == nullptr);
+  press(ui, {"go/board", "undo", "go/history", "of/4"});
+  CHECK(!ui.shows("she said it twice"));
+}
+
+TEST_CASE("the events stand by hands, each with its result, which alone are shown where that is wanted") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+             kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history"});
+  for (const char* text : {"Hand 2", "Hand 1", "At the beginning", "Ana +1 = 1   Beto 0"})
+    CHECK(ui.shows(text));
+  press(ui, {"fold"});
+  CHECK(ui.shows("Hand 1"));
+  CHECK(ui.find("row/3") == nullptr);
+  press(ui, {"hand/2"});
+  CHECK(ui.find("row/3") != nullptr);
+  CHECK(ui.find("row/5") == nullptr);
+  press(ui, {"of/1"});  // only points: what is looked for is never folded away
+  CHECK(ui.find("row/4") != nullptr);
+  CHECK(ui.find("row/3") == nullptr);
+}
+
 TEST_CASE("the list of last entries says what was taken back, and what was entered again") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;

@@ -136,14 +136,16 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   auto match = played(kStart + points("Nosotros", 2) + points("Ellos", 3));
   REQUIRE(session.undo(match));
   const view::History history = view::make_history(table_of(match));
-  REQUIRE(history.rows.size() == 4);
-  CHECK(history.rows[0].text == "Event 3 struck");
-  CHECK(history.rows[1].struck);
-  CHECK(history.rows[1].note == "struck by event 4: undo");
-  REQUIRE(history.rows[2].postings.size() == 1);
-  CHECK(history.rows[2].postings[0].side == "Nosotros");
-  CHECK(history.rows[2].postings[0].points == "+2");
-  CHECK(history.rows[2].postings[0].rule == "Points written straight away");  // it has no number
+  REQUIRE(history.hands.size() == 1);
+  const std::vector<view::HistoryRow>& rows = history.hands[0].rows;
+  REQUIRE(rows.size() == 4);
+  CHECK(rows[0].text == "Event 3 struck");
+  CHECK(rows[1].struck);
+  CHECK(rows[1].note == "struck by event 4: undo");
+  REQUIRE(rows[2].postings.size() == 1);
+  CHECK(rows[2].postings[0].side == "Nosotros");
+  CHECK(rows[2].postings[0].points == "+2");
+  CHECK(rows[2].postings[0].rule == "Points written straight away");  // it has no number
 }
 
 TEST_CASE("the document's own edition is offered first, with its definition") {
@@ -328,6 +330,6 @@ TEST_CASE("names in the event list are those of that time") {
   view::Table table = table_of(match);
   table.earlier.push_back({4, match.names(EventSeq{3})});
   const view::History history = view::make_history(table);
-  CHECK(history.rows[1].text == "Ana: truco");
+  CHECK(history.hands[0].rows[1].text == "Ana: truco");
   CHECK(view::make_board(table, {}).seats[0].choose.label == "Zoe");
 }

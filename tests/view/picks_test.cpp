@@ -70,11 +70,12 @@ TEST_CASE("a key changes its own screen, and the board only in what it says") {
 TEST_CASE("what is typed goes to the screen whose field it is, all else into the form") {
   view::Picks picks;
   for (const std::string_view field :
-       {view::kHistorySearch, view::kCaseSearch, view::kTypedTitle, view::kTypedReason, view::kBookWords,
-        view::kMatchSearch, view::kPeopleSearch, view::kHouseName})
+       {view::kHistorySearch, view::kHistoryNote, view::kCaseSearch, view::kTypedTitle, view::kTypedReason,
+        view::kBookWords, view::kMatchSearch, view::kPeopleSearch, view::kHouseName})
     view::type(picks, std::string(field), std::string(field));
   view::type(picks, "substitute", "Ana");
   CHECK(std::get<view::HistoryPick>(picks).search == view::kHistorySearch);
+  CHECK(std::get<view::HistoryPick>(picks).note == view::kHistoryNote);
   CHECK(std::get<view::RefereePick>(picks).search == view::kCaseSearch);
   CHECK(std::get<view::RefereePick>(picks).hearing.title.typed == view::kTypedTitle);
   CHECK(std::get<view::RefereePick>(picks).hearing.reason.typed == view::kTypedReason);

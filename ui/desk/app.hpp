@@ -92,7 +92,7 @@ class App : public Program {
 
  private:
   void run(const view::Command& command);
-  void enter(const Entries& tapped);
+  void enter(const view::command::Enter& enter);
   void decide(const std::string& lines);
   void tell_score(const std::vector<Points>& before);
   int sets() const;
@@ -100,7 +100,6 @@ class App : public Program {
   void entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                const Entry* single);
   void refuse(const Refusal& refusal, const Entry* single);
-  std::vector<std::string> falling(const Entry& correction) const;
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
   void vouch();
   void new_match(const std::string& game);
@@ -119,6 +118,7 @@ class App : public Program {
   void start(const view::MatchDraft& draft, bool sampled = false);
   void again(const std::string& id, view::command::Seats seats);
   void undo(const view::command::Undo& command);
+  void redo(const view::command::Redo& command);
   void share(const view::command::Share& result);
   void discard(const std::string& id);
   void sample();
@@ -204,6 +204,8 @@ class App : public Program {
   struct Together {  // what one tap entered, by seq
     std::size_t first = 0, last = 0;
   };
+  const Together* together_with(EventSeq last) const;
+  void take_back(Together act, const char* reason, view::Command command);
   std::map<std::string, std::vector<Together>> together_;  // by match, of this run
   Wanted wanted_;
   std::string picture_;  // the file asked for last
@@ -211,9 +213,8 @@ class App : public Program {
   view::Picks picks_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
-  view::Command go_on_;             // what was refused, done all the same
-  std::vector<std::string> falls_;  // what would be struck by that as well
-  struct Waiting {                  // for a referee's PIN
+  std::optional<Entry> correction_;  // that was refused because of what would fall with it
+  struct Waiting {                   // for a referee's PIN
     view::Command command;
     view::PinAsked asked;
     std::vector<std::string> referees;  // one of whom it takes

@@ -9,8 +9,9 @@
 
 namespace tanteador::ui {
 
-void App::enter(const Entries& tapped) {
+void App::enter(const view::command::Enter& enter) {
   if (!match_) return;
+  const Entries& tapped = enter.events;
   Entries entries = tapped;
   const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
   const std::int64_t replacing = pick<view::BoardPick>().replacing;
@@ -30,8 +31,10 @@ void App::enter(const Entries& tapped) {
   const std::size_t before = match_->records().size();
   const std::vector<Points> score_before = points();
   const int sets_before = sets();
-  entered(in_use().add(*match_, entries), view::command::Enter{tapped},
-          entries.size() == 1 ? &entries.front() : nullptr);
+  const Entry* single = entries.size() == 1 ? &entries.front() : nullptr;
+  entered(single && !enter.keep.empty() ? in_use().add(*match_, *single, enter.keep)
+                                        : in_use().add(*match_, entries),
+          enter, single);
   const std::size_t after = match_->records().size();
   if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
   tell_score(score_before);
@@ -59,25 +62,56 @@ void App::tell_score(const std::vector<Points>& before) {
   voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
 }
 
+// The act that ends with this event; null: it was entered alone.
+const App::Together* App::together_with(EventSeq last) const {
+  const auto acts = together_.find(match_->id());
+  if (acts == together_.end()) return nullptr;
+  const auto act = std::ranges::find(acts->second, static_cast<std::size_t>(index(last)), &Together::last);
+  return act == acts->second.end() ? nullptr : &*act;
+}
+
 // What one tap entered is taken back by one: the last of it, and with it the rest.
 void App::undo(const view::command::Undo& command) {
   if (!match_) return;
   const auto last = undo_target(match_->match());
-  const auto& acts = together_[match_->id()];
-  const auto act = std::ranges::find_if(acts, [&](const Together& each) {
-    return last && each.last == static_cast<std::size_t>(index(*last));
-  });
-  if (act == acts.end() || act->last - act->first > Voided::kAlsoMax)
-    return correct(&session::Session::undo, command);
+  const Together* act = last ? together_with(*last) : nullptr;
+  if (!act) return correct(&session::Session::undo, command);
   Voided strike{.target = *last};
-  for (std::size_t seq = act->first; seq < act->last; ++seq)
-    strike.also.push_back(EventSeq{static_cast<std::int32_t>(seq)});
-  const bool whole =
-      std::ranges::none_of(strike.also, [&](EventSeq seq) { return is_struck(match_->match(), seq); });
+  bool whole = true, corrects = act->last - act->first > Voided::kAlsoMax;
+  for (std::size_t at = act->first; at <= act->last; ++at) {
+    const EventSeq seq{static_cast<std::int32_t>(at)};
+    whole = whole && !is_struck(match_->match(), seq);
+    corrects = corrects || is_correction(match_->match(), seq);
+    if (seq != *last && !corrects) strike.also.push_back(seq);
+  }
   if (!whole) return correct(&session::Session::undo, command);
+  if (corrects) return take_back(*act, "undo", command);
   const view::Picks picks = picks_;
   entered(in_use().add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
           nullptr);
+  picks_ = picks;
+}
+
+// What was taken back one by one is brought back so.
+void App::redo(const view::command::Redo& command) {
+  if (!match_) return;
+  const auto last = redo_target(match_->match());
+  const Together* act = last ? together_with(*last) : nullptr;
+  if (!act) return correct(&session::Session::redo, command);
+  take_back(*act, "redo", command);
+}
+
+// One after the other, the last first: a correction is struck with no others.
+void App::take_back(Together act, const char* reason, view::Command command) {
+  Entries strikes;
+  for (std::size_t seq = act.last; seq >= act.first; --seq)
+    strikes.push_back({event_at_table(match_->match(), Voided{EventSeq{static_cast<std::int32_t>(seq)}}),
+                       {{"reason", reason}}});
+  const view::Picks picks = picks_;
+  const std::size_t before = match_->records().size();
+  entered(in_use().add(*match_, strikes), std::move(command), nullptr);
+  if (match_->records().size() > before)
+    together_[match_->id()].push_back({before + 1, match_->records().size()});
   picks_ = picks;
 }
 
@@ -89,8 +123,7 @@ void App::decide(const std::string& lines) {
 // `single`: what was entered, where it is one event.
 void App::entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                   const Entry* single) {
-  go_on_ = {};
-  falls_.clear();
+  correction_.reset();
   if (!added) {
     notice_ = added.error().message;
     return;
@@ -120,23 +153,8 @@ void App::refuse(const Refusal& refusal, const Entry* single) {
   Entry again = *single;
   again.event = with_cascade(single->event);
   pick<view::BoardPick>().replacing = 0;
-  falls_ = falling(again);
-  if (!falls_.empty()) go_on_ = view::command::Enter{{again}};
-}
-
-// What stands now and would not after that correction, in words; but for what it names itself.
-std::vector<std::string> App::falling(const Entry& correction) const {
-  const auto tried = in_use().attempt(*match_, Entries{correction});
-  if (!tried || !tried->refused.empty()) return {};
-  const view::Table table = desk::table_of(*match_);
-  std::vector<std::string> lines;
-  for (const EventRecord& record : match_->records()) {
-    const EventSeq seq{record.seq};
-    const bool falls = !is_struck(match_->match(), seq) && is_struck(tried->match->match(), seq);
-    if (!falls || seq == target_of(correction.event)) continue;
-    lines.push_back(std::to_string(record.seq) + "  " + view::describe(table, record.seq));
-  }
-  return lines;
+  pick<view::FallingPick>() = {};
+  correction_ = std::move(again);
 }
 
 void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),

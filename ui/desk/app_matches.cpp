@@ -24,6 +24,17 @@ using session::StoreError;
 constexpr std::size_t kCards = 12;      // matches on the home screen
 constexpr std::size_t kLiveCards = 60;  // and those in progress beside them
 
+// As the list tells them: of a match that is over in sets, where there are such.
+std::vector<int> scores_of(const MatchSummary& row, const nlohmann::json& sides) {
+  const std::string sets(own_words(row.game).sets);
+  std::vector<int> scores, won;
+  for (const auto& side : sides) {
+    scores.push_back(side.value("score", 0));
+    won.push_back(side.value(sets, scores.back()));
+  }
+  return row.status == "in_progress" ? scores : view::told_at_the_end(scores, won);
+}
+
 // Summaries in words; what was asked of the store once is kept.
 class Lister {
  public:
@@ -31,16 +42,13 @@ class Lister {
 
   view::ListedMatch operator()(const MatchSummary& row) {
     view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
-    const std::string sets(own_words(row.game).sets);
-    std::vector<int> won;
-    for (const auto& side : nlohmann::json::parse(row.sides)) {
+    const auto sides = nlohmann::json::parse(row.sides);
+    for (const auto& side : sides) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : joined(people, " / "));
-      match.scores.push_back(side.value("score", 0));
-      won.push_back(side.value(sets, match.scores.back()));
     }
-    if (row.status != "in_progress") match.scores = view::told_at_the_end(match.scores, won);
+    match.scores = scores_of(row, sides);
     return match;
   }
 
@@ -60,11 +68,26 @@ class Lister {
   std::map<std::string, std::string> editions_, names_;
 };
 
-// Whom each word of the search may mean.
+// "30 – 21" as "30-21": one word, whichever dash was typed.
+std::string with_results_as_words(std::string text) {
+  constexpr std::string_view kDash = "–";
+  for (std::size_t at = text.find(kDash); at != text.npos; at = text.find(kDash))
+    text.replace(at, kDash.size(), "-");
+  std::string words;
+  for (const char c : text) {
+    if (c == ' ' && words.ends_with('-')) continue;
+    while (c == '-' && words.ends_with(' ')) words.pop_back();
+    words += c;
+  }
+  return words;
+}
+
+// Whom each word of the search may mean; or it is part of a day, as it is shown or as it is typed, or a
+// result, or one figure of it.
 class Search {
  public:
   Search(const session::Session& session, const std::string& text) {
-    std::istringstream words(view::in_small(text));
+    std::istringstream words(with_results_as_words(view::in_small(text)));
     for (std::string word; words >> word;) called_.push_back({std::move(word), {}});
     if (called_.empty()) return;
     for (const session::Person& person : session.people()) {
@@ -78,16 +101,35 @@ class Search {
   bool finds(const MatchSummary& row) const {
     if (called_.empty()) return true;
     std::vector<std::string> here;
-    for (const auto& side : nlohmann::json::parse(row.sides)) {
+    const auto sides = nlohmann::json::parse(row.sides);
+    for (const auto& side : sides) {
       for (const std::string id : side["players"]) here.push_back(id);
       if (side["name"].is_string()) here.push_back(side["name"]);
     }
     return std::ranges::all_of(called_, [&](const Called& called) {
-      return std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); });
+      const bool sits =
+          std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); });
+      return sits || is_day(called.word, row) || is_result(called.word, scores_of(row, sides));
     });
   }
 
  private:
+  static bool has_digit(const std::string& word) { return word.find_first_of("0123456789") != word.npos; }
+  static bool is_day(const std::string& word, const MatchSummary& row) {
+    constexpr std::size_t kLeast = 4;  // signs: "21" is a figure of a result
+    return word.size() >= kLeast && has_digit(word) &&
+           (view::day_of(row.last_at).find(word) != word.npos ||
+            view::typed_time(row.last_at).find(word) != word.npos);
+  }
+  static bool is_result(const std::string& word, const std::vector<int>& scores) {
+    if (!has_digit(word)) return false;
+    std::vector<std::string> figures;
+    for (const int one : scores) figures.push_back(std::to_string(one));
+    const auto backwards = std::vector<std::string>(figures.rbegin(), figures.rend());
+    return std::ranges::find(figures, word) != figures.end() || joined(figures, "-") == word ||
+           joined(backwards, "-") == word;
+  }
+
   struct Called {
     std::string word;
     std::set<std::string> people;  // ids

@@ -11,7 +11,8 @@ void App::print(const view::command::Print& deed) {
     screen_ = printed_from_;
   } else if (deed.deed == keep) {
     if (league || printed_)
-      notice_ = ui::keep(league ? club_->printable() : *printed_, deed.form, options_.papers);
+      notice_ =
+          ui::keep(league ? club_->printable(ClubDesk::Copy::kept) : *printed_, deed.form, options_.papers);
   } else if (league) {
     club_->choose_paper();
   } else if (panel_) {

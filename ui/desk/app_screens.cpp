@@ -22,7 +22,7 @@ view::Panel App::board() {
   if (!in_sample_) table.best = [this] { return best(); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
   const auto& pointed = pick<view::BoardPick>();
-  view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_, go_on_);
+  view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_);
   if (pointed.ask.on) view::set_asking(panel, pointed);
   if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
   return panel;
@@ -39,7 +39,11 @@ view::RefereeSheet App::referee() {
 view::Panel App::build() {
   view::Panel panel = body();
   panel.clock = clock();
-  if (!panel.notice.empty()) view::set_falling(panel, falls_);
+  if (match_ && correction_ && !panel.notice.empty()) {
+    view::Table table = desk::table_of(*match_);
+    desk::let_try(table, in_use(), *match_);
+    view::set_falling(panel, table, *correction_, pick<view::FallingPick>());
+  }
   if (screen_ == view::Screen::board && match_ && club_ && club_->has(match_->id()))
     panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
                                          .label = tr("Rounds"),
@@ -73,7 +77,7 @@ view::Panel App::body() {
   if (table) desk::let_try(*table, in_use(), *match_);
   const view::Table* shown = table ? &*table : nullptr;
   const auto frame = [&](decltype(view::Panel::body) body) {
-    return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
+    return view::make_panel(screen_, std::move(body), shown, notice_);
   };
   switch (screen_) {
     case view::Screen::new_match:

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "src/desk/pages.hpp"
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
@@ -51,8 +52,10 @@ class ClubDesk {
   // Another screen is shown: what is known is read again.
   void enter(view::Screen screen);
   // The paper that is chosen of the competition that is open; and that of the page that is shown, to be
-  // chosen.
-  Printable printable();
+  // chosen. Where phones find a room, slips and cards lead to their tables: `kept` gives each a code of its
+  // own, of what is only looked at a dot stands for each letter.
+  enum class Copy { looked_at, kept };
+  Printable printable(Copy copy);
   void choose_paper() { pick_ = view::pick_of_paper(std::move(pick_)); }
   // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
@@ -110,6 +113,7 @@ class ClubDesk {
   const view::DoneInLeague* last_act() const;
   Done take_back();
   view::PapersView papers();
+  std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
   Done draw();
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
@@ -127,6 +131,7 @@ class ClubDesk {
   std::vector<view::TableMatch> matches_for_table() const;
 
   const session::Session& session_;
+  session::Store& store_;
   session::Host host_ = session::system_host();
   session::League league_;
   Outside outside_;

@@ -18,7 +18,7 @@ struct ClubDesk::Work {
 };
 
 ClubDesk::ClubDesk(const session::Session& session, session::Store& store, Outside outside)
-    : session_(session), league_(&store, host_), outside_(std::move(outside)) {}
+    : session_(session), store_(store), league_(&store, host_), outside_(std::move(outside)) {}
 
 ClubDesk::~ClubDesk() { stop_working(); }
 

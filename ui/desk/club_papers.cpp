@@ -3,13 +3,41 @@
 #include <algorithm>
 
 #include "src/desk/pages.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
 #include "src/view/league/papers.hpp"
 #include "ui/desk/club_desk.hpp"
 
 namespace tanteador::ui {
 
+// None where there was never a room, and where nothing can be written: a slip bears its number then.
+std::map<league::TableRef, desk::WayIn> ClubDesk::ways_in(league::RoundRef round, Copy copy) {
+  std::map<league::TableRef, desk::WayIn> ways;
+  const std::string room = room::known_address(store_);
+  if (room.empty()) return ways;
+  if (copy == Copy::looked_at) {
+    std::string dots;
+    for (int i = 0; i < room::kCodeLetters; ++i) dots += "·";
+    const auto count = static_cast<int>(view::round_in(open_->now, round).tables.size());
+    for (int table = 0; table < count; ++table) {
+      const league::TableRef at{round.stage, round.round, table};
+      if (room::holds({room::Reach::table, open_->head.id, at}, open_->now))
+        ways[at] = {room, room + "/", dots};
+    }
+    return ways;
+  }
+  try {
+    room::Tokens tokens(store_, host_);
+    for (const auto& [table, token] : tokens_of(tokens, open_->head.id, open_->now, round))
+      ways[table] = {room, room + "/t/" + token.secret, token.code};
+  } catch (const session::StoreError&) {
+    ways.clear();
+  }
+  return ways;
+}
+
 // What the screens of the competition show, but whole.
-Printable ClubDesk::printable() {
+Printable ClubDesk::printable(Copy copy) {
   const view::OpenLeague league = shown();
   const std::string& title = open_->now.setup.name;
   const view::PaperKind& kind = view::paper_meant(pick_);
@@ -21,8 +49,9 @@ Printable ClubDesk::printable() {
     whole.open_only = false;
     whole.result = {};
     if (kind.word == "tables") return ui::printable(title, view::make_round(league, whole), host_.now());
-    const std::map<league::TableRef, desk::WayIn> none;
-    const desk::PagesOf of{open_->head.id, league.now, league.names, none};
+    const bool leads = kind.word == "slips" || kind.word == "cards";
+    const auto ways = leads ? ways_in(round, copy) : std::map<league::TableRef, desk::WayIn>();
+    const desk::PagesOf of{open_->head.id, league.now, league.names, ways};
     if (kind.word == "slips")
       return {.name = title, .page = desk::slips_page(of, round), .data = {}, .empty = {}};
     if (kind.word == "cards")
@@ -56,7 +85,7 @@ Printable ClubDesk::printable() {
 view::PapersView ClubDesk::papers() {
   view::PapersView view = view::make_papers(shown(), pick_);
   const std::string title = view.shown.title;
-  view.shown = shown_on_paper(printable(), std::string(view::kLeagueField));
+  view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
   if (view.shown.title.empty()) view.shown.title = title;
   return view;
 }

@@ -113,13 +113,18 @@ struct Screens {
     Printable made{
         .name = title, .page = page_of(title, history.title, now), .data = {}, .empty = history.empty};
     std::vector<std::vector<std::string>> rows;
-    for (const view::HistoryRow& row : history.rows) {
-      std::string points, text = row.text;
-      for (const view::SidePoints& one : row.postings)
-        points += (points.empty() ? "" : ", ") + one.side + " " + one.points;
-      if (!row.note.empty()) text += " (" + row.note + ")";
-      rows.insert(rows.begin(), {row.number, row.time, text, points, row.author});  // as it was played
+    for (const view::HistoryHand& hand : history.hands) {
+      for (const view::HistoryRow& row : hand.rows) {
+        std::string points, text = row.text;
+        for (const view::SidePoints& one : row.postings)
+          points += (points.empty() ? "" : ", ") + one.side + " " + one.points;
+        for (const std::string& beside : {row.note, row.remark})
+          if (!beside.empty()) text += " (" + beside + ")";
+        rows.push_back({row.number, row.time, text, points, row.author});
+      }
+      rows.push_back({{}, {}, hand.fold.label, hand.fold.detail, {}});
     }
+    std::ranges::reverse(rows);  // as it was played
     add_table(made, {}, {{"#", true}, {tr("Time")}, {tr("What happened")}, {tr("Points")}, {tr("By")}}, rows);
     return made;
   }

@@ -48,11 +48,18 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   if (event.mend.empty()) return 0;
   const float top = area.top;
   if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
-  if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
-  for (const std::string& line : event.falls) draw_part(pen, area, line, pen.look.small, pen.ink.text, 2);
+  draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
-  draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
+  if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
+  draw_grid(pen, area, event.falls, 1, 60, Kind::quiet);
+  if (!event.note_field.id.empty()) {
+    Rect line = area.cut_top(pen.px(72), pen.px(8));
+    Rect key = line.cut_right(pen.px(220), pen.px(12));
+    key.cut_top(pen.px(24));
+    pen.button(key, event.keep_note, Kind::quiet);
+    draw_text_field(pen, line, event.note_field);
+  }
   return area.top - top + pen.px(6);
 }
 
@@ -96,6 +103,11 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   float what = draw_text_cell(pen, cells[3], row.top, event.text, told);
   if (event.struck) strike(pen, {cells[3].left, row.top, cells[3].right, row.top + what}, event.text);
   if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);
+  if (!event.remark.empty()) {
+    TextStyle written = aside;
+    written.colour = pen.ink.accent;
+    what += draw_text_cell(pen, cells[3], row.top + what, event.remark, written);
+  }
   tall = std::max({tall, what,
                    draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
                    event.choose.label.empty() ? 0 : pen.key(48) - pen.px(14)});
@@ -107,6 +119,29 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, pen.ink.button, pen.px(1));
   return tall + pen.px(17);
+}
+
+void draw_fold_mark(const Pen& pen, ImVec2 at, bool open) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float u = pen.px(1);
+  const ImVec2 down[] = {{at.x - 7 * u, at.y - 4 * u}, {at.x + 7 * u, at.y - 4 * u}, {at.x, at.y + 6 * u}};
+  const ImVec2 right[] = {{at.x - 4 * u, at.y - 7 * u}, {at.x + 6 * u, at.y}, {at.x - 4 * u, at.y + 7 * u}};
+  const auto& corners = open ? down : right;
+  list.AddTriangleFilled(corners[0], corners[1], corners[2], pen.ink.muted);
+}
+
+// Its name and the score at its end on a bar; closed, what was written in it stands below, which its rows
+// tell as well.
+float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
+  constexpr float kMark = 34;  // units, kept for it
+  const float top = area.top;
+  const Rect bar = area.cut_top(pen.px(52), pen.px(4));
+  pen.button(bar, hand.fold, Kind::quiet, kMark);
+  if (pen.seen(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
+  Rect text = area.inset(pen.px(10), 0);
+  for (const std::string& line : hand.open ? std::vector<std::string>() : hand.told)
+    draw_part(pen, text, line, pen.look.small, pen.ink.muted, 2);
+  return text.top - top + pen.px(8);
 }
 
 }  // namespace
@@ -125,21 +160,29 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
                 history.search.id.c_str(), history.search.hint, wanted))
     pen.out.push_back(view::command::Type{history.search.id, wanted});
   pen.text(title, history.title, {pen.look.title, pen.ink.text});
+  std::vector<view::Action> chips = history.of;
+  chips.push_back(history.fold);
+  draw_chips(pen, area, chips);
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
-  const bool named =
-      std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
+  const bool named = std::ranges::any_of(history.hands, [](const view::HistoryHand& hand) {
+    return std::ranges::any_of(hand.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
+  });
   const Shares& shares = named ? kShares : kNobodyNamed;
   const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom}, shares);
   for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {
     if (shares[i] > 0) pen.text(heads[i], history.columns[i], {pen.look.small, pen.ink.accent});
   }
-  if (history.rows.empty())
+  if (history.hands.empty())
     return pen.text(area, history.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::HistoryRow& event : history.rows) {
-      content.top += draw_event(pen, content, event, shares);
-      content.top += draw_mending(pen, content, event, history.reasons_title);
+    for (const view::HistoryHand& hand : history.hands) {
+      content.top += draw_hand(pen, content, hand);
+      if (!hand.open) continue;
+      for (const view::HistoryRow& event : hand.rows) {
+        content.top += draw_event(pen, content, event, shares);
+        content.top += draw_mending(pen, content, event, history.reasons_title);
+      }
     }
     return content.top - top;
   });

@@ -116,10 +116,11 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
+  if (!panel.change.empty()) draw_part(pen, area, panel.change, pen.look.title, pen.ink.text, 8);
   draw_part(pen, area, panel.falls_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
     const float top = content.top;
-    for (const std::string& line : panel.falls) draw_part(pen, content, line, pen.look.body, pen.ink.text, 6);
+    draw_grid(pen, content, panel.falls, 1, 60, Kind::quiet);
     return content.top - top;
   });
 }

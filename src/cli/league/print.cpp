@@ -155,19 +155,14 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
   return *address;
 }
 
-// A further token for each table of the round at which something can still be entered.
 json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
   const auto store = open_to_write(context);
   room::Tokens tokens(*store, session::system_host());
   json all = json::array();
-  const auto count = static_cast<int>(round_in(shown.open.now, round).tables.size());
-  for (int table = 0; table < count; ++table) {
-    const room::Pass pass{room::Reach::table, shown.open.head.id, {round.stage, round.round, table}};
-    if (!holds(pass, shown.open.now)) continue;
-    const room::Token token = tokens.make(pass);
+  for (const auto& [table, token] : tokens_of(tokens, shown.open.head.id, shown.open.now, round)) {
     const WayIn way{room, room + "/t/" + token.secret, token.code};
-    all.push_back({{"table", table + 1}, {"address", way.address}, {"code", way.code}});
-    shown.ways_in.emplace(pass.table, way);
+    all.push_back({{"table", table.table + 1}, {"address", way.address}, {"code", way.code}});
+    shown.ways_in.emplace(table, way);
   }
   return all;
 }

@@ -156,6 +156,7 @@ const GameView kSheetView{.game = "sheet",
                           .forms = {},
                           .tell = any_game::tell,
                           .fill = any_game::fill_sheet,
+                          .prefill = any_game::prefill,
                           .slip_fault = any_game::slip_fault,
                           .figures_balance = any_game::figures_balance};
 

@@ -13,6 +13,8 @@ constexpr std::size_t kDigits = 7;       // of the largest number
 constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys go on to the next side
 
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
+// Stands there from the entry that is replaced: the first digit begins it anew.
+std::string given_key(int side) { return "sheet/given/" + std::to_string(side); }
 const std::string& typed(const BoardPick& pick, int side) { return pick.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
@@ -60,12 +62,12 @@ Changes going_on(const Scene& scene, Changes next) {
 
 Changes typing(const Scene& scene, char digit) {
   const int side = chosen_side(scene.pick);
-  std::string number = typed(scene.pick, side);
+  std::string number = scene.pick.value(given_key(side)).empty() ? typed(scene.pick, side) : std::string();
   const std::size_t sign = number.starts_with('-') ? 1 : 0;
   if (number.size() - sign == kDigits) return {};
   if (number.substr(sign) == "0") number.resize(sign);
   number += digit;
-  Changes next{put(number_key(side), number)};
+  Changes next{put(number_key(side), number), put(given_key(side), "")};
   return number.size() - sign == usual_digits(scene.table.match) ? going_on(scene, std::move(next)) : next;
 }
 
@@ -82,7 +84,7 @@ Changes deleting(const Scene& scene) {
     side = (side + sides_of(scene) - 1) % sides_of(scene);
   std::string number = typed(scene.pick, side);
   if (!number.empty()) number.pop_back();
-  return {put(number_key(side), number), put(kSide, std::to_string(side))};
+  return {put(number_key(side), number), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
 
 Action key(std::string id, std::string label, Changes says) {
@@ -113,6 +115,25 @@ std::vector<Action> chips(const Scene& scene) {
   }
   return chips;
 }
+
+}  // namespace
+
+std::optional<Changes> prefill(const AnyEvent& event) {
+  const auto* own = event_in<Sheet>(event);
+  const auto* counted = own ? std::get_if<engine::Counted>(own) : nullptr;
+  if (!counted) return std::nullopt;
+  Changes changes;
+  for (int side = 0; side < std::ssize(counted->points); ++side) {
+    const auto& points = counted->points[side];
+    if (!points) continue;
+    changes.push_back(put(number_key(side), std::to_string(*points)));
+    changes.push_back(put(given_key(side), "1"));
+  }
+  if (counted->dealer) changes.push_back(put(kDealer, std::to_string(index(*counted->dealer))));
+  return changes;
+}
+
+namespace {
 
 Seat dealer_by_turn(const Scene& scene) {
   return seat_fact(next_deal_facts(scene.table.match), "dealer").value_or(Seat{});

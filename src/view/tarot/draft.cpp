@@ -55,6 +55,29 @@ Change with(std::string_view what, std::string value) {
   return put("tarot/" + std::string(what), std::move(value));
 }
 
+std::optional<Changes> prefill(const AnyEvent& event) {
+  const auto* own = event_in<Tarot>(event);
+  if (own && std::holds_alternative<engine::Bid>(*own)) return Changes{};
+  const auto* result = own ? std::get_if<engine::Result>(own) : nullptr;
+  if (!result) return std::nullopt;
+  Changes changes{with("open", "1")};
+  if (result->bouts) changes.push_back(with("bouts", std::to_string(*result->bouts)));
+  const bool defence = !result->points && result->defence_points;
+  if (const auto& points = defence ? result->defence_points : result->points) {
+    changes.push_back(put<&BoardPick::digits>(std::to_string(points->halves / 2)));
+    changes.push_back(with("given", "1"));
+    changes.push_back(with("half", points->halves % 2 ? "1" : ""));
+    changes.push_back(with("defence", defence ? "1" : ""));
+  }
+  const auto camp_of = [&](std::string_view what, const std::optional<engine::Camp>& camp) {
+    if (camp) changes.push_back(with(what, std::string(engine::kCampWords[static_cast<std::size_t>(*camp)])));
+  };
+  camp_of("petit", result->petit_au_bout);
+  camp_of("chelem", result->chelem);
+  if (result->partner) changes.push_back(with("partner", std::to_string(index(*result->partner))));
+  return changes;
+}
+
 Now now(const Scene& scene) {
   Now now;
   const AnyMatch& match = scene.table.match;

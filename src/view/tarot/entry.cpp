@@ -125,9 +125,10 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
     entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(says)}});
   };
   const auto digit = [&](char each) {
-    const std::string before = another || pick.digits == "0" ? "" : pick.digits;
-    Changes says{put<&BoardPick::digits>(before + each)};
-    if (another) says.push_back(with("half", ""));
+    const bool given = !picked(pick, "given").empty();  // from the entry that is replaced
+    const std::string before = another || given || pick.digits == "0" ? "" : pick.digits;
+    Changes says{put<&BoardPick::digits>(before + each), with("given", "")};
+    if (another || given) says.push_back(with("half", ""));
     key({each}, std::move(says));
   };
   for (const char each : std::string_view("789456123")) digit(each);
@@ -137,7 +138,7 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
   entry.keys.back().chosen = is_half;
   digit('0');
   const std::string shorter = pick.digits.substr(0, pick.digits.size() - (pick.digits.empty() ? 0 : 1));
-  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter)});
+  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter), with("given", "")});
   entry.keys.back().id = "key/back";
 }
 

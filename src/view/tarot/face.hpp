@@ -62,6 +62,8 @@ Now now(const Scene& scene);
 const std::string& picked(const BoardPick& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: forgotten
 
+std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
+
 bool entering(const Scene& scene, const Now& now);  // somebody has taken, the rest is asked
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now);
 TarotSheet::Entry entry(const Scene& scene, const Now& now);

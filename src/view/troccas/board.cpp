@@ -192,6 +192,7 @@ const GameView kTroccasView{
     .forms = troccas::forms(),
     .tell = troccas::tell,
     .fill = fill_troccas,
+    .prefill = troccas::prefill,
     .slip_fault = troccas::slip_fault};
 
 }  // namespace tanteador::view

@@ -13,6 +13,9 @@ constexpr std::size_t kDigits = 2, kDigitsAlone = 3;  // of 72, of 127
 
 std::string points_key(int side) { return std::string(kPoints) + "/" + std::to_string(side); }
 
+// Stands there from the entry that is replaced: the first digit begins it anew.
+std::string given_key(int side) { return "troccas/given/" + std::to_string(side); }
+
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
 
 std::string typed(const Scene& scene, int side) {
@@ -38,9 +41,9 @@ Changes choosing(const Scene& scene, int side) {
 // Two digits are a side's points as a rule: the keys go on to the next that is wanted.
 Changes typing(const Scene& scene, char digit) {
   const int side = place(scene.pick, kSide, 0);
-  std::string digits = typed(scene, side);
+  std::string digits = scene.pick.value(given_key(side)).empty() ? typed(scene, side) : std::string();
   if (digits.size() == (has_teams(scene) ? kDigits : kDigitsAlone)) return {};
-  Changes next{put(points_key(side), digits + digit)};
+  Changes next{put(points_key(side), digits + digit), put(given_key(side), "")};
   if (has_teams(scene) || digits.size() + 1 != kDigits || untyped(scene) < 2) return next;
   int to = side;
   do to = (to + 1) % sides_of(scene);
@@ -56,7 +59,7 @@ Changes deleting(const Scene& scene) {
     side = (side + sides_of(scene) - 1) % sides_of(scene);
   std::string digits = typed(scene, side);
   if (!digits.empty()) digits.pop_back();
-  return {put(points_key(side), digits), put(kSide, std::to_string(side))};
+  return {put(points_key(side), digits), put(given_key(side), ""), put(kSide, std::to_string(side))};
 }
 
 std::vector<Action> keys(const Scene& scene) {
@@ -105,6 +108,31 @@ void set_counts(TroccasEntry& view, const Scene& scene) {
   view.refused = result.refused;
   view.enter = enter_action(scene, entries, result, whole);
 }
+
+}  // namespace
+
+std::optional<Changes> prefill(const AnyEvent& event) {
+  const auto* own = event_in<Troccas>(event);
+  if (const auto* matsch = own ? std::get_if<engine::Matsch>(own) : nullptr) {
+    std::string skat;
+    for (const engine::Card card : matsch->skat)
+      skat += (skat.empty() ? "" : " ") + std::string(engine::Pack::name(card));
+    return Changes{put(kMode, std::string(kAllTricks)), put(kMatsch, std::to_string(index(matsch->side))),
+                   put(kSkat, skat)};
+  }
+  const auto* counted = own ? std::get_if<engine::Counted>(own) : nullptr;
+  if (!counted) return std::nullopt;
+  Changes changes;
+  for (int side = 0; side < std::ssize(counted->points); ++side) {
+    const auto& points = counted->points[side];
+    if (!points) continue;
+    changes.push_back(put(points_key(side), std::to_string(*points)));
+    changes.push_back(put(given_key(side), "1"));
+  }
+  return changes;
+}
+
+namespace {
 
 engine::Matsch matsch_so(const Scene& scene) {
   engine::Matsch matsch{.side = side_at(place(scene.pick, kMatsch, 0)), .skat = {}};

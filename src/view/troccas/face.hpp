@@ -52,6 +52,7 @@ std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line);
 std::string account_text(int points);  // "+5", "−11", "0"
 
 TroccasEntry entry(const Scene& scene);
+std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 std::optional<TroccasPile> pile(const Scene& scene);
 std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();

@@ -37,6 +37,7 @@ std::vector<HandLine> results(const Scene& scene);  // none where a hand is ente
 std::optional<Stake> stake(const Scene& scene);     // of an open hand; none of a pica-pica
 std::vector<std::string> summary(const Scene& scene);
 std::span<const FormRow> forms();
+std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 std::string tell(const AnyEvent& event, const Names& names);
 void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
 

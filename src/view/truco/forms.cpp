@@ -141,4 +141,10 @@ constexpr FormRow kTrucoForms[] = {
 
 std::span<const FormRow> truco::forms() { return kTrucoForms; }
 
+// Points written straight away have their keys on the tally.
+std::optional<Changes> truco::prefill(const AnyEvent& event) {
+  const auto* own = event_in<Truco>(event);
+  return own && std::holds_alternative<engine::Tallied>(*own) ? std::optional(Changes{}) : std::nullopt;
+}
+
 }  // namespace tanteador::view

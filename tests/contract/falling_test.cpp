@@ -1,0 +1,105 @@
+// Striking an entry and keeping some of what falls with it is the same as entering the whole history anew
+// without the others: tried by random play at tables of every game.
+
+#include <cstdlib>
+
+#include "tests/contract/played.hpp"
+
+using namespace tanteador;
+using namespace tanteador::laws;
+
+namespace {
+
+constexpr int kEvents = 40;
+int strikes_wanted() { return std::getenv("TANTEADOR_LONG") ? 600 : 12; }  // with something that falls
+
+struct AtRandom {
+  json start;
+  OpenMatch open;
+};
+// A match of this game some way in; nothing where the options do not go together.
+template <class G>
+std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
+  const json start = start_line<G>(rng);
+  auto scored = session.score(start.dump(), session::OnRefusal::stop);
+  if (!scored || !scored->match) return std::nullopt;
+  OpenMatch open = std::move(*scored->match);
+  for (int step = 0; step < kEvents; ++step) {
+    const json event =
+        possible_event<G>(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
+    (void)session.add(open, event.dump(), session::OnRefusal::take_back);
+  }
+  return AtRandom{start, std::move(open)};
+}
+
+// The same table, without what the strike and its cascade take, and with what is kept at the end.
+OpenMatch entered_anew(session::Session& session, const json& start, const OpenMatch& open, EventSeq struck,
+                       const session::Falling& falling) {
+  std::string lines, again;
+  for (int at = 2; at <= index(last_seq(open.match())); ++at) {
+    const EventSeq seq{at};
+    const auto fallen = std::ranges::find_if(falling.fallen, [&](const session::Fallen& one) {
+      return std::ranges::find(one.events, seq) != one.events.end();
+    });
+    const bool falls = fallen != falling.fallen.end();
+    if (act_of(open.match(), seq) == struck || is_struck(open.match(), seq) || (falls && !fallen->kept))
+      continue;
+    (falls ? again : lines) += open.written(seq, open.names()).dump() + "\n";
+  }
+  const auto anew = session.score(start.dump() + "\n" + lines + again, session::OnRefusal::stop);
+  REQUIRE(anew);
+  CHECK(anew->refused.empty());
+  return *anew->match;
+}
+
+std::vector<Points> points(const AnyMatch& match) {
+  std::vector<Points> all;
+  for (int side = 0; side < side_count(match); ++side) all.push_back(score(match, side_at(side)));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("what is struck with some of it kept is the history entered anew", G, Truco, Truf, Troccas,
+                   Tarot, Sheet) {
+  session::Session session(nullptr, session::system_host());
+  int tried = 0, kept = 0;
+  for (unsigned seed = 0; tried < strikes_wanted() && seed < 2'000; ++seed) {
+    CAPTURE(seed);
+    Rng rng(seed);
+    auto table = played_at_random<G>(rng, session);
+    OpenMatch* open = table ? &table->open : nullptr;
+    if (!open || last_seq(open->match()) < EventSeq{3}) continue;
+    const EventSeq seq = act_of(open->match(), EventSeq{pick(rng, 2, index(last_seq(open->match())))});
+    const Entry strike{event_at_table(open->match(), Voided{seq, true}), {{"reason", "mistyped"}}};
+    auto falling = session.falling(*open, strike);
+    if (!falling || (falling->fallen.empty() && chance(rng, 90))) continue;
+    ++tried;
+    std::vector<EventSeq> keep;
+    for (int i = 0; i < 6; ++i) {  // one more of those that can be kept, as long as there are
+      std::vector<EventSeq> can;
+      for (const session::Fallen& one : falling->fallen) {
+        if (!one.kept && !one.why) can.push_back(one.events.front());
+      }
+      if (can.empty()) break;
+      keep.push_back(can[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(can.size()) - 1))]);
+      std::ranges::sort(keep);
+      falling = session.falling(*open, strike, keep);
+      REQUIRE(falling);
+      CHECK(std::ranges::count_if(falling->fallen, &session::Fallen::kept) == std::ssize(keep));
+      ++kept;
+    }
+    const OpenMatch anew = entered_anew(session, table->start, *open, seq, *falling);
+    CHECK(points(falling->after) == points(anew.match()));
+    CHECK(outcome(falling->after).status == outcome(anew.match()).status);
+    const std::size_t before = open->records().size();
+    const auto added = session.add(*open, strike, keep);
+    REQUIRE(added);
+    CHECK(added->refused.empty());
+    CHECK(points(open->match()) == points(anew.match()));
+    CHECK(open->records().size() > before + keep.size());
+  }
+  MESSAGE(tried << " struck with something that falls, " << kept << " entries kept");
+  CHECK(tried > 10);
+  CHECK((kept > 0 || std::string_view(G::kName) == "sheet"));  // whose deals stand by themselves
+}
