@@ -19,11 +19,24 @@ struct SheetPlan {
   std::size_t rows = 1, first = 1;
 };
 
-SheetPlan plan_of(const Pen& pen, const Rect& area, std::size_t deals, std::size_t sides) {
+// How wide a column is at its least: its widest figure in small letters.
+float least_column(const Pen& pen, const std::vector<view::CurveLine>& lines) {
+  constexpr float kSmaller = 0.8f;
+  float wide = pen.px(kLeastColumn);
+  for (const view::CurveLine& line : lines) {
+    for (const int points : line.values)
+      wide = std::max(wide, pen.width_of("−" + std::to_string(std::abs(points)), pen.look.small) * kSmaller);
+  }
+  return wide + pen.px(4);
+}
+
+SheetPlan plan_of(const Pen& pen, const Rect& area, const std::vector<view::CurveLine>& lines) {
   constexpr float kRows[] = {28, 24, 20, 16};  // units
   SheetPlan plan;
-  const float least = pen.px(kDealNumber + kApart + kLeastColumn * static_cast<float>(sides));
-  plan.wide = std::min(area.width(), pen.px(kDealNumber + kApart + kFigure * static_cast<float>(sides)));
+  const std::size_t deals = lines.front().values.size() - 1;
+  const auto sides = static_cast<float>(lines.size());
+  const float least = pen.px(kDealNumber + kApart) + least_column(pen, lines) * sides;
+  plan.wide = std::min(area.width(), std::max(least, pen.px(kDealNumber + kApart + kFigure * sides)));
   for (const float row : kRows) {
     plan.row = pen.px(row);
     plan.rows = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(kSheetHead)) / plan.row));
@@ -78,7 +91,7 @@ void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.curve.empty() || finale.curve.front().values.size() < 2) return;
   pen.text(area.cut_top(pen.px(26), pen.px(4)), finale.curve_title, {pen.look.small, pen.ink.muted});
   const std::size_t deals = finale.curve.front().values.size() - 1;
-  const score_sheet::SheetPlan plan = score_sheet::plan_of(pen, area, deals, finale.curve.size());
+  const score_sheet::SheetPlan plan = score_sheet::plan_of(pen, area, finale.curve);
   for (std::size_t from = plan.first; from <= deals; from += plan.rows)
     score_sheet::draw_block(pen, area.cut_left(plan.wide), plan, finale.curve, from);
 }
