@@ -209,9 +209,7 @@ TEST_CASE("a result is put right from the event list, a bid, too") {
   press(ui, {"go/history", "row/4", "replace", "key/5", "key/1", "deal/enter"});
   CHECK(last_kind(app) == "amended");
   CHECK(score_of(app, 0) == 3 * 70 - 33);
-  press(ui, {"go/history", "row/3"});
-  ui.wheel({640, 600}, -30);
-  press(ui, {"replace", "take/0/prise"});
+  press(ui, {"go/history", "fold", "hand/2", "row/3", "replace", "take/0/prise"});
   CHECK(score_of(app, 0) == 3 * 35 - 33);
   press(ui, {"undo"});
   CHECK(score_of(app, 0) == 3 * 70 - 33);
