@@ -135,7 +135,7 @@ void draw_fold_mark(const Pen& pen, ImVec2 at, bool open) {
 float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   constexpr float kMark = 34;  // units, kept for it
   const float top = area.top;
-  const Rect bar = area.cut_top(pen.px(52), pen.px(4));
+  const Rect bar = area.cut_top(pen.key(52), pen.px(4));
   pen.button(bar, hand.fold, Kind::quiet, kMark);
   if (pen.seen(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
   Rect text = area.inset(pen.px(10), 0);
