@@ -35,7 +35,7 @@ ui::AppOptions TableFixture::options() const {
   made.rule_search = db::make_rule_search;
   made.languages = {{"", "English"}};
   made.store = store.get();
-  made.player = folder / "no player";  // the same on every machine, and silent
+  made.voice = made.player = folder / "nothing";  // the same on every machine, and silent
   return made;
 }
 
