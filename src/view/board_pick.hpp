@@ -91,6 +91,17 @@ template <auto kMember>
 Change put(decltype(change::value_of(kMember)) value) {
   return change::Put<kMember>{std::move(value)};
 }
+// What was counted, as if it had been typed: the points of each side that has some, under the names that
+// those of a side are kept by, and of the mark that a digit begins them anew.
+Changes put_counted(const auto& points, auto points_key, auto given_key) {
+  Changes changes;
+  for (int side = 0; side < std::ssize(points); ++side) {
+    if (!points[side]) continue;
+    changes.push_back(put(points_key(side), std::to_string(*points[side])));
+    changes.push_back(put(given_key(side), "1"));
+  }
+  return changes;
+}
 BoardPick changed(BoardPick pick, const Changes& changes);
 // Pressed once a card is picked, pressed again it is put back; of a single one the last pressed counts.
 std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);

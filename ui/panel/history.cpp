@@ -48,7 +48,8 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   if (event.mend.empty()) return 0;
   const float top = area.top;
   if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
-  draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
+  const int fit = std::max(3, static_cast<int>(area.width() / pen.px(160)));
+  draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::normal);
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
   if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);

@@ -301,10 +301,12 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (state.focus == action.id) frame(rect.inset(px(-3)), ink.text, 14, 3);
 }
 
-// What the tick needs at the right of a label that does not leave it free by itself.
+// What the tick needs at the right of a label, and the icon before it, that do not leave it free by
+// themselves.
 float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
   constexpr float kTick = 14;
-  const float wide = std::max(width_of(action.label, look.label), width_of(action.detail, look.small));
+  const float icon = icons_ == Icons::beside && has_icon(action.id) ? px(kIcon) + px(kIconAir) : 0;
+  const float wide = std::max(icon + width_of(action.label, look.label), width_of(action.detail, look.small));
   return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 

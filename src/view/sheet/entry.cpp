@@ -122,13 +122,7 @@ std::optional<Changes> prefill(const AnyEvent& event) {
   const auto* own = event_in<Sheet>(event);
   const auto* counted = own ? std::get_if<engine::Counted>(own) : nullptr;
   if (!counted) return std::nullopt;
-  Changes changes;
-  for (int side = 0; side < std::ssize(counted->points); ++side) {
-    const auto& points = counted->points[side];
-    if (!points) continue;
-    changes.push_back(put(number_key(side), std::to_string(*points)));
-    changes.push_back(put(given_key(side), "1"));
-  }
+  Changes changes = put_counted(counted->points, number_key, given_key);
   if (counted->dealer) changes.push_back(put(kDealer, std::to_string(index(*counted->dealer))));
   return changes;
 }

@@ -122,14 +122,7 @@ std::optional<Changes> prefill(const AnyEvent& event) {
   }
   const auto* counted = own ? std::get_if<engine::Counted>(own) : nullptr;
   if (!counted) return std::nullopt;
-  Changes changes;
-  for (int side = 0; side < std::ssize(counted->points); ++side) {
-    const auto& points = counted->points[side];
-    if (!points) continue;
-    changes.push_back(put(points_key(side), std::to_string(*points)));
-    changes.push_back(put(given_key(side), "1"));
-  }
-  return changes;
+  return put_counted(counted->points, points_key, given_key);
 }
 
 namespace {
