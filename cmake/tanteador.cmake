@@ -59,6 +59,8 @@ endfunction()
 
 # Not optimised where tests are built: what is compiled longer than it runs there.
 set(TANTEADOR_PLAIN $<$<CONFIG:Debug>:-O0>)
+# What only measures is built where tests are so that it cannot rot, and never run there.
+set(TANTEADOR_UNCHECKED $<$<CONFIG:Debug>:-fno-sanitize=all>)
 function(tanteador_plain)
   foreach(name ${ARGN})
     target_compile_options(${name} PRIVATE ${TANTEADOR_PLAIN})
