@@ -60,6 +60,31 @@ bool excuse_led_last(const Ruleset& rules, const Play& play) {
   return !cards.empty() && cards.front() == kExcuse;
 }
 
+// In a dog that nobody takes up.
+bool lies_in_dog(const Deal& deal, Card card) { return deal.dog[place(card)] && !discards(deal.contract); }
+
+// Has the camp that leads to the last trick won every trick before it?
+bool leader_won_all(const Ruleset& rules, const Play& play, const Camps& camps) {
+  const int last = rules.hand_size() - 1;
+  const Seat leader = play.leader(last);
+  for (int trick = 0; trick < last; ++trick) {
+    const Seat winner = play.winner(trick);
+    const auto camp = camps.of(winner);
+    if (winner != leader && (!camp || camp != camps.of(leader))) return false;
+  }
+  return true;
+}
+
+// All tricks but the last are over: may the Excuse have taken that one, or take it yet (NA-9)?
+bool excuse_may_take(const Ruleset& rules, const Deal& deal, const Camps& camps) {
+  const Play& play = deal.play;
+  const int last = rules.hand_size() - 1, laid = trick_of(play, kExcuse);
+  const bool gone = lies_in_dog(deal, kExcuse) || (laid >= 0 && laid < last);
+  const bool other_led = !play.cards_of(last).empty() && !excuse_led_last(rules, play);
+  const bool other_won = play.over() && play.winner(last) != play.leader(last);
+  return rules.parameters.chelem && !gone && !other_led && !other_won && leader_won_all(rules, play, camps);
+}
+
 // What becomes of an Excuse for which there was no card to give: where the chelem is played it counts 4, as
 // if a card of the pack's own number had been given all the same (NA-18); else its 4½.
 enum class Unpaid : std::uint8_t { four, whole };
@@ -116,15 +141,7 @@ Camps camps_of(const Deal& deal, std::optional<Seat> partner) {
 
 bool excuse_takes(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   const Play& play = deal.play;
-  if (!rules.parameters.chelem || !excuse_led_last(rules, play)) return false;
-  const int last = rules.hand_size() - 1;
-  const Seat leader = play.leader(last);
-  for (int trick = 0; trick < last; ++trick) {
-    const Seat winner = play.winner(trick);
-    const auto camp = camps.of(winner);
-    if (winner != leader && (!camp || camp != camps.of(leader))) return false;
-  }
-  return true;
+  return rules.parameters.chelem && excuse_led_last(rules, play) && leader_won_all(rules, play, camps);
 }
 
 Seat winner_of(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
@@ -155,8 +172,8 @@ std::optional<Camp> camp_with(const Ruleset& rules, const Deal& deal, const Camp
                            : camp_of_trick(rules, deal, camps, trick);
   }
   const bool defence = deal.contract == Contract::garde_contre;
-  const bool in_dog = deal.dog[place(card)] && !discards(deal.contract);
-  if (!in_dog && !deal.discard[place(card)] && !deal.play.every_card_known()) return std::nullopt;
+  if (!lies_in_dog(deal, card) && !deal.discard[place(card)] && !deal.play.every_card_known())
+    return std::nullopt;
   return defence ? Camp::defence : Camp::attack;
 }
 
@@ -298,7 +315,8 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
   }
   // One trick before the last it counts where the Excuse takes the last one, which the cards must tell.
   const bool told = play.over() && play.by_card(last) && (!after_chelem || play.by_card(last - 1));
-  if (told || (trick >= 0 && trick < last - 1)) return LastPetit::none;
+  const bool earlier = trick >= 0 && (trick < last - 1 || !excuse_may_take(rules, deal, camps));
+  if (told || earlier || lies_in_dog(deal, kPetit)) return LastPetit::none;
   return std::nullopt;
 }
 

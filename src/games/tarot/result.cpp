@@ -114,6 +114,8 @@ class Reckoning {
     if (entered == LastPetit::none) return std::nullopt;
     if (told && *told != entered) return refuse(Refused::petit_known);
     const bool attack = entered == LastPetit::attack;
+    const auto won = camp_with(rules_, deal_, camps_, kPetit);
+    if (won && won != result_.petit_au_bout) return refuse(Refused::petit_known);
     if (deal_.play.over()) {
       const auto last = camp_of_trick(rules_, deal_, camps_, rules_.hand_size() - 1);
       if ((last == Camp::attack) != attack) return refuse(Refused::petit_known);

@@ -355,6 +355,45 @@ TEST_CASE("after the last trick no card follows, and every trick won is a chelem
   check(all);
 }
 
+TEST_CASE(
+    "the Petit a trick before the last is not at the end but where the Excuse took the last (N-15, NA-9)") {
+  const std::string deal = "deal A:garde", petit = " A/T1 B/2h C/3h", all = deal + tricks("A", 22) + petit;
+  const std::string both = deal + " trick>B" + tricks("A", 21) + petit;
+  constexpr std::string_view kKnown = "tarot/petit_known";
+  const TarotRow rows[] = {
+      {"both camps have tricks", 3, both + " trick>A result=b3,p80.5,petit:attack", {}, kKnown},
+      {"both have, the last trick is to come", 3, both + " result=b3,p80.5,petit:attack", {}, kKnown},
+      {"it counts without", 3, both + " trick>A result=b3,p80.5", {280, -140, -140}},
+      {"the last is the other camp's", 3, all + " trick>B result=b2,p80.5,petit:defence", {}, kKnown},
+      {"of the camp that has it not", 3, all + " result=b2,p80.5,petit:defence", {}, kKnown},
+      {"the Excuse was laid before",
+       3,
+       deal + tricks("A", 21) + " A/6s B/5s C/X" + petit + " trick>A result=b2,p87,petit:attack",
+       {},
+       kKnown},
+      {"another card leads to the last", 3, all + " A/2s result=b3,p91,petit:attack", {}, kKnown},
+      {"no chelem is played",
+       3,
+       all + " trick>A result=b3,p91,petit:attack",
+       {},
+       kKnown,
+       "{}",
+       kPrintedThree},
+      {"in the dog of a garde sans",
+       3,
+       "deal A:garde_sans" + tricks("A", 24) + " dog=T1,2s,3s,4s,5s,6s result=b3,p91,petit:attack",
+       {},
+       kKnown},
+      {"the Excuse in that dog",
+       3,
+       "deal A:garde_sans" + tricks("A", 22) + petit + " trick>A dog=X,2s,3s,4s,5s,6s" +
+           " result=b3,p91,petit:attack",
+       {},
+       kKnown},
+  };
+  check(rows);
+}
+
 TEST_CASE("a pile can be entered of a camp that has nothing but its Excuse (N-10, NA-18)") {
   EventTable table = tarot_table(3);
   table.play(event_lines("deal A:garde_contre A/X B/T5 C/2h" + tricks("B", 23)));

@@ -151,3 +151,30 @@ TEST_CASE("the two lowest tarocks play together, and the lowest deals first") {
   CHECK_FALSE(troccas::draw_partners({0, 3, 14, 7}));
   CHECK_FALSE(troccas::draw_partners({22, 3, 14, 7}));
 }
+
+TEST_CASE("the only empty card a side has won is given for its fool, in a deal entered card by card (C-13)") {
+  // Ana's fool falls to Beto; Caro's trick has the ace of swords and three figures; Dani's tarocks take the
+  // rest.
+  std::string script =
+      "deal skat:Dani=4s,5s Ana:X Beto:Ks Caro:2s Dani:3s Beto:Js Caro:Qs Dani:Cs Ana:1s "
+      "Caro:10c Dani:T5 Ana:9c Beto:8c";
+  int blank = Pack::place(*Pack::parse("6s"));
+  const auto lay = [&](std::string_view who, Pack::Card card) {
+    script += " " + std::string(who) + ":" + std::string(Pack::name(card));
+  };
+  const auto gone = pack_of("Js Cs Qs Ks 8c 9c 10c");
+  const auto next = [&] {
+    while (gone[static_cast<std::size_t>(blank)]) ++blank;
+    return Pack::card(blank++);
+  };
+  for (int tarock = 6; tarock <= cards::kTrumps; ++tarock) {
+    lay("Dani", Pack::trump(tarock));
+    lay("Ana", next());
+    lay("Beto", tarock < 10 ? Pack::trump(tarock - 5) : next());
+    lay("Caro", next());
+  }
+  EventTable table(troccas_start(4));
+  table.play(troccas_events(script));
+  // Fool, queen, knight and jack are 10 over their group.
+  CHECK(table.scores() == std::vector<Points>{11 - 36, 36 - 11});
+}
