@@ -53,6 +53,7 @@ class Serving {
     char c = 0;
     return static_cast<int>(read(out_, &c, 1));
   }
+  std::string log() const { return read_bytes(log_); }
   Heard get(const std::string& path) const {
     return Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
   }
@@ -77,6 +78,8 @@ class Serving {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log_.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                     0600);
     const int failed = posix_spawn(&pid_, words[0].c_str(), &actions, nullptr, pointers(words).data(),
                                    pointers(settings).data());
     posix_spawn_file_actions_destroy(&actions);
@@ -84,6 +87,7 @@ class Serving {
   }
 
   const Folder& folder_;
+  const std::string log_ = (folder_.path() / "log").string();
   pid_t pid_ = 0;
   int out_ = -1;
 };
@@ -128,6 +132,24 @@ TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with it
   CHECK(room.left_to_read() == 0);  // one JSON value, and it was told at the beginning
   CHECK(status(folder)["open"].empty());
   CHECK(status(folder)["phones"].empty());
+}
+
+TEST_CASE("what is asked is logged only where that is wanted, a line each, and no token ever") {
+  const Folder folder;
+  const std::string match = stored(folder);
+  for (const bool wanted : {false, true}) {
+    CAPTURE(wanted);
+    Serving room(folder, wanted ? std::vector<std::string>{"--log"} : std::vector<std::string>{});
+    const json token = run(folder, {"room", "token", match, "--json"}).json();
+    const std::string path = token["path"];
+    for (const std::string& asked : {std::string("/"), std::string("/no-such-page"), path})
+      (void)room.get(asked);
+    CHECK(room.end(SIGTERM) == 0);
+    const std::string log = room.log();
+    CHECK_MESSAGE(std::ranges::count(log, '\n') == (wanted ? 3 : 0), log);
+    CHECK(has(log, "127.0.0.1 404 GET /no-such-page\n") == wanted);
+    CHECK_FALSE(has(log, path.substr(path.rfind('/') + 1)));
+  }
 }
 
 TEST_CASE("a room that was killed is not said to be open") {

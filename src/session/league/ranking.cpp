@@ -291,12 +291,9 @@ class Ranker {
       worths[i] = worth(rated_.after(now_, static_cast<league::Player>(i)));
       if (shown) order_.push_back(i);
     }
-    const auto better = [&](std::uint32_t one, std::uint32_t other) {
-      return worths[one] != worths[other] ? worths[one] > worths[other]
-                                          : people_.all[one].id < people_.all[other].id;
-    };
     const auto most = static_cast<std::ptrdiff_t>(std::min(order_.size(), of_.most));
-    std::partial_sort(order_.begin(), order_.begin() + most, order_.end(), better);
+    std::ranges::partial_sort(order_, order_.begin() + most, {},
+                              [&](std::uint32_t i) { return std::pair(-worths[i], people_.all[i].id); });
     order_.resize(static_cast<std::size_t>(most));
     order_.shrink_to_fit();
   }

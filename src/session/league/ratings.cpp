@@ -123,7 +123,9 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
       one.weeks.push_back({date_text(first + std::chrono::weeks(step.period)), step.rating});
     if (!one.weeks.empty()) rated.push_back(std::move(one));
   }
-  std::ranges::stable_sort(rated, std::greater<>(), [](const RatedPlayer& one) { return worth(one.now); });
+  std::ranges::sort(rated, {}, [](const RatedPlayer& one) {
+    return std::pair(-worth(one.now), std::string_view(one.person));
+  });
   if (rated.size() > of.most) rated.erase(rated.begin() + static_cast<std::ptrdiff_t>(of.most), rated.end());
   return rated;
 }

@@ -32,7 +32,7 @@ struct RatedOf {
 };
 // The tables of all rated competitions that have a result, in the weeks of their rounds (league_times.hpp);
 // forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
-// (Elo: the rating).
+// (Elo: the rating), level ones by their ids, as session::ranking orders them too.
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
                                  const RatedOf& of = {});
 double worth(const league::Rating& rating);  // what they are ordered by
