@@ -417,7 +417,7 @@ void check_table(const LawTable& at, const Facts& facts, const Ledger& compared,
     const bool last = entered == lines.size();
     CAPTURE(std::string(at.start));
     CAPTURE(entered == 0 ? std::string() : so_far.back());
-    if (in_turn(turn++, extent == Extent::all ? 1 : 2) &&
+    if (in_turn(turn++, extent == Extent::all ? 1 : 5) &&
         (extent != Extent::decided_alone || decided(tables.back())))
       check_position({at, so_far, tables, compared, seen}, facts, last && extent == Extent::all);
     if (last) return;

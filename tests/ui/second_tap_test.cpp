@@ -71,7 +71,7 @@ TEST_CASE("pressed twice at one place, nothing of a competition ends") {
     test::press(look, way);
     std::size_t turn = 0;
     for (const std::string& control : controls(look)) {
-      if (!test::in_turn(turn++, 3)) continue;
+      if (!test::in_turn(turn++, 5)) continue;
       TableFixture each;
       const std::string evening = drawn_evening(each);
       ui::App app(each.session, each.options());
@@ -202,7 +202,7 @@ TEST_CASE("on no screen does a second tap at one place do what another control w
     HeadlessUi look(shown, {1280, 800, 1});
     walk(look, way, evening, played);
     for (const std::string& control : controls(look)) {
-      if (!kinds.insert(kind_of(control)).second || !test::in_turn(turn++, 3)) continue;
+      if (!kinds.insert(kind_of(control)).second || !test::in_turn(turn++, 5)) continue;
       TableFixture table;
       const std::string here = drawn_evening(table);
       const std::string match = table.play(way.match);
