@@ -22,7 +22,7 @@ using view::Screen;
 
 constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
 constexpr double kTurn = 10;                       // seconds of a page on the wall
-constexpr int kChances = 1 << 30;
+constexpr int kChances = 1'000'001;  // lots 0 to 1,000,000, as `draw --seed` takes them
 
 std::string no_name(const std::string& name) {
   return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
@@ -80,7 +80,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
                              [&](const c::LinkMatch& what) { return link(what.table, what.match); },
                              [&](const c::DateRound& what) { return date(what.round, what.time); },
-                             [&](const c::DrawRound&) { return draw(); },
+                             [&](const c::DrawRound& rounds) { return draw(rounds.all); },
                              [&](const c::StopDrawing&) {
                                stop();
                                return Done{};
@@ -441,9 +441,9 @@ void ClubDesk::entered() {
   pick_.out.clear();
   pick_.share = 100;
   std::erase_if(pick_.typed, [](const auto& field) {
-    constexpr std::string_view kEntered[] = {"league/reason", "league/remark",   "league/date",
-                                             "league/fee",    "league/currency", "league/prize",
-                                             "league/thing",  "league/points",   "league/prize_category"};
+    constexpr std::string_view kEntered[] = {
+        "league/reason", "league/remark", "league/date",  "league/fee",    "league/currency",
+        "league/prize",  "league/part",   "league/thing", "league/points", "league/prize_category"};
     return std::ranges::find(kEntered, field.first) != std::end(kEntered) ||
            field.first.starts_with("league/entrant/");
   });
@@ -536,27 +536,51 @@ ClubDesk::Done ClubDesk::next_stage() {
 
 // --- the draw: on a thread of its own, of a copy of the competition
 
-ClubDesk::Done ClubDesk::draw() {
+namespace {
+
+// One round, or every one that can be drawn now: of a schedule all that are left.
+ClubDesk::Draws drawn_rounds(
+    league::Competition now, std::uint64_t lot, bool all,
+    const std::function<ClubDesk::Draw(const league::Competition&, std::uint64_t)>& next) {
+  std::vector<league::event::RoundDrawn> rounds;
+  do {
+    auto round = next(now, lot);
+    if (!round && rounds.empty()) return tl::unexpected(round.error());
+    if (!round || (all && !league::apply(now, *round))) break;
+    rounds.push_back(*std::move(round));
+  } while (all);
+  return rounds;
+}
+
+}  // namespace
+
+ClubDesk::Done ClubDesk::draw(bool all) {
   if (!open_ || drawing()) return {};
   const auto now = std::make_shared<const league::Competition>(open_->now);
   draw_since_ = outside_.seconds();
-  draw_ = std::async(std::launch::async,
-                     [now, seed = chance(), next = outside_.next_round] { return next(*now, seed); });
+  draw_ = std::async(std::launch::async, [now, all, lot = chance(), next = outside_.next_round] {
+    return drawn_rounds(*now, lot, all, next);
+  });
   draw_.wait_for(kAtOnce);
   return drawn().value_or(Done{});
 }
 
 std::optional<ClubDesk::Done> ClubDesk::drawn() {
   if (!drawing() || draw_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
-  const Draw round = draw_.get();
-  if (!round) return Done{.to = {}, .notice = sentence(round.error())};
+  const Draws rounds = draw_.get();
+  if (!rounds) return Done{.to = {}, .notice = sentence(rounds.error())};
   if (!open_ || !open(std::string(open_->head.id))) return Done{};
-  return enter_event(*round);
+  if (rounds->size() == 1) return enter_event(rounds->front());
+  const Done done = enter_together({{rounds->begin(), rounds->end()},
+                                    view::say("Rounds {0} to {1} drawn", {rounds->front().round.round + 1,
+                                                                          rounds->back().round.round + 1})});
+  pick_.round.reset();
+  return done;
 }
 
 // It runs to its end unheard: a draw cannot be told to stop half-way.
 void ClubDesk::stop() {
-  std::erase_if(given_up_, [](const std::future<Draw>& one) {
+  std::erase_if(given_up_, [](const std::future<Draws>& one) {
     return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
   });
   if (drawing()) given_up_.push_back(std::move(draw_));

@@ -23,6 +23,7 @@ namespace tanteador::ui {
 class ClubDesk {
  public:
   using Draw = tl::expected<league::event::RoundDrawn, league::Refused>;
+  using Draws = tl::expected<std::vector<league::event::RoundDrawn>, league::Refused>;
   struct Outside {
     std::function<double()> seconds;   // since any moment
     std::function<int(int)> draw_lot;  // a number below the one given, by chance
@@ -114,7 +115,7 @@ class ClubDesk {
   Done take_back();
   view::PapersView papers();
   std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
-  Done draw();
+  Done draw(bool all);
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
   void stop();
@@ -171,8 +172,8 @@ class ClubDesk {
   std::optional<view::ClubFigures> figures_;  // of the page that is shown, until something changes
   view::ClubFiguresPick figured_;             // what was asked for
   view::ClubPage figured_on_{};
-  std::future<Draw> draw_;
-  std::vector<std::future<Draw>> given_up_;  // run to their end, and nobody asks for them
+  std::future<Draws> draw_;
+  std::vector<std::future<Draws>> given_up_;  // run to their end, and nobody asks for them
   double draw_since_ = 0, wall_since_ = 0;
   int turn_ = 0;
 };

@@ -57,6 +57,11 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
     corrections_of_ = open_->head.id;
     corrections_at_ = open_->head.count;
   }
+  if (!done.results.empty()) {
+    const auto count = static_cast<int>(done.results.size());
+    return enter_together(
+        {std::move(done.results), trn("{0} result of a list", "{0} results of a list", count)});
+  }
   if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), pick_.figures};
   Done shown{.to = {}, .notice = std::move(done.notice)};
   if (done.competition.empty()) return shown;

@@ -6,10 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -17,12 +19,16 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/csv.hpp"
+#include "src/core/encoding.hpp"
 #include "src/core/joined.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/desk/calendar.hpp"
 #include "src/desk/proof.hpp"
+#include "src/desk/result_list.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/ranking.hpp"
 #include "src/session/league/report.hpp"
@@ -114,6 +120,16 @@ std::vector<view::ToldCorrection> corrections(const Desk& desk) {
   return all;
 }
 
+std::string bytes_of(const std::string& place) {
+  constexpr std::uintmax_t kMost = 64u << 20;
+  std::error_code error;
+  const auto size = fs::file_size(place, error);
+  std::ifstream in(place, std::ios::binary);
+  std::ostringstream text;
+  if (error || size > kMost || !(in && text << in.rdbuf())) return {};
+  return text.str();
+}
+
 // --- a ranking
 
 // A line each, as the command line writes them.
@@ -130,12 +146,33 @@ std::string ranking_line(std::size_t place, const session::RatedPlayer& one, con
   return codec::csv_line(cells);
 }
 
+// Those whose players are ranked, by the list of regions where one is asked for; why not, where they cannot
+// be.
+tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
+  std::set<std::string> clubs;
+  if (!wanted.club.empty()) clubs.insert(wanted.club);
+  if (wanted.region.empty()) return clubs;
+  const std::string place = typed_place(wanted.regions);
+  const auto list = as_utf8(bytes_of(place));
+  if (!list || list->empty()) return tl::unexpected(about(english("{0} cannot be read."), place));
+  auto found = session::clubs_of_region(*list, wanted.region);
+  if (!found) return tl::unexpected(found.error().message);
+  if (found->empty())
+    return tl::unexpected(view::say("{0} names no club of the region {1}.",
+                                    {std::string_view(place), std::string_view(wanted.region)}));
+  if (clubs.empty()) return *std::move(found);
+  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is of that region."));
+  return clubs;
+}
+
 WorkDone rank(const Desk& desk) {
   constexpr std::size_t kShown = 500, kAtOnce = 1000;
   const auto& wanted = desk.work.what;
   const System system = system_at(wanted.system);
-  session::RatedOf of{.game = wanted.game, .season = wanted.season, .clubs = {}, .finished = true};
-  if (!wanted.club.empty()) of.clubs.insert(wanted.club);
+  auto clubs = clubs_ranked(wanted);
+  if (!clubs) return {std::move(clubs.error()), {}};
+  const session::RatedOf of{
+      .game = wanted.game, .season = wanted.season, .clubs = *std::move(clubs), .finished = true};
   const auto all = session::ranking(desk.league, system.word, system.rules, of, nullptr,
                                     [&](std::size_t done, std::size_t steps) {
                                       desk.signals.done = done;
@@ -171,14 +208,40 @@ WorkDone rank(const Desk& desk) {
 
 // --- in
 
-std::string bytes_of(const std::string& place) {
-  constexpr std::uintmax_t kMost = 64u << 20;
-  std::error_code error;
-  const auto size = fs::file_size(place, error);
-  std::ifstream in(place, std::ios::binary);
-  std::ostringstream text;
-  if (error || size > kMost || !(in && text << in.rdbuf())) return {};
-  return text.str();
+// At most so many of the lines that cannot stand are told of.
+constexpr std::size_t kTold = 4;
+
+std::string why_not(const desk::ResultList& list) {
+  std::string text = trn("Nothing was entered: {0} line cannot stand.",
+                         "Nothing was entered: {0} lines cannot stand.", list.faults());
+  std::size_t told = 0;
+  for (const desk::ResultList::Line& line : list.lines()) {
+    if (line.state != desk::ResultList::State::refused || ++told > kTold) continue;
+    text += "\n" + view::say("Line {0}, {1}: {2}",
+                             {line.number, std::string_view(line.text), std::string_view(line.told)});
+  }
+  return text;
+}
+
+WorkDone read_results(const Desk& desk) {
+  const auto text = as_utf8(bytes_of(desk.place));
+  if (!text || text->empty()) return {about(english("{0} cannot be read."), desk.place), {}};
+  const session::OpenCompetition open = desk.competition();
+  const session::Session session(desk.store.get(), session::system_host());
+  desk::ResultList list(open, desk.league.entrant_names(open.now), session.ruleset(open.now.setup.ruleset));
+  list.take(desk::lines_in(*text), [&](std::string_view address) -> std::optional<desk::TableOf> {
+    const auto pass = room::Tokens(*desk.store, session::system_host()).find(room::token_in(address));
+    if (!pass || pass->reach != room::Reach::table) return std::nullopt;
+    return desk::TableOf{pass->stream, pass->table};
+  });
+  if (list.faults() > 0) return {why_not(list), {}};
+  WorkDone done;
+  done.results = list.events();
+  if (!done.results.empty()) return done;
+  using State = desk::ResultList::State;
+  const bool known = std::ranges::count(list.lines(), State::known, &desk::ResultList::Line::state) > 0;
+  done.notice = known ? tr("All of it was there already.") : tr("The list is empty.");
+  return done;
 }
 
 WorkDone check(const Desk& desk) {
@@ -314,6 +377,7 @@ WorkDone done(const ClubWork& work, Signals& signals) {
     case What::take_in: return take_in(desk);
     case What::check: return check(desk);
     case What::ranking: return rank(desk);
+    case What::results: return read_results(desk);
     case What::corrections: {
       WorkDone found;
       found.corrections = corrections(desk);

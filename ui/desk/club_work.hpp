@@ -34,6 +34,7 @@ struct WorkDone {
   bool for_referee = false, stopped = false;
   std::optional<std::vector<view::ToldCorrection>> corrections = {};
   std::optional<Ranked> ranked = {};
+  std::vector<league::CompetitionEvent> results = {};  // of a list that can stand, to be entered together
 };
 // A rating system by its place among those offered.
 struct System {

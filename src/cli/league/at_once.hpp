@@ -2,6 +2,7 @@
 // Lists taken in whole or not at all, with a word on every line.
 
 #include "src/cli/league/desk.hpp"
+#include "src/desk/result_list.hpp"
 
 namespace tanteador::cli {
 
@@ -21,10 +22,7 @@ class LineReport {
   int faults_ = 0;
 };
 
-struct NumberedLine {
-  int number = 0;  // from 1
-  std::string text;
-};
+using desk::NumberedLine;
 // The lines of a text in any encoding that spreadsheets write, without blank ones and remarks ("# at the
 // door"). Throws Problem.
 std::vector<NumberedLine> lines_of_file(const std::string& file);

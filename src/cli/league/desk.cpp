@@ -267,7 +267,7 @@ void Desk::make_players(const std::vector<std::string>& people) {
 
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named) {
-  const auto read = view::read_table(as_slip_code(store, named));
+  const auto read = view::read_table(desk::as_slip_code(named, led_to(store)));
   if (!read)
     throw unreadable(
         say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
@@ -276,14 +276,12 @@ league::TableRef table_named(session::Store& store, const session::OpenCompetiti
   return view::table_meant(*read, competition.now);
 }
 
-std::string as_slip_code(session::Store& store, std::string line) {
-  const std::size_t begin = line.find("http");
-  if (begin == line.npos) return line;
-  const std::size_t end = std::min(line.find_first_of(" \t;,", begin), line.size());
-  const auto token = room::token_in(std::string_view(line).substr(begin, end - begin));
-  const auto pass = room::Tokens(store, session::system_host()).find(token);
-  if (!pass || pass->reach != room::Reach::table) return line;
-  return line.replace(begin, end - begin, view::slip_code(pass->stream, pass->table));
+desk::LedTo led_to(session::Store& store) {
+  return [&store](std::string_view address) -> std::optional<desk::TableOf> {
+    const auto pass = room::Tokens(store, session::system_host()).find(room::token_in(address));
+    if (!pass || pass->reach != room::Reach::table) return std::nullopt;
+    return desk::TableOf{pass->stream, pass->table};
+  };
 }
 
 int stage_of(const league::Competition& competition, const InRound& arguments) {

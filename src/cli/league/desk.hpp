@@ -7,6 +7,7 @@
 
 #include "src/cli/league/typed.hpp"
 #include "src/codec/csv.hpp"
+#include "src/desk/result_list.hpp"
 #include "src/league/ratings/ratings.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
@@ -80,9 +81,8 @@ std::string left_text(const std::vector<std::string>& columns);
 // what the code of its slip says. Throws Problem (unreadable) where it is of another competition.
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named);
-// A line that was written, or scanned from a slip that leads to the room: the address of a table in it
-// becomes view::slip_code().
-std::string as_slip_code(session::Store& store, std::string line);
+// By the tokens of the room: the table of an address that a slip bears.
+desk::LedTo led_to(session::Store& store);
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);

@@ -12,7 +12,6 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/kept.hpp"
 #include "src/cli/progress.hpp"
-#include "src/codec/csv.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league/ratings.hpp"
@@ -178,18 +177,13 @@ std::set<std::string> clubs_of(const Ranking& arguments) {
   if (arguments.region.empty() != arguments.regions.empty())
     throw unreadable(tr("--region and --regions are written together."));
   if (arguments.region.empty()) return clubs;
-  const auto rows = codec::read_csv(read_text_file(arguments.regions));
-  if (!rows) throw unreadable(rows.error());
-  std::set<std::string> found;
-  for (const codec::CsvRow& row : *rows) {
-    if (row.cells.size() > 1 && normal_name(row.cells[1]) == arguments.region)
-      found.insert(normal_name(row.cells[0]));
-  }
-  if (found.empty())
+  auto found = session::clubs_of_region(read_text_file(arguments.regions), arguments.region);
+  if (!found) throw unreadable(found.error());
+  if (found->empty())
     throw unreadable(say("{0} names no club of the region {1}.",
                          {std::string_view(arguments.regions), std::string_view(arguments.region)}));
-  if (clubs.empty()) return found;
-  std::erase_if(clubs, [&](const std::string& club) { return !found.contains(club); });
+  if (clubs.empty()) return *std::move(found);
+  std::erase_if(clubs, [&](const std::string& club) { return !found->contains(club); });
   if (clubs.empty()) throw unreadable(tr("None of these clubs is of that region."));
   return clubs;
 }

@@ -158,6 +158,8 @@ int round_in_play(const Competition& competition, int stage);
 int complete_rounds(const Competition& competition, int stage);
 // How many rounds the stage has; 0 where it is not known yet (a knock-out before its draw).
 int rounds_due(const Competition& competition, int stage);
+// Everybody's opponents are known from the start: rounds may be drawn ahead and missing ones forfeit.
+bool is_scheduled(const StageSetup& setup);
 
 // The results of the first `rounds` of a stage (all without), with what is carried over and penalties.
 Results results_of(const Competition& competition, int stage, std::optional<int> rounds = {});

@@ -108,8 +108,6 @@ const PlayedTable& table_at(const Competition& competition, TableRef table);
 // Rotating partners with boards that move.
 bool is_duplicate(const StageSetup& setup);
 bool is_two_sided(const StageSetup& setup);
-// Everybody's opponents are known from the start: rounds may be drawn ahead and missing ones forfeit.
-bool is_scheduled(const StageSetup& setup);
 // Of duplicate.
 std::vector<DuplicateRound> movement_of(const StageSetup& setup, int entrants);
 bool has_withdrawn(const EntrantState& entrant, RoundRef by);

@@ -5,6 +5,8 @@
 #include <optional>
 #include <set>
 
+#include "src/codec/csv.hpp"
+#include "src/core/names.hpp"
 #include "src/core/time.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/forks.hpp"
@@ -317,6 +319,17 @@ class Ranker {
 };
 
 }  // namespace
+
+tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::string_view list,
+                                                                       std::string_view region) {
+  const auto rows = codec::read_csv(list);
+  if (!rows) return tl::unexpected(rows.error());
+  std::set<std::string> clubs;
+  for (const codec::CsvRow& row : *rows) {
+    if (row.cells.size() > 1 && normal_name(row.cells[1]) == region) clubs.insert(normal_name(row.cells[0]));
+  }
+  return clubs;
+}
 
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
                 const RatedOf& of, RankingShelf* shelf, const Progress& progress) {

@@ -8,9 +8,14 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <tl/expected.hpp>
+
+#include "src/codec/input_error.hpp"
 #include "src/session/league/ratings.hpp"
 
 namespace tanteador::session {
@@ -32,6 +37,10 @@ struct Ranking {
   int competitions = 0;                                // that are ranked
   int read = 0;                                        // of these, that had to be read now
 };
+// Of a list of clubs with their regions, a line "club,region" each, the clubs of that region. The error is a
+// line that cannot be read.
+tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::string_view list,
+                                                                       std::string_view region);
 // `system_word` names the system where it is kept. Null shelf: nothing is kept.
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
                 const RatedOf& of, RankingShelf* shelf, const Progress& progress = {});

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
 const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
+constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
 LeaguePick with_figures(const LeaguePick& pick, ClubFiguresPick figures) {
   LeaguePick next = pick;
@@ -94,12 +95,23 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pi
   }
   const TextField club = field_of(pick, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
   sheet.rows.emplace_back().field = club;
+  const TextField region =
+      field_of(pick, std::string(kRankedRegion), tr("Clubs of one region only"), tr("empty: of all"));
+  sheet.rows.emplace_back().field = region;
+  if (!normal_name(region.text).empty())
+    sheet.rows.emplace_back().field = field_of(
+        pick, std::string(kRegions),
+        tr("Which club is of which region: a list (CSV), a line \"club,region\" each"), "~/regions.csv");
   SettingRow& file = sheet.rows.emplace_back();
   file.field = field_of(pick, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
   command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
                          pick.figures.ranked_season, normal_name(club.text)};
   work.system = pick.figures.system;
+  work.region = normal_name(region.text);
+  if (!work.region.empty()) work.regions = typed_in(pick, kRegions);
+  const bool lacking = !work.region.empty() && work.regions.empty();
   file.choices = {deed(std::move(work), "ranking", tr("Rank them"))};
+  file.choices.front().enabled = !lacking;
 }
 
 FigureTable ranking_table(const ClubFigures& figures) {

@@ -132,6 +132,8 @@ struct LeaguePick {
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
 inline constexpr std::string_view kLeagueSearch = "league/search";
 inline constexpr std::string_view kAsOf = "league/as_of";
+inline constexpr std::string_view kReason =
+    "league/reason";  // of whatever is entered next; it stays in the log
 inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
 
 namespace command {
@@ -212,6 +214,7 @@ struct LinkMatch {
   bool operator==(const LinkMatch&) const = default;
 };
 struct DrawRound {
+  bool all = false;  // every round of a schedule that is left
   bool operator==(const DrawRound&) const = default;
 };
 // When a round is to begin, as typed; empty: nobody knows.
@@ -248,13 +251,15 @@ struct ClubWork {
     verify,
     check,
     corrections,
-    ranking
+    ranking,
+    results
   };
   What what{};
-  std::string path = {};               // "~/" is the home folder; of a ranking: empty, it is only shown
-  std::string game = {};               // of a report that is taken in, or of what is ranked
-  std::string season = {}, club = {};  // of what is ranked; empty: all
-  int system = 0;                      // it is ranked by
+  std::string path = {};                  // "~/" is the home folder; of a ranking: empty, it is only shown
+  std::string game = {};                  // of a report that is taken in, or of what is ranked
+  std::string season = {}, club = {};     // of what is ranked; empty: all
+  std::string region = {}, regions = {};  // its clubs of this region only, by the list in this file
+  int system = 0;                         // it is ranked by
   bool operator==(const ClubWork&) const = default;
 };
 struct StopWork {

@@ -16,7 +16,7 @@ namespace {
 
 using league::Entrant;
 
-constexpr std::string_view kReason = "league/reason", kOff = "league/entrant/off";
+constexpr std::string_view kOff = "league/entrant/off";
 
 Action entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
@@ -45,14 +45,15 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
-  Action leave =
-      entrant_action(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good"));
+  Action leave = entrant_action(league::event::EntrantWithdrawn{entrant, sheet.reason.text}, "withdraw",
+                                tr("Leaves for good"));
   const std::string id = leave.id + "/" + std::to_string(index(entrant));
   LeaguePick asked = pick, no = pick;
   if (pick.sure == id) {
     no.sure.clear();
     sheet.sure = Sure{tr("Leaves for good"), leave, aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
     sheet.sure->yes.id = "league/sure/yes";
+    sheet.sure->reason = sheet.reason;
   }
   asked.sure = id;
   leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
@@ -105,7 +106,7 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   for (std::size_t i = 0; i < now.penalties.size(); ++i) {
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
-    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), {}},
+    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), sheet.reason.text},
                                  "lift/" + std::to_string(i + 1), tr("Lift the penalty"));
     const std::string off = taken_off(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
@@ -121,7 +122,6 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
   league::RoundRef round = shown_round(now, pick);
   round.round = std::max(round.round, 0);
   sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
-  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   const auto add = [&](league::Halves points, int score) {
     sheet.penalties.push_back(entrant_action(
         league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
@@ -202,6 +202,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   EntrantSheet sheet;
   sheet.title = league.names[place];
   sheet.state = entrant_state(league.now, place);
+  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   add_deeds(sheet, league.now, entrant, pick);
   add_written(sheet, league.now, entrant, pick);
   add_penalties(sheet, league.now, entrant, pick);

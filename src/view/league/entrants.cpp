@@ -103,6 +103,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     LeaguePick next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
+    next.typed.erase(std::string(kReason));
     view.entrants.push_back(aimed(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
     view.entrants.back().detail = entrant_state(now, i);
     view.entrants.back().chosen = chosen;

@@ -23,8 +23,8 @@ namespace managing {
 using league::Competition;
 using league::Entrant;
 
-constexpr std::string_view kReasonGiven = "league/reason", kPrizeCategory = "league/prize_category",
-                           kThing = "league/thing";
+constexpr std::string_view kPrizeCategory = "league/prize_category", kThing = "league/thing",
+                           kInPart = "league/part";
 constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kPlacesMost = 100;
 
 struct Page {
@@ -77,7 +77,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
-  event.reason = typed_in(page.pick, kReasonGiven);
+  event.reason = typed_in(page.pick, kReason);
   return event;
 }
 
@@ -98,7 +98,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   LeaguePick as_they_are = page.pick;
   as_they_are.manage = std::move(none);
   as_they_are.typed.erase(std::string(kPointsField));
-  row.field = field_of(page.pick, std::string(kReasonGiven), tr("The reason"), tr("may be left out"));
+  row.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   row.choices = {page.enter(event, "rules/apply", tr("Change the rules")),
                  aimed(std::move(as_they_are), "manage/rules/leave", tr("Leave them as they are"))};
   row.choices.front().enabled = answer.has_value();
@@ -186,8 +186,9 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Who is not to meet while it can be avoided");
-  Action keep =
-      page.enter(league::event::KeptApart{marked(page), {}, false}, "apart", tr("Those tapped below"));
+  Action keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick, kReason), false},
+                           "apart", tr("Those tapped below"));
+  row.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   keep.enabled = page.pick.manage.marked.size() > 1;
   row.choices = {std::move(keep)};
   for (const league::Pairing& pair : page.now().apart) {
@@ -238,6 +239,43 @@ std::optional<int> amount_in(const std::string& written) {
 
 std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : amount_text(hundredths, {}); }
 
+// What is open, or so much of it as is typed; below nought it is given back to who has paid.
+void add_paid_row(SettingSheet& sheet, const Page& page) {
+  const league::event::MoneySet& money = page.now().money;
+  SettingRow& paid = sheet.rows.emplace_back();
+  paid.title = tr("Who has not paid; a tap, and it is paid");
+  paid.field = field_of(page.pick, std::string(kInPart), tr("In part: of each so much"),
+                        tr("empty: all that is open"));
+  const std::string& written = paid.field.text;
+  constexpr std::string_view kMinus[] = {"-", "−", "–"};
+  const auto* const minus =
+      std::ranges::find_if(kMinus, [&](std::string_view one) { return written.starts_with(one); });
+  const bool back = minus != std::end(kMinus);
+  const auto part = amount_in(back ? written.substr(minus->size()) : written);
+  if (!written.empty() && part.value_or(0) == 0) {
+    paid.note = say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)});
+    return;
+  }
+  for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
+    const int has = page.now().entrants[i].paid, open = money.fee - has;
+    if (back ? has <= 0 : open <= 0) continue;
+    const int amount = written.empty() ? open : back ? -*part : *part;
+    const std::string_view name = page.league.names[i];
+    const std::string now = amount_text(amount, money.currency), owed = amount_text(open, money.currency);
+    paid.choices.push_back(
+        page.enter(league::event::FeePaid{league::entrant_at(static_cast<int>(i)), amount},
+                   "paid/" + std::to_string(i + 1),
+                   amount == open || back
+                       ? say("{0}: {1}", {name, std::string_view(now)})
+                       : say("{0}: {1} of {2}", {name, std::string_view(now), std::string_view(owed)})));
+  }
+  if (!paid.choices.empty()) return;
+  if (back)
+    paid.note = tr("Nobody has paid yet.");
+  else
+    paid.note = money.fee > 0 ? tr("Everybody has paid.") : tr("There is no fee.");
+}
+
 void add_fee_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& currency = sheet.rows.emplace_back();
@@ -252,18 +290,7 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   next.fee = amount.value_or(0);
   fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
   fee.choices.front().enabled = amount && next != money;
-  SettingRow& paid = sheet.rows.emplace_back();
-  paid.title = tr("Who has not paid; a tap, and it is paid");
-  for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
-    const int open = money.fee - page.now().entrants[i].paid;
-    if (open <= 0) continue;
-    const std::string_view name = page.league.names[i];
-    const std::string owed = amount_text(open, money.currency);
-    paid.choices.push_back(page.enter(league::event::FeePaid{league::entrant_at(static_cast<int>(i)), open},
-                                      "paid/" + std::to_string(i + 1),
-                                      say("{0}: {1}", {name, std::string_view(owed)})));
-  }
-  if (paid.choices.empty()) paid.note = money.fee > 0 ? tr("Everybody has paid.") : tr("There is no fee.");
+  add_paid_row(sheet, page);
 }
 
 std::string prize_text(const league::event::Prize& prize, const std::string& currency) {
@@ -342,6 +369,8 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
   const auto add = [&](std::string title, const char* id, std::string label, const char* ending, What what) {
     sheet.rows.push_back(file_row(page.pick, std::move(title), id, std::move(label), place + ending, what));
   };
+  sheet.rows.push_back(file_row(page.pick, tr("The results of a list, a line a table: 7 30:12"), "results",
+                                tr("Enter the list"), {}, What::results));
   add(tr("The whole competition with its matches, for another database"), "competition", tr("Export it"),
       ".json", What::competition);
   add(tr("The rounds for a calendar"), "calendar", tr("Write the calendar"), ".ics", What::calendar);
@@ -382,7 +411,7 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   cancel.note = tr("It leaves every list, season and rating; what was entered stays in the log.");
   LeaguePick asked = page.pick;
   asked.sure = kCancel;
-  cancel.field = field_of(page.pick, std::string(kReasonGiven), tr("The reason"), tr("may be left out"));
+  cancel.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Withdraw the competition"))};
   add_corrections(sheet, page);
 }
@@ -415,7 +444,7 @@ ManageView make_manage(const OpenLeague& league, const LeaguePick& pick, const s
   LeaguePick no = pick;
   no.sure.clear();
   view.sure = Sure{tr("Withdraw the competition"),
-                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick, kReasonGiven)}, "withdraw",
+                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick, kReason)}, "withdraw",
                               tr("Withdraw the competition")),
                    aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
   view.sure->yes.id = "league/sure/yes";

@@ -182,8 +182,11 @@ std::optional<std::string> fault_of(const Slip& slip, const league::event::Table
 
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
-  const std::string reason(english("entered wrongly"));
   const bool again = is_decided(slip.table);
+  if (again || is_forfeit(slip))
+    sheet.reason = field_of(slip.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  const std::string reason =
+      again && sheet.reason.text.empty() ? std::string(english("entered wrongly")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
   const std::string remark = fault ? typed_in(slip.pick, kRemark) : std::string();
@@ -192,7 +195,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
                       : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
                                       tr("Enter the result"));
   if (is_forfeit(slip) && !again)
-    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
+    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, reason}, "enter",
                                 tr("Enter the result"));
   sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
   sheet.enter.lacking = !sheet.enter.enabled;
@@ -294,6 +297,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   add_play(sheet, slip);
   LeaguePick closed = pick;
   closed.result = {};
+  closed.typed.erase(std::string(kReason));
   sheet.close = aimed(std::move(closed), "result/close", tr("Close"));
   return sheet;
 }

@@ -14,9 +14,9 @@ namespace {
 using league::Competition;
 using league::RoundStatus;
 
-// Rounds of a schedule may be drawn while earlier ones are open.
-bool is_schedule(league::Format format) {
-  return format == league::Format::round_robin || format == league::Format::groups;
+// Rounds of these may be drawn while earlier ones are open.
+bool is_drawn_ahead(const league::StageSetup& stage) {
+  return league::is_scheduled(stage) && stage.format != league::Format::knockout;
 }
 
 bool is_missing(const league::PlayedTable& table) { return !is_decided(table) || !table.disputed.empty(); }
@@ -91,6 +91,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     next.result = {};
     next.result.digits = pick.result.digits;  // whoever types goes on typing
     next.sure.clear();
+    next.typed.erase(std::string(kReason));
     if (pick.result.table != number) next.result.table = number;
     RoundRow& row = view.rows.emplace_back();
     row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
@@ -192,8 +193,12 @@ std::vector<Action> next_actions(const Competition& now) {
       rounds, [](const league::PlayedRound& round) { return round.status == RoundStatus::open; });
   const int due = rounds_due(now, now.stage);
   const bool whole = due > 0 && drawn >= due;
-  if (!whole && (!open || is_schedule(now.rules().format)))
+  const bool ahead = is_drawn_ahead(now.rules());
+  if (!whole && (!open || ahead))
     next.push_back(deed(command::DrawRound{}, "next/draw", say("Draw round {0}", {drawn + 1})));
+  if (ahead && due - drawn > 1)
+    next.push_back(
+        deed(command::DrawRound{true}, "next/draw_all", say("Draw rounds {0} to {1}", {drawn + 1, due})));
   for (int round = 0; round < drawn; ++round) {
     if (rounds[static_cast<std::size_t>(round)].status != RoundStatus::open) continue;
     add_closing(next, rounds[static_cast<std::size_t>(round)], {now.stage, round});
@@ -243,6 +248,7 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
     next.result = {};
     next.swap = {};
     next.typed.erase(std::string(kLeagueSearch));
+    next.typed.erase(std::string(kReason));
     next.sure.clear();
     head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = pick.page == static_cast<LeaguePage>(i);
@@ -314,6 +320,7 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
     case What::verify:
     case What::corrections:
     case What::ranking: view.title = tr("Everything is read again …"); break;
+    case What::results:
     case What::take_in: view.title = tr("The file is taken in …"); break;
     case What::check: view.title = tr("The file is checked …"); break;
     case What::competition:

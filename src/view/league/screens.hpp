@@ -15,6 +15,7 @@ namespace tanteador::view {
 struct Sure {
   std::string text;
   Action yes, no;
+  TextField reason = {};  // why it is done; without an id nobody asks
 };
 
 // --- a player
@@ -132,6 +133,7 @@ struct ResultSheet {
   std::vector<Action> forfeits;
   std::string fault;         // why the ruleset cannot give the figures
   TextField remark;          // taken all the same; without an id nothing is amiss
+  TextField reason;          // why it is put right, or somebody did not come; without an id nobody asks
   std::vector<Action> play;  // a match of its people: a new one, the linked one, or one scored before
 };
 // A table, or somebody at it, to be exchanged for another.

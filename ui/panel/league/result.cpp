@@ -72,6 +72,11 @@ void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
 }
 
+void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+  if (!sheet.reason.id.empty())
+    draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.reason);
+}
+
 // What the ruleset does not allow, and why it is so all the same.
 void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.remark);
@@ -89,6 +94,7 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     draw_ways(pen, left, sheet);
     draw_forfeits(pen, left, sheet);
   }
+  draw_reason(pen, left, sheet);
   Rect fields = left;
   if (!sheet.winners.empty()) fields.cut_bottom(pen.px(26 + kField));  // for the question below
   draw_grid(pen, left, sheet.fields, 1, key_height(pen, fields, sheet.fields.size(), 1, kField),
@@ -124,6 +130,7 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
     draw_ways(pen, area, sheet);
     draw_forfeits(pen, area, sheet);
   }
+  draw_reason(pen, area, sheet);
   draw_quick(pen, area, sheet);
 }
 

@@ -161,9 +161,9 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   if (sheet.sure) {  // what was pressed stands to the right
     draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
     draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::normal);
-  } else {
-    draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+    return draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.sure->reason);
   }
+  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
