@@ -75,7 +75,7 @@ BrowserDriver::BrowserDriver() {
     dup2(out, STDOUT_FILENO);
     dup2(out, STDERR_FILENO);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
-    setenv("HOME", folder_.path().c_str(), 1);
+    for (const char* place : {"HOME", "TMPDIR"}) setenv(place, folder_.path().c_str(), 1);
     execl(kDriver, kDriver, "--port=0", static_cast<char*>(nullptr));
     _exit(127);
   }

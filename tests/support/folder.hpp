@@ -1,7 +1,10 @@
 #pragma once
 
+#include <signal.h>
 #include <stdlib.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
@@ -14,7 +17,7 @@ class Folder {
  public:
   Folder() : Folder(std::filesystem::temp_directory_path()) {}
   explicit Folder(const std::filesystem::path& in) {
-    std::string name = (in / "tanteador-XXXXXX").string();
+    std::string name = (in / ("tanteador-" + std::to_string(getpid()) + "-XXXXXX")).string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
     path_ = name;
   }
@@ -26,6 +29,17 @@ class Folder {
     std::filesystem::remove_all(path_, ignored);
   }
   const std::filesystem::path& path() const { return path_; }
+  // Those that programs left there which were killed.
+  static void sweep(const std::filesystem::path& in) {
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(in, ignored)) {
+      const std::string name = entry.path().filename().string();
+      if (!name.starts_with("tanteador-")) continue;
+      const pid_t made_by = std::atoi(name.c_str() + std::string_view("tanteador-").size());
+      if (made_by > 0 && kill(made_by, 0) != 0 && errno == ESRCH)
+        std::filesystem::remove_all(entry.path(), ignored);
+    }
+  }
   std::filesystem::path operator/(std::string_view name) const { return path_ / name; }
 
  private:

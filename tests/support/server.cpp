@@ -73,7 +73,9 @@ fs::path roomy() {
   std::error_code error;
   const bool fits = durable() == "off" && access(memory.c_str(), W_OK) == 0 &&
                     fs::space(memory, error).available > std::uintmax_t{4} << 30 && !error;
-  return fits ? memory : fs::temp_directory_path();
+  const fs::path place = fits ? memory : fs::temp_directory_path();
+  Folder::sweep(place);
+  return place;
 }
 
 void give_to_server(const fs::path& path) {
