@@ -22,7 +22,7 @@ using view::Screen;
 
 constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
 constexpr double kTurn = 10;                       // seconds of a page on the wall
-constexpr int kChances = 1'000'001;  // lots 0 to 1,000,000, as `draw --seed` takes them
+constexpr int kChances = 1'000'001;                // lots 0 to 1,000,000, as `draw --seed` takes them
 
 std::string no_name(const std::string& name) {
   return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
