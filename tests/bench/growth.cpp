@@ -21,7 +21,7 @@
 #include "src/session/league/statistics.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
-#include "tests/support/competition.hpp"
+#include "tests/support/evenings.hpp"
 
 namespace tanteador::bench {
 
@@ -69,40 +69,6 @@ void select(const std::filesystem::path& file, const std::string& where) {
   std::int64_t bytes = 0;
   while (rows.executeStep()) bytes += rows.getColumn(0).getBytes() + rows.getColumn(1).getBytes();
   if (bytes == 0) std::abort();
-}
-
-// The evenings of a club: each a Swiss of sixteen of its players, three rounds, played to the end; four come
-// to each for the first time. The last one is being played. Its id.
-std::string fill_club(session::Store& store, int evenings) {
-  namespace event = league::event;
-  std::string last;
-  session::League club(&store, session::system_host());
-  std::vector<session::NewPlayer> players;
-  for (int i = 0; i < evenings * 4 + 12; ++i) players.push_back({.name = fmt::format("Player {}", i)});
-  session::OpenClub members;
-  if (!club.add_players(members, players)) std::abort();
-  for (int evening = 0; evening < evenings; ++evening) {
-    const std::string name = fmt::format("Friday {}", evening);
-    auto competition = club.create(test::cup("truco-argentino", test::swiss(), name, "2026")).value();
-    std::vector<league::CompetitionEvent> events;
-    for (int i = 0; i < 16; ++i)
-      events.push_back(
-          event::EntrantEntered{{club.person(fmt::format("Player {}", evening * 4 + i))}, {}, {}});
-    if (!club.enter_together(competition, events)) std::abort();
-    for (int round = 0; round < 3; ++round) {
-      if (!club.enter(competition, next_round(competition.now, 1).value())) std::abort();
-      events.clear();
-      for (const league::OpenTable& open : whats_missing(competition.now))
-        events.push_back(event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}});
-      const bool plays_on = round == 2 && evening == evenings - 1;
-      if (!plays_on) events.push_back(event::RoundClosed{{0, round}});
-      if (!club.enter_together(competition, events)) std::abort();
-    }
-    last = competition.head.id;
-    if (evening == evenings - 1) break;
-    if (!club.enter(competition, event::CompetitionFinished{})) std::abort();
-  }
-  return last;
 }
 
 // A match of so many deals. Its id.
@@ -259,7 +225,7 @@ void growth(const std::filesystem::path& folder) {
   for (const Command& command : kClubCommands) rows.push_back({command.name, command.most});
   for (const int evenings : kEvenings) {
     const auto store = db::open_store(folder / fmt::format("club-{}.db", evenings), db::OpenMode::write);
-    measure(rows, 0, *store, fill_club(*store, evenings), kClubCommands);
+    measure(rows, 0, *store, test::fill_club(*store, evenings), kClubCommands);
   }
   print(rows);
   rows.clear();

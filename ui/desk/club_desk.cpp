@@ -1,18 +1,16 @@
 #include "ui/desk/club_desk.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <map>
-#include <memory>
 
 #include "src/desk/league_tables.hpp"
-#include "src/session/league/doubles.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
+#include "ui/desk/refusals.hpp"
 
 namespace tanteador::ui {
 
@@ -20,24 +18,8 @@ namespace {
 
 using view::Screen;
 
-constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
-constexpr double kTurn = 10;                       // seconds of a page on the wall
-constexpr int kChances = 1'000'001;                // lots 0 to 1,000,000, as `draw --seed` takes them
-
-std::string no_name(const std::string& name) {
-  return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
-}
-
-std::string no_time(const std::string& typed) {
-  return view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)});
-}
-
-std::vector<std::string> ids_of(const std::vector<std::string>& people,
-                                const std::map<std::string, std::string>& by_name) {
-  std::vector<std::string> ids;
-  for (const std::string& name : people) ids.push_back(by_name.at(name));
-  return ids;
-}
+constexpr double kTurn = 10;         // seconds of a page on the wall
+constexpr int kChances = 1'000'001;  // lots 0 to 1,000,000, as `draw --seed` takes them
 
 // What an accepted event has done beside the obvious, in words.
 std::string effects(const league::Change& change) {
@@ -65,7 +47,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     pick_.draft = view::picked_or_not(std::move(pick_.draft), one->id);
     return {};
   }
-  forget_books();
+  books_.forget();
   return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
                              [](const c::PickEntrant&) { return Done{}; },
                              [&](const c::ShowCompetition& what) { return show(what.id); },
@@ -82,7 +64,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::DateRound& what) { return date(what.round, what.time); },
                              [&](const c::DrawRound& rounds) { return draw(rounds.all); },
                              [&](const c::StopDrawing&) {
-                               stop();
+                               draw_.give_up();
                                return Done{};
                              },
                              [&](const c::DrawLots&) {
@@ -96,15 +78,13 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::EnterTogether& all) { return enter_together(all); },
                              [&](const c::SeedEntrants& how) { return seed(how.by_lot); },
                              [&](const c::ClubWork& what) { return work(what); },
-                             [&](const c::StopWork&) {
-                               stop_working();
-                               return Done{};
-                             }},
+                             [&](const c::StopWork&) { return stop_working(); }},
                     command);
 }
 
 void ClubDesk::enter(Screen screen) {
-  forget_books();
+  books_.stop();
+  books_.forget();
   ranked_.reset();
   problem_.clear();
   pick_.typed.erase(std::string(view::kLeagueSearch));
@@ -119,15 +99,19 @@ void ClubDesk::enter(Screen screen) {
 }
 
 void ClubDesk::read_again() {
-  forget_books();
+  books_.forget();
   if (open_ && !drawing()) open(std::string(open_->head.id));
 }
 
 std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
-  if (working() && (screen == Screen::club || screen == Screen::competition)) return progress_of_work();
+  if (work_ && (screen == Screen::club || screen == Screen::competition)) return progress_of_work();
+  const auto asked = asked_on(screen);
+  const Reckoned* known = asked ? books_.ask(*asked) : nullptr;
+  if (!asked) books_.stop();  // its page was left
+  if (asked && !known) return progress_of_reckoning();
   switch (screen) {
-    case Screen::club: return view::make_club(book(), pick_, figures());
-    case Screen::player: return view::make_player(record(), book(), pick_);
+    case Screen::club: return view::make_club(book(), pick_, figures(known));
+    case Screen::player: return view::make_player(record(*known), book(), pick_);
     case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
     case Screen::wall:
       if (!open_) return std::nullopt;
@@ -158,10 +142,8 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
                                static_cast<int>((outside_.seconds() - draw_since_) * 10));
   switch (pick_.page) {
     case view::LeaguePage::round: return view::make_round(shown(), pick_);
-    case view::LeaguePage::standings: {
-      const bool whole = pick_.table == view::TableKind::season;
-      return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
-    }
+    case view::LeaguePage::standings:
+      return view::make_standings(shown(), pick_, known ? &known->season : nullptr);
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
     case view::LeaguePage::papers: return papers();
     case view::LeaguePage::manage: return view::make_manage(shown(), pick_, outside_.papers);
@@ -179,168 +161,6 @@ bool ClubDesk::aged(Screen screen) {
   return true;
 }
 
-void ClubDesk::forget_books() {
-  book_.reset();
-  record_.reset();
-  season_.reset();
-  figures_.reset();
-}
-
-// --- the club
-
-ClubDesk::Done ClubDesk::show_player(const std::string& person) {
-  pick_.person = person;
-  pick_.merging = false;
-  for (const char* field : {"league/name", "league/alias", "league/licence"}) pick_.typed.erase(field);
-  return {.to = Screen::player, .notice = {}};
-}
-
-ClubDesk::Done ClubDesk::add_player(const std::string& name) {
-  if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
-  session::OpenClub club = league_.club();
-  const auto added = league_.add_player(club, name);
-  if (!added) return {.to = {}, .notice = sentence(added.error())};
-  pick_.typed.erase(std::string(view::kLeagueSearch));
-  return {};
-}
-
-// Those the club does not know become its players; nobody, where a name cannot be one.
-ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
-  for (const auto& people : list.entrants)
-    for (const std::string& name : people)
-      if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
-  session::OpenClub club = league_.club();
-  std::map<std::string, std::string> ids;  // by name
-  for (const view::ClubPerson& person : book().people) ids.emplace(person.name, person.id);
-  for (const auto& people : list.entrants) {
-    for (const std::string& name : people) {
-      if (ids.contains(name)) continue;
-      const auto added = league_.add_player(club, name);
-      if (!added) return {.to = {}, .notice = sentence(added.error())};
-      ids.emplace(name, *added);
-    }
-    if (list.picked) pick_.draft = view::picked_together(std::move(pick_.draft), ids_of(people, ids));
-  }
-  forget_books();
-  pick_.typed.erase(std::string(view::kLeagueSearch));
-  return {};
-}
-
-ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
-  if (!codec::is_name(edit.name)) return {.to = {}, .notice = no_name(edit.name)};
-  const auto& people = book().people;
-  const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
-  std::optional<view::ClubAct> act;
-  if (was != people.end()) act = view::taken_back(*was);
-  league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
-  remember_in_club(std::move(act));
-  forget_books();
-  return show_player(edit.person);
-}
-
-ClubDesk::Done ClubDesk::forget(const std::string& person) {
-  league_.forget(person);
-  club_acts_.clear();  // one of them may bear the name
-  pick_.sure.clear();
-  return {.to = Screen::club,
-          .notice = tr("The name, nickname and licence number are gone; every result stays.")};
-}
-
-ClubDesk::Done ClubDesk::enter_in_club(const league::ClubEvent& event) {
-  session::OpenClub club = league_.club();
-  const auto done = league_.enter(club, event);
-  if (!done) return {.to = {}, .notice = sentence(done.error())};
-  forget_books();
-  return {};
-}
-
-ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
-  auto act = view::taken_back(league_.club().now, book(), event);
-  Done done = enter_in_club(event);
-  if (!done.notice.empty()) return done;
-  remember_in_club(std::move(act));
-  const auto* same = std::get_if<league::event::SamePerson>(&event);
-  return same && !pick_.doubles ? show_player(same->is) : done;
-}
-
-// What was done here, to be taken back as long as nobody else has entered anything since.
-void ClubDesk::remember_in_club(std::optional<view::ClubAct> act) {
-  const std::int64_t count = league_.club().head.count;
-  const bool event = act && std::holds_alternative<view::command::ChangeClub>(act->back);
-  if (!act || count != club_acts_at_ + (event ? 1 : 0)) club_acts_.clear();
-  if (act) club_acts_.push_back(*std::move(act));
-  club_acts_at_ = count;
-}
-
-ClubDesk::Done ClubDesk::take_back_in_club() {
-  if (book().last_act.empty()) return {};
-  const view::ClubAct act = club_acts_.back();
-  Done done;
-  if (const auto* edit = std::get_if<view::command::EditPlayer>(&act.back)) {
-    league_.edit_player({edit->person, edit->alias, edit->licence}, edit->name);
-    show_player(edit->person);  // what was typed goes
-  } else {
-    done = enter_in_club(std::get<view::command::ChangeClub>(act.back).event);
-  }
-  forget_books();
-  if (!done.notice.empty()) return done;
-  club_acts_.pop_back();
-  club_acts_at_ = league_.club().head.count;
-  return done;
-}
-
-ClubDesk::Done ClubDesk::save(league::Team team) {
-  if (!codec::is_name(team.name)) return {.to = {}, .notice = no_name(team.name)};
-  Done done;
-  if (team.id.empty()) {
-    team.id = host_.new_id();
-    done = change(league::event::TeamAdded{std::move(team)});
-  } else {
-    done = change(league::event::TeamChanged{std::move(team)});
-  }
-  if (done.notice.empty()) pick_.team.reset();
-  return done;
-}
-
-const view::ClubBook& ClubDesk::book() {
-  if (book_) return *book_;
-  const session::OpenClub club = league_.club();
-  const session::NameBook names = league_.names();
-  const auto cards = league_.cards();
-  view::ClubBook& book = book_.emplace();
-  if (!club_acts_.empty() && club.head.count == club_acts_at_) book.last_act = club_acts_.back().what;
-  for (session::LikelyDouble& one : likely_doubles(cards, club.now.same))
-    book.doubles.push_back({std::move(one.licence), std::move(one.people)});
-  book.same = club.now.same.pairs();
-  book.two = club.now.same.two();
-  book.name = club.now.name;
-  book.teams = club.now.teams;
-  for (const auto& [id, name] : names) {
-    if (name) book.names.emplace(id, *name);
-  }
-  for (const league::ClubPlayer& player : club.now.players) {
-    const auto name = names.find(player.person);
-    if (name == names.end() || !name->second) continue;  // forgotten
-    view::ClubPerson& person = book.people.emplace_back();
-    person.id = player.person;
-    person.name = *name->second;
-    person.active = player.active;
-    const session::PlayerCard* card = card_of(cards, player.person);
-    if (!card) continue;
-    person.alias = card->alias;
-    person.licence = card->licence;
-  }
-  for (const session::CompetitionSummary& row : league_.competitions()) {
-    book.competitions.push_back(
-        {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables});
-    if (!row.season.empty() && std::ranges::find(book.seasons, row.season) == book.seasons.end())
-      book.seasons.push_back(row.season);
-  }
-  for (const rulebook::Edition& house : session_.house_rulesets())
-    book.rulesets.push_back({house.id, house.game, house.title});
-  return book;
-}
-
 // --- a competition
 
 bool ClubDesk::open(const std::string& id) {
@@ -350,7 +170,7 @@ bool ClubDesk::open(const std::string& id) {
 }
 
 ClubDesk::Done ClubDesk::show(const std::string& id) {
-  if (drawing() && open_ && open_->head.id != id) stop();
+  if (drawing() && open_ && open_->head.id != id) draw_.give_up();
   if (!open(id)) return {};
   try {
     league_.catch_up(*open_);
@@ -401,7 +221,7 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
   add(entrants);
   if (plan.by_lot) add({seeds_by_lot(made->now, chance())});
   if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
-  stop();
+  draw_.give_up();
   open(std::string(made->head.id));
   pick_ = {};
   problem_.clear();
@@ -475,19 +295,10 @@ ClubDesk::Done ClubDesk::seed(bool by_lot) {
   return enter_together(together);
 }
 
-// What was done here, to be taken back as long as nobody else has done anything since.
-void ClubDesk::remember(std::optional<view::DoneInLeague> act) {
-  const bool follows = acts_of_ == open_->head.id && open_->head.count == acts_at_ + (act ? act->events : 1);
-  if (!act || !follows) acts_.clear();
-  if (act) acts_.push_back(*std::move(act));
-  acts_of_ = open_->head.id;
-  acts_at_ = open_->head.count;
-}
+const view::DoneInLeague* ClubDesk::last_act() const { return open_ ? acts_.last(open_->head) : nullptr; }
 
-const view::DoneInLeague* ClubDesk::last_act() const {
-  return !acts_.empty() && open_ && open_->head.id == acts_of_ && open_->head.count == acts_at_
-             ? &acts_.back()
-             : nullptr;
+void ClubDesk::remember(std::optional<view::DoneInLeague> act) {
+  acts_.remember(open_->head, act ? act->events : 1, std::move(act));
 }
 
 ClubDesk::Done ClubDesk::take_back() {
@@ -496,8 +307,7 @@ ClubDesk::Done ClubDesk::take_back() {
   const auto answer = league_.enter_together(*open_, act->back);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
-  acts_.pop_back();
-  acts_at_ = open_->head.count;
+  acts_.taken_back(open_->head);
   pick_.result = {};
   pick_.round.reset();
   pick_.sure.clear();
@@ -534,56 +344,27 @@ ClubDesk::Done ClubDesk::next_stage() {
   return enter_event(*closing);
 }
 
-// --- the draw: on a thread of its own, of a copy of the competition
-
-namespace {
-
-// One round, or every one that can be drawn now: of a schedule all that are left.
-ClubDesk::Draws drawn_rounds(
-    league::Competition now, std::uint64_t lot, bool all,
-    const std::function<ClubDesk::Draw(const league::Competition&, std::uint64_t)>& next) {
-  std::vector<league::event::RoundDrawn> rounds;
-  do {
-    auto round = next(now, lot);
-    if (!round && rounds.empty()) return tl::unexpected(round.error());
-    if (!round || (all && !league::apply(now, *round))) break;
-    rounds.push_back(*std::move(round));
-  } while (all);
-  return rounds;
-}
-
-}  // namespace
+// --- the draw
 
 ClubDesk::Done ClubDesk::draw(bool all) {
   if (!open_ || drawing()) return {};
-  const auto now = std::make_shared<const league::Competition>(open_->now);
   draw_since_ = outside_.seconds();
-  draw_ = std::async(std::launch::async, [now, all, lot = chance(), next = outside_.next_round] {
-    return drawn_rounds(*now, lot, all, next);
-  });
-  draw_.wait_for(kAtOnce);
+  draw_.begin(open_->now, chance(), all, outside_.next_round);
   return drawn().value_or(Done{});
 }
 
 std::optional<ClubDesk::Done> ClubDesk::drawn() {
-  if (!drawing() || draw_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
-  const Draws rounds = draw_.get();
-  if (!rounds) return Done{.to = {}, .notice = sentence(rounds.error())};
+  const auto rounds = draw_.over();
+  if (!rounds) return std::nullopt;
+  if (!*rounds) return Done{.to = {}, .notice = sentence(rounds->error())};
   if (!open_ || !open(std::string(open_->head.id))) return Done{};
-  if (rounds->size() == 1) return enter_event(rounds->front());
-  const Done done = enter_together({{rounds->begin(), rounds->end()},
-                                    view::say("Rounds {0} to {1} drawn", {rounds->front().round.round + 1,
-                                                                          rounds->back().round.round + 1})});
+  const std::vector<league::event::RoundDrawn>& all = **rounds;
+  if (all.size() == 1) return enter_event(all.front());
+  const Done done = enter_together(
+      {{all.begin(), all.end()},
+       view::say("Rounds {0} to {1} drawn", {all.front().round.round + 1, all.back().round.round + 1})});
   pick_.round.reset();
   return done;
-}
-
-// It runs to its end unheard: a draw cannot be told to stop half-way.
-void ClubDesk::stop() {
-  std::erase_if(given_up_, [](const std::future<Draws>& one) {
-    return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-  });
-  if (drawing()) given_up_.push_back(std::move(draw_));
 }
 
 std::string ClubDesk::sentence(const league::Refused& refused) const {
@@ -592,34 +373,17 @@ std::string ClubDesk::sentence(const league::Refused& refused) const {
 
 std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
 
-// As it stood at the moment that was typed.
-void ClubDesk::look_back() {
-  const bool wanted = !pick_.as_of.empty() &&
-                      (pick_.page == view::LeaguePage::standings || pick_.page == view::LeaguePage::papers);
-  if (!wanted) return then_.reset();
-  if (then_ && then_->typed == pick_.as_of && then_->count == open_->head.count) return;
-  then_ = Then{pick_.as_of, open_->head.count, {}, {}, {}};
-  const auto moment = session::moment_or_day(pick_.as_of);
-  if (!moment) {
-    then_->fault = no_time(pick_.as_of);
-    return;
-  }
-  then_->open = session::as_of(*open_, *moment);
-  if (then_->open)
-    then_->names = league_.entrant_names(then_->open->now);
-  else
-    then_->fault = tr("The competition had not begun by then.");
-}
-
 view::OpenLeague ClubDesk::shown() {
-  look_back();
-  if (then_ && then_->open) {
-    view::OpenLeague league{then_->open->now, then_->names};
-    league.as_of = then_->typed;
+  const bool may = pick_.page == view::LeaguePage::standings || pick_.page == view::LeaguePage::papers;
+  look_back_.to(may ? pick_.as_of : std::string(), *open_, league_);
+  const LookBack::Then* then = look_back_.then();
+  if (then && then->open) {
+    view::OpenLeague league{then->open->now, then->names};
+    league.as_of = then->typed;
     return league;
   }
   view::OpenLeague league = shown_now();
-  if (then_) league.no_moment = then_->fault;
+  if (then) league.no_moment = then->fault;
   if (corrections_ && corrections_of_ == open_->head.id && corrections_at_ == open_->head.count)
     league.corrections = &*corrections_;
   return league;

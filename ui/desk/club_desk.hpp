@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <future>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,24 +11,26 @@
 #include "src/desk/pages.hpp"
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
+#include "ui/desk/acts.hpp"
+#include "ui/desk/club_books.hpp"
 #include "ui/desk/club_work.hpp"
+#include "ui/desk/drawing.hpp"
+#include "ui/desk/look_back.hpp"
 #include "ui/desk/printable.hpp"
 
 namespace tanteador::ui {
 
 class ClubDesk {
  public:
-  using Draw = tl::expected<league::event::RoundDrawn, league::Refused>;
-  using Draws = tl::expected<std::vector<league::event::RoundDrawn>, league::Refused>;
   struct Outside {
     std::function<double()> seconds;   // since any moment
     std::function<int(int)> draw_lot;  // a number below the one given, by chance
     // How a round is drawn; on a thread of its own.
-    std::function<Draw(const league::Competition&, std::uint64_t)> next_round =
-        [](const league::Competition& now, std::uint64_t lot) { return league::next_round(now, lot); };
+    Drawing::Next next_round = [](const league::Competition& now, std::uint64_t lot) {
+      return league::next_round(now, lot);
+    };
     std::string papers = {};  // the folder where papers are kept; empty: nowhere
     // The store once more, for what takes a while; empty: nothing is written to files or read from them.
     std::function<std::unique_ptr<session::Store>()> store_again = {};
@@ -72,9 +73,9 @@ class ClubDesk {
   std::string hang_up(const session::Store& store, const std::string& named);
 
   Done work(const view::command::ClubWork& what, const Voucher& voucher = {});
-  bool working() const { return work_ != nullptr; }
+  bool working() const { return work_ || books_.under_way(); }
   std::optional<Done> worked();  // once it is over; nothing while it is not
-  bool drawing() const { return draw_.valid(); }
+  bool drawing() const { return draw_.under_way(); }
   // The round, once it is drawn; nothing while it is not.
   std::optional<Done> drawn();
   // Whether what is shown has become another by the passing of time.
@@ -94,7 +95,6 @@ class ClubDesk {
   Done enter_in_club(const league::ClubEvent& event);
   void remember_in_club(std::optional<view::ClubAct> act);
   Done take_back_in_club();
-  void look_back();
   Done save(league::Team team);
   Done begin(const view::command::Begin& plan);
   static std::vector<league::CompetitionEvent> dates_of(const league::Competition& now,
@@ -103,12 +103,13 @@ class ClubDesk {
   Done enter_together(const view::command::EnterTogether& together);
   Done seed(bool by_lot);
   void entered();
-  void stop_working();
+  Done stop_working();
   Done told(WorkDone done, const view::command::ClubWork& what);
-  view::ClubFigures figures();
-  const view::ClubFigures& figures_known();
-  view::ProgressView progress_of_work() const;
-  view::SeasonBook season_book(const std::string& name, session::SeasonBy by) const;
+  view::ProgressView progress_of_work() const, progress_of_reckoning() const;
+  std::optional<AskedOfClub> asked_on(view::Screen screen);
+  view::ClubFigures figures(const Reckoned* known);
+  view::PlayerRecord record(const Reckoned& known);
+  view::SeasonBook season();
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
   void remember(std::optional<view::DoneInLeague> act);
   const view::DoneInLeague* last_act() const;
@@ -118,15 +119,11 @@ class ClubDesk {
   Done draw(bool all);
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
-  void stop();
-  void forget_books();
   view::WallView wall() const;
   bool open(const std::string& id);
   std::string sentence(const league::Refused& refused) const;
   std::uint64_t chance() const;
   const view::ClubBook& book();
-  const view::PlayerRecord& record();
-  const view::SeasonBook& season();
   view::OpenLeague shown();
   view::OpenLeague shown_now() const;
   std::vector<view::TableMatch> matches_for_table() const;
@@ -138,20 +135,10 @@ class ClubDesk {
   Outside outside_;
   view::LeaguePick pick_;
   std::optional<session::OpenCompetition> open_;
-  std::vector<std::string> names_;        // of its entrants
-  std::vector<view::DoneInLeague> acts_;  // of this run, oldest first …
-  std::string acts_of_;                   // … in this competition …
-  std::int64_t acts_at_ = 0;              // … when it had so many events
-  std::vector<view::ClubAct> club_acts_;  // the same of players and teams
-  std::int64_t club_acts_at_ = 0;
-  struct Then {  // the competition as it stood at the moment that was typed
-    std::string typed;
-    std::int64_t count = 0;  // events it has now
-    std::optional<session::OpenCompetition> open;
-    std::vector<std::string> names;
-    std::string fault;
-  };
-  std::optional<Then> then_;
+  std::vector<std::string> names_;  // of its entrants
+  Acts<view::DoneInLeague> acts_;
+  Acts<view::ClubAct> club_acts_;
+  LookBack look_back_;
   std::optional<std::vector<view::ToldCorrection>> corrections_;  // where they were looked for …
   std::string corrections_of_;                                    // … in this competition …
   std::int64_t corrections_at_ = 0;                               // … when it had so many events
@@ -159,21 +146,15 @@ class ClubDesk {
     Ranked ranked;
     view::ClubFiguresPick of;
   };
-  std::optional<RankedOf> ranked_;            // as long as the same is asked for
-  mutable codec::EditionPtr rules_;           // of its ruleset, kept while it is shown
-  std::optional<view::ClubBook> book_;        // until something changes
-  std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes
-  std::optional<view::SeasonBook> season_;    // of the competition, until something changes
-  bool only_wall_ = false;                    // nothing else is shown
-  std::string problem_;                       // why a competition could not begin
+  std::optional<RankedOf> ranked_;   // as long as the same is asked for
+  mutable codec::EditionPtr rules_;  // of its ruleset, kept while it is shown
+  ClubBooks books_;
+  bool only_wall_ = false;  // nothing else is shown
+  std::string problem_;     // why a competition could not begin
   struct Work;
-  std::unique_ptr<Work> work_;                // under way
-  std::vector<std::unique_ptr<Work>> left_;   // told to stop, and nobody asks for them
-  std::optional<view::ClubFigures> figures_;  // of the page that is shown, until something changes
-  view::ClubFiguresPick figured_;             // what was asked for
-  view::ClubPage figured_on_{};
-  std::future<Draws> draw_;
-  std::vector<std::future<Draws>> given_up_;  // run to their end, and nobody asks for them
+  std::unique_ptr<Work> work_;               // under way
+  std::vector<std::unique_ptr<Work>> left_;  // told to stop, and nobody asks for them
+  Drawing draw_;
   double draw_since_ = 0, wall_since_ = 0;
   int turn_ = 0;
 };

@@ -1,30 +1,38 @@
-// What takes a while in the club, and what its further pages show.
+// What takes a while in the club, and what is reckoned for its pages.
 
 #include <algorithm>
 #include <chrono>
 
 #include "src/session/league/ratings.hpp"
+#include "src/view/league/papers.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club_desk.hpp"
+#include "ui/desk/is_over.hpp"
 
 namespace tanteador::ui {
+
+using view::Screen;
 
 struct ClubDesk::Work {
   view::command::ClubWork what;
   double since = 0;
   Signals signals;
   std::future<WorkDone> outcome;  // last: its thread sees all the others
-  bool over() const { return outcome.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }
+  bool over() const { return is_over(outcome); }
 };
 
 ClubDesk::ClubDesk(const session::Session& session, session::Store& store, Outside outside)
-    : session_(session), store_(store), league_(&store, host_), outside_(std::move(outside)) {}
+    : session_(session),
+      store_(store),
+      league_(&store, host_),
+      outside_(std::move(outside)),
+      books_(session, league_, outside_.store_again) {}
 
 ClubDesk::~ClubDesk() { stop_working(); }
 
 ClubDesk::Done ClubDesk::work(const view::command::ClubWork& what, const Voucher& voucher) {
   constexpr std::chrono::milliseconds kSoon(300);  // what is this quick needs no bar
-  if (working() || drawing() || !outside_.store_again) return {};
+  if (work_ || drawing() || !outside_.store_again) return {};
   ClubWork job{.what = what,
                .competition = open_ ? std::string(open_->head.id) : std::string(),
                .open = outside_.store_again,
@@ -49,7 +57,7 @@ std::optional<ClubDesk::Done> ClubDesk::worked() {
 }
 
 ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what) {
-  forget_books();
+  books_.forget();
   if (done.for_referee)
     return {.to = {}, .notice = {}, .for_referee = what, .denied = std::move(done.notice)};
   if (done.corrections && open_) {
@@ -70,12 +78,21 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
   return shown;
 }
 
-// What writes ends at its next step; nobody waits for it.
-void ClubDesk::stop_working() {
+// What writes ends at its next step; nobody waits for it. Where something is reckoned for a page, another is
+// shown that needs nothing of it.
+ClubDesk::Done ClubDesk::stop_working() {
   std::erase_if(left_, [](const auto& one) { return one->over(); });
-  if (!work_) return;
-  work_->signals.stop = true;
-  left_.push_back(std::move(work_));
+  if (work_) {
+    work_->signals.stop = true;
+    left_.push_back(std::move(work_));
+  }
+  const auto reckoned = books_.stop();
+  if (!reckoned) return {};
+  pick_.club = view::ClubPage::players;
+  pick_.table = view::TableKind::standings;
+  if (pick_.page == view::LeaguePage::papers) pick_.page = view::LeaguePage::standings;
+  if (*reckoned == AskedOfClub::What::record) return {.to = Screen::club, .notice = {}};
+  return {};
 }
 
 view::ProgressView ClubDesk::progress_of_work() const {
@@ -83,36 +100,63 @@ view::ProgressView ClubDesk::progress_of_work() const {
                          work_->signals.done, work_->signals.all);
 }
 
-// --- seasons and ratings
-
-view::ClubFigures ClubDesk::figures() {
-  view::ClubFigures shown = figures_known();
-  if (ranked_ && ranked_->of == pick_.figures) {
-    shown.ranking = &ranked_->ranked.best;
-    shown.ranked = ranked_->ranked.all;
-  }
-  return shown;
+view::ProgressView ClubDesk::progress_of_reckoning() const {
+  const auto progress = books_.under_way().value_or(ClubBooks::Progress());
+  return view::make_work({view::command::ClubWork::What::ranking}, progress.tenths, progress.done,
+                         progress.all);
 }
 
-const view::ClubFigures& ClubDesk::figures_known() {
-  const bool same = figures_ && figured_ == pick_.figures && figured_on_ == pick_.club;
-  if (same) return *figures_;
-  figured_ = pick_.figures;
-  figured_on_ = pick_.club;
-  view::ClubFigures made{.season = {}, .rated = {}, .folder = outside_.papers};
-  if (pick_.club == view::ClubPage::seasons && !book().seasons.empty()) {
+// --- what is reckoned for pages
+
+// What the page that is shown there needs of it.
+std::optional<AskedOfClub> ClubDesk::asked_on(Screen screen) {
+  using What = AskedOfClub::What;
+  if (screen == Screen::player) return AskedOfClub{What::record, pick_.person};
+  if (screen == Screen::club && pick_.club == view::ClubPage::ratings)
+    return AskedOfClub{.what = What::ratings, .system = pick_.figures.system};
+  if (screen == Screen::club && pick_.club == view::ClubPage::seasons && !book().seasons.empty()) {
     const auto& seasons = book().seasons;
     const bool known = std::ranges::find(seasons, pick_.figures.season) != seasons.end();
-    made.season =
-        season_book(known ? pick_.figures.season : seasons.front(),
-                    pick_.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant);
+    return AskedOfClub{What::season, known ? pick_.figures.season : seasons.front(),
+                       pick_.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant};
   }
-  if (pick_.club == view::ClubPage::ratings) {
-    for (const session::RatedPlayer& one : session::ratings(league_, system_at(pick_.figures.system).rules))
+  if (screen != Screen::competition || !open_) return std::nullopt;
+  const bool table = pick_.page == view::LeaguePage::standings && pick_.table == view::TableKind::season;
+  const bool paper = pick_.page == view::LeaguePage::papers && view::paper_meant(pick_).word == "season";
+  return table || paper ? std::optional(AskedOfClub{What::season, open_->now.setup.season}) : std::nullopt;
+}
+
+view::ClubFigures ClubDesk::figures(const Reckoned* known) {
+  view::ClubFigures made{.season = {}, .rated = {}, .folder = outside_.papers};
+  if (known && pick_.club == view::ClubPage::seasons) made.season = known->season;
+  if (known && pick_.club == view::ClubPage::ratings) {
+    for (const session::RatedPlayer& one : known->rated)
       made.rated.push_back({view::person_name(book(), one.person), one.now.value, one.now.deviation,
                             session::worth(one.now), one.now.games});
   }
-  return figures_.emplace(std::move(made));
+  if (ranked_ && ranked_->of == pick_.figures) {
+    made.ranking = &ranked_->ranked.best;
+    made.ranked = ranked_->ranked.all;
+  }
+  return made;
+}
+
+view::PlayerRecord ClubDesk::record(const Reckoned& known) {
+  view::PlayerRecord made{.person = {}, .played = known.played, .weeks = {}};
+  const auto& people = book().people;
+  const auto person = std::ranges::find(people, pick_.person, &view::ClubPerson::id);
+  if (person != people.end()) made.person = *person;
+  if (known.rated.empty()) return made;
+  for (const session::RatedWeek& week : known.rated.front().weeks)
+    made.weeks.push_back({week.monday, week.rating.value, week.rating.deviation});
+  return made;
+}
+
+// On paper, whatever it takes; the page it is printed from has it mostly.
+view::SeasonBook ClubDesk::season() {
+  const AskedOfClub asked{AskedOfClub::What::season, open_->now.setup.season};
+  const Reckoned* known = books_.ask(asked);
+  return known ? known->season : reckon(league_, asked).season;
 }
 
 }  // namespace tanteador::ui

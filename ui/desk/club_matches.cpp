@@ -5,7 +5,6 @@
 
 #include "src/desk/league_tables.hpp"
 #include "src/session/league/named.hpp"
-#include "src/session/league/ratings.hpp"
 #include "src/view/board.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club_desk.hpp"
@@ -90,20 +89,6 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
     return found.size() < kMost;
   });
   return found;
-}
-
-const view::SeasonBook& ClubDesk::season() {
-  if (!season_) season_ = season_book(open_->now.setup.season, session::SeasonBy::entrant);
-  return *season_;
-}
-
-view::SeasonBook ClubDesk::season_book(const std::string& name, session::SeasonBy by) const {
-  view::SeasonBook book;
-  book.name = name;
-  session::SeasonTable table = session::season(league_, name, by);
-  for (const session::CompetitionSummary& one : table.competitions) book.competitions.push_back(one.name);
-  book.rows = std::move(table.lines);
-  return book;
 }
 
 std::string ClubDesk::hang_up(const session::Store& store, const std::string& named) {

@@ -65,8 +65,8 @@ Printable ClubDesk::printable(Copy copy) {
                   : kind.word == "crosstable" ? view::TableKind::crosstable
                                               : view::TableKind::standings;
     whole.column = 0;
-    view::StandingsView view =
-        view::make_standings(league, whole, whole.table == view::TableKind::season ? &season() : nullptr);
+    const auto of_season = whole.table == view::TableKind::season ? std::optional(season()) : std::nullopt;
+    view::StandingsView view = view::make_standings(league, whole, of_season ? &*of_season : nullptr);
     const int stage = league.now.stage, complete = complete_rounds(league.now, stage),
               rounds = std::min(pick_.after.value_or(complete), complete);
     const auto entrants = static_cast<int>(league.now.entrants.size());

@@ -1,14 +1,12 @@
 #include "ui/desk/server_desk.hpp"
 
-#include <chrono>
+#include "ui/desk/is_over.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
 using ServerDeed = view::command::Database::Deed;
-
-constexpr std::chrono::seconds kNow(0);
 
 }  // namespace
 
@@ -17,7 +15,7 @@ ServerDesk::ServerDesk(Outside outside)
 
 // What was found was found elsewhere.
 void ServerDesk::forget() {
-  std::erase_if(given_up_, [](const auto& one) { return one.wait_for(kNow) == std::future_status::ready; });
+  std::erase_if(given_up_, [](const auto& one) { return is_over(one); });
   if (busy()) given_up_.push_back(std::move(test_));
   found_.reset();
   problem_.clear();
@@ -46,7 +44,7 @@ void ServerDesk::test() {
 }
 
 bool ServerDesk::heard() {
-  if (!busy() || test_.wait_for(kNow) != std::future_status::ready) return false;
+  if (!busy() || !is_over(test_)) return false;
   Tested tested = test_.get();
   problem_ = std::move(tested.problem);
   found_ = tested.found;

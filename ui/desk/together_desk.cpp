@@ -10,6 +10,7 @@
 #include "src/desk/tables.hpp"
 #include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
+#include "ui/desk/is_over.hpp"
 
 namespace tanteador::ui {
 
@@ -33,7 +34,7 @@ struct TogetherDesk::Job {
   double since = 0;
   Signals signals;
   std::future<Brought> outcome;  // last: its thread sees all the others
-  bool over() const { return outcome.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }
+  bool over() const { return is_over(outcome); }
 };
 
 TogetherDesk::TogetherDesk(session::Session& session, session::Store& store, Outside outside)

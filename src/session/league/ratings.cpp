@@ -80,12 +80,14 @@ bool is_ranked(const CompetitionSummary& row, const RatedOf& of) {
 
 double worth(const league::Rating& rating) { return rating.value - 3 * rating.deviation; }
 
-std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system,
-                                 const RatedOf& of) {
+std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system, const RatedOf& of,
+                                 const Progress& progress) {
   const league::SamePeople same = league.same_people();
   std::vector<Played> all;
   std::map<std::string, std::string> clubs;  // by person, as they were entered last
-  for (const CompetitionSummary& summary : oldest_first(league)) {
+  const auto summaries = oldest_first(league);
+  for (const CompetitionSummary& summary : summaries) {
+    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
     const auto open = is_ranked(summary, of) ? league.open(summary.id) : std::nullopt;
     if (!open || !open->now.setup.rated) continue;
     collect_played(*open, same, all);
@@ -153,14 +155,16 @@ std::vector<Carrier> carriers_of(const League& league, const league::EntrantStat
 
 }  // namespace
 
-SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
+SeasonTable season(const League& league, std::string_view name, SeasonBy by, const Progress& progress) {
   const league::SamePeople same = league.same_people();
   SeasonTable table;
   league::SeasonRule rule;
   std::vector<league::Stage> stages;
   std::map<std::vector<std::string>, int> known;  // by Carrier::key
   std::vector<league::SeasonLine> lines;
-  for (const CompetitionSummary& summary : oldest_first(league)) {
+  const auto summaries = oldest_first(league);
+  for (const CompetitionSummary& summary : summaries) {
+    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
     if (summary.season != name || summary.status != "finished") continue;
     const auto open = league.open(summary.id);
     if (!open) continue;

@@ -1,6 +1,6 @@
 #pragma once
 // Ratings and seasons over all competitions of the club. Computed from the competitions each time: a
-// correction gives what rating everything anew gives.
+// correction gives what rating everything anew gives. `progress` counts competitions; it may throw.
 
 #include <cstdint>
 #include <set>
@@ -34,7 +34,7 @@ struct RatedOf {
 // forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
 // (Elo: the rating), level ones by their ids, as session::ranking orders them too.
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
-                                 const RatedOf& of = {});
+                                 const RatedOf& of = {}, const Progress& progress = {});
 double worth(const league::Rating& rating);  // what they are ordered by
 // What each entrant of a competition is written to be worth by them, to be seeded by; none where nobody of
 // its people is rated.
@@ -47,6 +47,7 @@ struct SeasonTable {
 };
 // By the points rule of its latest competition. By person: everybody of an entrant has all its points.
 enum class SeasonBy : std::uint8_t { entrant, person };
-SeasonTable season(const League& league, std::string_view name, SeasonBy by = SeasonBy::entrant);
+SeasonTable season(const League& league, std::string_view name, SeasonBy by = SeasonBy::entrant,
+                   const Progress& progress = {});
 
 }  // namespace tanteador::session

@@ -92,12 +92,14 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
 
 }  // namespace
 
-league::PersonRecord record_of(const League& league, const std::string& person) {
+league::PersonRecord record_of(const League& league, const std::string& person, const Progress& progress) {
   const league::SamePeople same = league.same_people();
   league::PersonRecord record;
   std::map<std::string, GameRecord> games;
   std::map<std::string, league::HeadToHead> opponents;
-  for (const CompetitionSummary& summary : league.competitions()) {
+  const auto summaries = league.competitions();
+  for (const CompetitionSummary& summary : summaries) {
+    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
     const auto open = league.open(summary.id);
     std::vector<std::string> names;  // when somebody there is found to be that person
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {

@@ -8,7 +8,8 @@
 
 namespace tanteador::session {
 
-// `person`: the id somebody counts under.
-league::PersonRecord record_of(const League& league, const std::string& person);
+// `person`: the id somebody counts under. `progress` counts competitions; it may throw.
+league::PersonRecord record_of(const League& league, const std::string& person,
+                               const Progress& progress = {});
 
 }  // namespace tanteador::session

@@ -1,9 +1,13 @@
 // What a frame of the panel costs without a graphics driver: the view, the drawing, ImGui's own work; on
-// every kind of screen.
+// every kind of screen; and how soon the pages of a club of a thousand evenings are shown.
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <thread>
 
+#include "tests/support/evenings.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
@@ -21,6 +25,57 @@ struct Screen {
   const char* what;
   std::vector<std::string> taps;
 };
+
+double wall_ms() {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+// Until something of the page is shown, and until all of it is; the longest frame of these.
+void club_pages() {
+  constexpr int kEvenings = 1'000, kFrames = 200;
+  test::TableFixture table;
+  const std::string friday = test::fill_club(*table.store, kEvenings);
+  const std::string person =
+      session::League(table.store.get(), session::system_host()).called("Player 2000").front();
+  ui::AppOptions options = table.options();
+  options.store_again = [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); };
+  ui::App app(table.session, options);
+  test::HeadlessUi ui(app);
+  const Screen pages[] = {{"competitions", {"go/club"}},
+                          {"players", {"league/page/1"}},
+                          {"a player", {"league/player/" + person}},
+                          {"teams", {"go/home", "go/club", "league/page/2"}},
+                          {"seasons", {"league/page/3"}},
+                          {"ratings", {"league/page/4"}},
+                          {"files", {"league/page/5"}},
+                          {"an evening", {"league/page/0", "league/competition/" + friday}},
+                          {"its season", {"league/view/1", "league/table_of/2"}}};
+  for (const Screen& page : pages) {
+    for (std::size_t i = 0; i + 1 < page.taps.size(); ++i) ui.click(page.taps[i]);
+    const double start = wall_ms();
+    if (page.taps.back().starts_with("league/player/")) {  // far down the list
+      const view::Command show = view::command::InLeague{view::command::ShowPlayer{person}};
+      app.perform({&show, 1});
+      ui.frame();
+    } else {
+      ui.click(page.taps.back());
+    }
+    const double shown = wall_ms() - start;
+    double longest = 0;
+    while (app.busy()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      const double before = wall_ms();
+      ui.frame();
+      longest = std::max(longest, wall_ms() - before);
+    }
+    const double whole = wall_ms() - start, cpu = cpu_ms();
+    for (int i = 0; i < kFrames; ++i) ui.frame();
+    std::printf(
+        "1,000 evenings: %-14s shown %7.1f ms, whole %7.1f ms, longest frame %6.1f ms, then %6.3f ms\n",
+        page.what, shown, whole, longest, (cpu_ms() - cpu) / kFrames);
+  }
+}
 
 }  // namespace
 
@@ -57,4 +112,5 @@ int main() {
                   with_view ? "its view made anew as well" : "a frame, drawn", (cpu_ms() - start) / kFrames);
     }
   }
+  club_pages();
 }

@@ -1,0 +1,17 @@
+#pragma once
+// Why what was typed cannot stand, in words.
+
+#include <string>
+
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+inline std::string no_name(const std::string& name) {
+  return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
+}
+inline std::string no_time(const std::string& typed) {
+  return view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)});
+}
+
+}  // namespace tanteador::ui
