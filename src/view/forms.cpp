@@ -307,9 +307,6 @@ MoreSheet make_more(const Scene& scene) {
     }
     sheet.form->enter = enter_action(open);
   }
-  if (scene.pick.replacing == 0 && !scene.pick.ask.on)
-    sheet.list.push_back(
-        {.id = "tool/tv", .label = tr("In the largest figures"), .command = command::Go{Screen::tv}});
   sheet.close = {
       .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{Changes{change::Form{}}}};
   return sheet;

@@ -79,6 +79,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.body = std::move(body);
   panel.notice = std::move(notice);
   panel.title = "Tanteador";
+  if (table && screen == Screen::board) panel.bar.push_back(go("tv", tr("TV"), Screen::tv, screen));
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (table) {
     panel.subtitle = tr(table->edition);
@@ -152,6 +153,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   view.title = tr("Settings");
   view.database = {
       .id = "go/server", .label = tr("Where the matches are kept"), .command = command::Go{Screen::server}};
+  view.keys = {.id = std::string(kKeysPage), .label = tr("Keys"), .detail = "?"};
   view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
   view.smaller = {.id = "scale/smaller",
@@ -223,6 +225,8 @@ std::vector<KeyHelp> keys_help() {
       {"F3", tr("Why?")},
       {"F11", tr("The match in the largest figures, and back")}};
 }
+
+Action close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }
 
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   const Board* board = std::get_if<Board>(&panel.body);

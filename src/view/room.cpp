@@ -117,12 +117,12 @@ std::string live_choice(bool when_over, int minutes) {
   return minutes == 0 ? tr("At once") : trn("{0} minute later", "{0} minutes later", minutes);
 }
 
-Action calls_of(int waiting) {
-  if (waiting == 0) return {};
+Action calls_of(int waiting, bool open) {
+  if (waiting == 0 && !open) return {};
   return {.id = "go/room",
-          .label = trn("{0} call", "{0} calls", waiting),
+          .label = waiting == 0 ? tr("No calls") : trn("{0} call", "{0} calls", waiting),
           .command = command::Go{Screen::room},
-          .chosen = true};
+          .chosen = waiting > 0};
 }
 
 PhoneView make_phone(const HandedOut& token) {

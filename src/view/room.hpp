@@ -88,7 +88,7 @@ std::string entries_not_sent(int count);
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);
 // "2 calls": to the room's page from every other; no label: nothing waits.
-Action calls_of(int waiting);
+Action calls_of(int waiting, bool open);
 
 // How the phone of a table gets in: shown once.
 struct HandedOut {

@@ -10,7 +10,9 @@ enum class Shortcut { undo, redo, referee, rulebook, ask, why, afar, larger, sma
 struct KeyHelp {
   std::string key, what;
 };
+inline constexpr std::string_view kKeysPage = "keys";  // the control that opens their page, and closes it
 std::vector<KeyHelp> keys_help();
+Action close_of_keys();
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
 
 }  // namespace tanteador::view

@@ -59,7 +59,7 @@ void HeadlessUi::frame() {
   std::vector<view::Command> pressed;
   look_.theme = &ui::theme_named(program_.settings().theme);
   ImGui::NewFrame();
-  ui::draw_window(look_, state_, program_.panel(), pressed, &drawn_);
+  ui::draw_window(look_, state_, program_.panel(), pressed, noted_ ? &drawn_ : nullptr);
   ImGui::Render();
   program_.perform(pressed);
 }
@@ -68,6 +68,13 @@ void HeadlessUi::pictured() {
   state_.pictured = true;
   frame();
   state_.pictured = false;
+}
+
+void HeadlessUi::unnoted(int frames) {
+  noted_ = false;
+  for (int i = 0; i < frames; ++i) frame();
+  noted_ = true;
+  frame();
 }
 
 const ui::Drawn* HeadlessUi::find(std::string_view id) const {

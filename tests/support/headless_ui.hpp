@@ -28,6 +28,8 @@ class HeadlessUi {
   void frame();
   // The same as one that is kept as a picture.
   void pictured();
+  // The same so often, as a window draws it: nothing is noted of what is drawn.
+  void unnoted(int frames);
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);
   void press_at(ImVec2 at);                               // whatever is there
@@ -55,6 +57,7 @@ class HeadlessUi {
   ui::Look look_;
   ui::UiState state_;
   std::vector<ui::Drawn> drawn_;
+  bool noted_ = true;
   int taps_ = 0;
 };
 

@@ -7,6 +7,7 @@
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
+#include "ui/panel/panel.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
@@ -102,6 +103,24 @@ TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and 
     CHECK(keys::over(app));
     keys::go_to(ui, "undo");
     CHECK(!keys::over(app));
+  }
+}
+
+TEST_CASE("the page of keys is opened in the settings and closed by a tap, or by going elsewhere") {
+  for (const auto& [width, height] : {std::pair(800.0f, 600.0f), {1280.0f, 800.0f}, {1080.0f, 1920.0f}}) {
+    CAPTURE(width);
+    TableFixture table;
+    table.play(test::kTwo);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+    press(ui, {"go/settings", "keys"});
+    CHECK(ui.shows("This page, and back"));
+    press(ui, {"keys"});
+    CHECK(!ui.shows("This page, and back"));
+    CHECK(ui.find("scale/larger") != nullptr);
+    press(ui, {"keys", "go/board"});
+    CHECK(!ui.shows("This page, and back"));
+    CHECK(ui.find("undo") != nullptr);
   }
 }
 

@@ -115,6 +115,37 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(ui.shows("Nothing waits.") != ui.shows("Everybody in this network"));
 }
 
+TEST_CASE("no key of the bar moves when somebody calls") {
+  for (const auto& [width, height] : {std::pair(800.0f, 600.0f), {1366.0f, 768.0f}, {1080.0f, 1920.0f}}) {
+    CAPTURE(width);
+    TableFixture table;
+    const std::string id = table.play(test::kTwo);
+    ui::App app(table.session, with_room(table));
+    HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+    press(ui, {"go/home", "go/room", "room/open", "go/board"});
+    const auto bar = [&] {
+      std::map<std::string, std::pair<float, float>> places;
+      for (const ui::Drawn& item : ui.drawn())
+        if (item.id.starts_with("go/") || item.id == "room/phone")
+          places[item.id] = {item.rect.left, item.rect.right};
+      return places;
+    };
+    const auto before = bar();
+    CHECK(before.contains("go/room"));
+    CHECK(ui.shows("No calls"));
+    const room::Pass pass{.reach = room::Reach::match, .stream = id};
+    table.store->put_beside(
+        {.tap = {}, .notes = {{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}}});
+    press(ui, {"go/history", "go/board"});
+    CHECK(ui.shows("1 call"));
+    const auto after = bar();
+    for (const auto& [key, place] : before) {
+      CAPTURE(key);
+      if (key != "go/room") CHECK(after.at(key) == place);
+    }
+  }
+}
+
 TEST_CASE("a side that does not agree leads to the board, the longest waiting first") {
   TableFixture table;
   const std::string first = table.play(test::kTwo), second = table.play(test::kFour);

@@ -54,13 +54,10 @@ std::optional<room::Pass> App::pass_here() const {
   return room::Pass{.reach = room::Reach::match, .stream = match_->id()};
 }
 
-// Wherever one is: who waits for the desk; on the board: a phone for this table.
+// Wherever one is: who waits for the desk; on the board: a phone for this table. The bar begins at its right
+// end: no key moves when somebody calls.
 void App::add_room_keys(view::Panel& panel) const {
   if (tv_ || on_wall()) return;
-  if (screen_ != view::Screen::room) {
-    view::Action calls = view::calls_of(room_->waiting());
-    if (!calls.label.empty()) panel.bar.insert(panel.bar.begin(), std::move(calls));
-  }
   const bool goes_on =
       match_ && !in_sample_ && outcome(match_->match()).status == Outcome::Status::in_progress;
   if (screen_ == view::Screen::board && goes_on && room_->is_open())
@@ -68,6 +65,9 @@ void App::add_room_keys(view::Panel& panel) const {
                      {.id = "room/phone",
                       .label = tr("Phone"),
                       .command = view::command::Room{view::command::Room::Deed::hand_out, {}}});
+  if (screen_ == view::Screen::room) return;
+  view::Action calls = view::calls_of(room_->waiting(), room_->is_open());
+  if (!calls.label.empty()) panel.bar.insert(panel.bar.begin(), std::move(calls));
 }
 
 }  // namespace tanteador::ui

@@ -155,12 +155,19 @@ void take_keys(UiState& state) {
 void draw_keys_help(Pen& pen, Rect area) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
-  for (const view::KeyHelp& row : view::keys_help()) {
-    const float tall = std::max(pen.px(34), pen.height_of(row.what, pen.look.body, area.width() * 0.68f));
-    Rect line = area.cut_top(tall, pen.px(4));
-    pen.text(line.cut_left(line.width() * 0.28f, pen.px(16)), row.key, {pen.look.label, pen.ink.accent});
-    pen.text(line, row.what, {pen.look.body, pen.ink.text});
-  }
+  Rect head = area.cut_top(pen.key(50), pen.px(6));
+  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::quiet)) pen.state.help = false;
+  draw_list(pen, "keys", area, [&](Rect content) {
+    const float top = content.top;
+    for (const view::KeyHelp& row : view::keys_help()) {
+      const float tall =
+          std::max(pen.px(34), pen.height_of(row.what, pen.look.body, content.width() * 0.68f));
+      Rect line = content.cut_top(tall, pen.px(4));
+      pen.text(line.cut_left(line.width() * 0.28f, pen.px(16)), row.key, {pen.look.label, pen.ink.accent});
+      pen.text(line, row.what, {pen.look.body, pen.ink.text});
+    }
+    return content.top - top;
+  });
 }
 
 }  // namespace tanteador::ui

@@ -21,9 +21,12 @@ bool fits_beside(const Pen& pen, const std::string& text, float width, float hei
          pen.height_of(text, pen.look.small, width) <= height;
 }
 
-// Between the edge and the keys: the time for an appeal takes the place of the program's name, and the
-// edition, which stands whole on the home screen, has one line.
+// Between the edge and the keys: the time for an appeal takes the place of the program's name, and so does an
+// edition that is longer than a line.
 void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
+  const bool long_edition = pen.width_of(panel.subtitle, pen.look.small) > place.width();
+  if (panel.clock.empty() && long_edition)
+    return pen.text(place, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left});
   const Rect edition = place.cut_bottom(pen.px(kSmall + 2));
   pen.text(edition, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (panel.clock.empty())
@@ -298,6 +301,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
   Rect rest = area;
+  const std::size_t pressed = pen.out.size();
   const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
   if (!panel.notice.empty())
     draw_notice(pen, bar, panel);
@@ -306,6 +310,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   const Rect body = rest.inset(pen.px(16), pen.px(12));
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), pen.ink.accent, 16, 4);
+  if (pen.out.size() > pressed) pen.state.help = false;  // another screen is wanted
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }

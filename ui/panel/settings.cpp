@@ -6,6 +6,8 @@ namespace tanteador::ui {
 
 namespace {
 
+constexpr float kKeysKey = 120;
+
 void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, pen.ink.muted});
 }
@@ -40,6 +42,8 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   area = area.inset(pen.px(32), pen.px(24));
   Rect head = area.cut_top(pen.key(52));
   draw_at_right(pen, head, settings.database, Kind::quiet);
+  if (pen.press(head.cut_right(pen.px(kKeysKey), pen.px(kGap)), settings.keys, Kind::quiet))
+    pen.state.help = true;
   pen.text(head, settings.title, {pen.look.title, pen.ink.text});
   Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
   constexpr float kMotion = 0.62f;  // of the width
