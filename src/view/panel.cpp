@@ -208,6 +208,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
 }
 
 std::vector<KeyHelp> keys_help() {
+  const std::string ctrl = tr("Ctrl");
   return {
       {"?", tr("This page, and back")},
       {"↑ ↓ ← →", tr("To the next key on the screen; Tab in order; the space bar presses it")},
@@ -216,10 +217,10 @@ std::vector<KeyHelp> keys_help() {
       {"0 … 9", tr("The keys of a keypad; Backspace takes the last one back")},
       {"0 … 9", tr("In a round the table of that number; Enter opens it, and after its figures the next")},
       {"N  E", tr("A point for the first or the second side of a tally; also the two keys of a clicker")},
-      {"Ctrl Z", tr("Undo")},
-      {"Ctrl Y", tr("Redo")},
-      {"Ctrl R", tr("Something went wrong")},
-      {"Ctrl +  Ctrl −", tr("Everything larger or smaller")},
+      {ctrl + " Z", tr("Undo")},
+      {ctrl + " Y", tr("Redo")},
+      {ctrl + " R", tr("Something went wrong")},
+      {ctrl + " +  " + ctrl + " −", tr("Everything larger or smaller")},
       {"F1", tr("Rules")},
       {"F2", tr("Allowed?")},
       {"F3", tr("Why?")},

@@ -254,6 +254,7 @@ bool Pen::hit(const Rect& rect, const view::Action& action) {
     state.by_key.clear();
     return true;
   }
+  if (!ImGui::IsRectVisible(rect.min(), rect.max())) return false;  // in a list of thousands, most
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::BeginDisabled(!action.enabled);
   const std::string id = "###" + action.id;
