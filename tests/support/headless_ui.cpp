@@ -74,7 +74,6 @@ void HeadlessUi::unnoted(int frames) {
   noted_ = false;
   for (int i = 0; i < frames; ++i) frame();
   noted_ = true;
-  frame();
 }
 
 const ui::Drawn* HeadlessUi::find(std::string_view id) const {

@@ -28,7 +28,7 @@ class HeadlessUi {
   void frame();
   // The same as one that is kept as a picture.
   void pictured();
-  // The same so often, as a window draws it: nothing is noted of what is drawn.
+  // The same so often, as a window draws it: nothing is noted of what is drawn, and so nothing is found.
   void unnoted(int frames);
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);

@@ -108,4 +108,34 @@ TEST_CASE("the key screens look as they did when they were last looked at") {
   }
 }
 
+// Every corner that is drawn, of all that is seen: what a list has outside its place is cut off by the card.
+std::vector<std::pair<float, float>> corners() {
+  std::vector<std::pair<float, float>> all;
+  const ImDrawData& drawn = *ImGui::GetDrawData();
+  for (int i = 0; i < drawn.CmdListsCount; ++i)
+    for (const ImDrawVert& corner : drawn.CmdLists[i]->VtxBuffer)
+      all.emplace_back(corner.pos.x, corner.pos.y);
+  return all;
+}
+
+TEST_CASE("a window, which notes nothing of what it draws, draws what is noted here") {
+  std::vector<Screen> all = screens();
+  std::string long_match = test::kTwo;
+  for (int i = 0; i < 29; ++i) long_match += test::tallied("Ana", 1);
+  all.push_back({"events, scrolled", long_match, {"go/history"}});
+  for (const Screen& screen : all) {
+    CAPTURE(screen.name);
+    test::OpenPanel panel(screen.match);
+    auto& [table, app, ui] = panel;
+    test::press(ui, screen.taps);
+    ImGui::GetIO().MousePos = {-1, -1};
+    ui.wheel({300, 500}, -3);
+    ui.wait(2);
+    const auto noted = corners();
+    CHECK(noted.size() > 1000);
+    ui.unnoted(1);
+    CHECK(corners() == noted);
+  }
+}
+
 }  // namespace golden

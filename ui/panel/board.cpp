@@ -1,6 +1,8 @@
 // The board: where its parts stand, and the left half of it with both sides and their matchsticks.
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
@@ -185,13 +187,11 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
 
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind) {
-  for (std::size_t from = 0; from < actions.size(); from += static_cast<std::size_t>(columns)) {
+  for (std::span left(actions); !left.empty();) {
     const Rect row = area.cut_top(pen.key(tall), pen.px(8));
-    const std::vector<view::Action> in_row(
-        actions.begin() + static_cast<std::ptrdiff_t>(from),
-        actions.begin() +
-            static_cast<std::ptrdiff_t>(std::min(actions.size(), from + static_cast<std::size_t>(columns))));
-    pen.make_even(row.column(0, columns, pen.px(8)), in_row);
+    const auto in_row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
+    left = left.subspan(in_row.size());
+    if (!pen.passes_over(row)) pen.make_even(row.column(0, columns, pen.px(8)), in_row);
     for (std::size_t i = 0; i < in_row.size(); ++i)
       pen.button(row.column(static_cast<int>(i), columns, pen.px(8)), in_row[i], kind);
     pen.make_uneven();

@@ -27,7 +27,7 @@ float width_of_all(ImFont* font, float size, std::string_view text) {
 }  // namespace
 
 void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted) {
-  if (text.empty()) return;
+  if (text.empty() || passes_over(rect)) return;
   float size = style.font->FontSize;
   while (size > kLeastFigure && width_of_all(style.font, size, text) > rect.width() + kRounding)
     size = std::max(kLeastFigure, size - px(1));

@@ -229,7 +229,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
-  if (text.empty()) return;
+  if (text.empty() || passes_over(rect)) return;
   TextStyle with_font = style;
   if (!with_font.font) with_font.font = look.body;
   if (with_font.colour == 0) with_font.colour = ink.text;
@@ -351,7 +351,7 @@ Pen::Words Pen::words_beside_icon(const Rect& rect, const view::Action& action, 
   return {rect, wide + air};
 }
 
-void Pen::make_even(const Rect& key, const std::vector<view::Action>& row) {
+void Pen::make_even(const Rect& key, std::span<const view::Action> row) {
   even_ = 1;
   const auto is_small = [&](const view::Action& action) { return label_font(key, action) == look.label; };
   if (std::ranges::any_of(row, is_small)) even_ = -1;
@@ -389,13 +389,14 @@ void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float 
 bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float mark) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
+  if (passes_over(rect)) return pressed;
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
   const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : ink.muted;
   const ImU32 detail = loud ? ink.on_accent : ink.muted;
   const Words words = mark > 0 ? Words{{rect.left + px(mark), rect.top, rect.right, rect.bottom}}
                                : words_beside_icon(rect, action, label);
-  const bool whole = (!drawn_ && !seen(rect)) || write_label(words, action, label, detail);
+  const bool whole = write_label(words, action, label, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
   return pressed;
@@ -419,6 +420,7 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
 void Pen::touch(const Rect& rect, const view::Action& action) {
   if (action.label.empty()) return;
   if (hit(rect, action)) out.push_back(action.command);
+  if (passes_over(rect)) return;
   if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
   if (state.focus == action.id) frame(rect, ink.text, 8, 3);
   log({action.id, action.label, rect, action.enabled, false});

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,6 +115,7 @@ class Pen {
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
   bool seen(const Rect& rect) const;
+  bool passes_over(const Rect& rect) const { return !drawn_ && !seen(rect); }  // nothing of it is wanted
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
@@ -129,7 +131,7 @@ class Pen {
   // A button of the panel's own, which commands nothing: true when it was pressed.
   bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
   // Of keys that stand in a row: all their labels in the size of the one that needs the least.
-  void make_even(const Rect& key, const std::vector<view::Action>& row);
+  void make_even(const Rect& key, std::span<const view::Action> row);
   void make_uneven() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
   // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.

@@ -74,6 +74,7 @@ void club_pages() {
     std::printf(
         "4,000 evenings: %-14s shown %7.1f ms, whole %7.1f ms, longest frame %6.1f ms, then %6.3f ms\n",
         page.what, shown, whole, longest, (cpu_ms() - cpu) / kFrames);
+    ui.frame();
   }
 }
 

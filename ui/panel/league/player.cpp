@@ -76,6 +76,7 @@ void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
     tall = std::max(tall, pen.height_of(table.columns[column.at], pen.look.small, column.place.width()));
   const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
+    if (pen.passes_over(line)) return;
     for (const Column& column : columns) {
       const bool name = column.at == table.names, heading = font == pen.look.small;
       const bool words = name || (column.at < table.words.size() && table.words[column.at]);
