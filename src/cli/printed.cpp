@@ -207,8 +207,7 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
   const std::string id =
       kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
   print::Document document{.title = tr(match.edition().title)};
-  document.subtitle = std::string(std::string_view(match.records().front().at).substr(0, 10)) + " · " +
-                      match.edition().id + " · " + id;
+  document.subtitle = view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id;
   document.footer = printed_at(now);
   if (const std::string options = agreed(match); !options.empty())
     document.blocks.push_back(

@@ -18,7 +18,7 @@ using session::OpenMatch;
 using view::say;
 
 std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
-  const std::string day(std::string_view(match.records().front().at).substr(0, 10));
+  const std::string day = view::day_of(match.records().front().at);
   std::string out =
       paper.write(Ink::title, match.edition().title) + " · " + paper.write(Ink::plain, day) + "\n";
   const std::string id =

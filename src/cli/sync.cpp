@@ -11,6 +11,7 @@
 #include "src/cli/progress.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
+#include "src/core/time.hpp"
 #include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
 
@@ -56,7 +57,7 @@ constexpr std::string_view kCodes[] = {"same",        "only_there", "longer_ther
 static_assert(std::size(kCodes) == session::kAparts);
 
 std::string called_match(const session::MatchSummary& match) {
-  return match.started_at.substr(0, 10) + " " + match.ruleset;
+  return local_day(match.started_at) + " " + match.ruleset;
 }
 
 // What streams of a store are called. A few are asked for one by one; of many all that are there are read

@@ -115,4 +115,20 @@ chrono::sys_days monday_of(TimePoint time) {
   return day - (chrono::weekday{day} - chrono::Monday);
 }
 
+std::tm local_time(TimePoint time) {
+  const std::time_t moment = chrono::system_clock::to_time_t(time);
+  std::tm local{};
+  localtime_r(&moment, &local);
+  return local;
+}
+
+std::string local_day(std::string_view at) {
+  const auto time = read_time(at);
+  if (!time) return {};
+  const std::tm local = local_time(*time);
+  return date_text(chrono::sys_days{chrono::year{local.tm_year + 1900} /
+                                    chrono::month{static_cast<unsigned>(local.tm_mon + 1)} /
+                                    chrono::day{static_cast<unsigned>(local.tm_mday)}});
+}
+
 }  // namespace tanteador

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/time.hpp"
 #include "src/rulebook/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
@@ -122,7 +123,7 @@ tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_v
   edition.title = title;
   edition.parent = house ? base->parent : base->id;
   edition.source = "house rules";
-  edition.date = host_.now().substr(0, 10);
+  edition.date = local_day(host_.now());
   edition.parameters = base->parameters;
   for (const auto& [name, value] : options) edition.parameters.insert_or_assign(name, value);
   if (const auto shipped = codec::shipped_edition(edition.parent))

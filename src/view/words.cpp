@@ -60,9 +60,7 @@ const char* day_form() {
 std::string formatted(std::string_view at, const char* format) {
   const auto time = read_time(at);
   if (!time) return {};
-  const std::time_t moment = std::chrono::system_clock::to_time_t(*time);
-  std::tm local{};
-  localtime_r(&moment, &local);
+  const std::tm local = local_time(*time);
   char text[40];
   return {text, std::strftime(text, sizeof text, format, &local)};
 }

@@ -215,3 +215,18 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
   trf::done(league(folder, {"enter", "Pairs", "Ana / Beto", "Caro / Dani"}));
   CHECK(league(folder, {"trf", "Pairs", "--to", folder / "x.trf"}).status == 2);
 }
+
+TEST_CASE("a report begins on the day it was here") {
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  const std::string file = folder / "report.trf";
+  const auto begins = [&](const char* zone) {  // one of these is a day ahead of the other, at any time
+    trf::done(run(folder, Run{.arguments = {"league", "trf", "Open of Jaú", "--to", file, "--replace"},
+                              .environment = {{"TZ", zone}}}));
+    return read_bytes(file);
+  };
+  const std::string west = begins("<-12>12"), east = begins("<+14>-14");
+  CHECK(has(west, "042 "));
+  CHECK(west != east);
+  CHECK(trf::without_day(west) == trf::without_day(east));
+}

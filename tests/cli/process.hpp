@@ -83,6 +83,7 @@ inline Result run(const Folder& folder, const Run& what) {
     setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     for (const auto& [name, value] : what.environment) setenv(name.c_str(), value.c_str(), 1);
+    tzset();  // another TZ is read by who starts anew
     if (what.as_nobody && geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(126);
     std::vector<char*> arguments{const_cast<char*>(what.program.c_str())};
     if (!server.empty()) arguments.insert(arguments.end(), {option.data(), server.data()});

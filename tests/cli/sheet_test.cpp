@@ -101,3 +101,23 @@ TEST_CASE("the examples are whole matches that end won") {
   }
   CHECK(examples >= 4);
 }
+
+TEST_CASE("a match is of the day it was here, in the form of the language, on the screen and on paper") {
+  const Folder folder;
+  const std::string id = stored(folder), page = folder / "sheet.html";  // at 20:00 in Greenwich
+  struct Row {
+    const char *zone, *language, *day;
+  };
+  for (const Row& row : {Row{"<-03>3", "en", "2026-03-07"}, Row{"<+07>-7", "en", "2026-03-08"},
+                         Row{"<+07>-7", "id", "08/03/2026"}, Row{"<+07>-7", "de", "08.03.2026"}}) {
+    CAPTURE(row.zone);
+    CAPTURE(row.language);
+    const auto said = [&](std::vector<std::string> words) {
+      return run(folder, Run{.arguments = std::move(words),
+                             .environment = {{"TZ", row.zone}, {"LANGUAGE", row.language}}});
+    };
+    CHECK(has(said({"match", "show", id}).out, row.day));
+    REQUIRE(said({"match", "show", id, "--html", page, "--replace"}).status == 0);
+    CHECK(has(read_bytes(page), row.day));
+  }
+}

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+#include <ctime>
+#include <string>
+
 #include "src/core/time.hpp"
 
 using namespace tanteador;
@@ -33,4 +37,23 @@ TEST_CASE("a week begins on its Monday") {
     CAPTURE(row.time);
     CHECK(date_text(monday_of(*read_time(row.time))) == row.monday);
   }
+}
+
+TEST_CASE("a day is that of this place") {
+  struct Row {
+    const char *zone, *at, *day;  // zones as POSIX writes them: hours west of Greenwich
+  };
+  const char* before = std::getenv("TZ");
+  const std::string kept = before ? before : "";
+  for (const Row& row : {Row{"<-03>3", "2026-11-21T01:00:00Z", "2026-11-20"},
+                         Row{"<+07>-7", "2026-11-20T20:00:00Z", "2026-11-21"},
+                         Row{"UTC0", "2026-11-20T23:30:00-01:00", "2026-11-21"},
+                         Row{"<+07>-7", "2027-12-31T17:00:00Z", "2028-01-01"}, Row{"UTC0", "tonight", ""}}) {
+    CAPTURE(row.at);
+    setenv("TZ", row.zone, 1);
+    tzset();
+    CHECK(local_day(row.at) == row.day);
+  }
+  before ? setenv("TZ", kept.c_str(), 1) : unsetenv("TZ");
+  tzset();
 }

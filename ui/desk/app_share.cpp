@@ -61,17 +61,17 @@ void App::sample() {
 void App::back_up() {
   if (!options_.back_up) return;
   options_.back_up();
-  copied_on_ = options_.now().substr(0, 10);
+  copied_on_ = local_day(options_.now());
   notice_ = tr("Everything is copied.");
 }
 
 // At rest, once a day; what went wrong is seen by the age of the copy.
 void App::back_up_by_day() {
-  const std::string today = options_.now().substr(0, 10);
+  const std::string today = local_day(options_.now());
   if (!options_.back_up || !options_.backed_up || copied_on_ == today) return;
   copied_on_ = today;
   try {
-    if (options_.backed_up().substr(0, 10) != today) options_.back_up();
+    if (local_day(options_.backed_up()) != today) options_.back_up();
   } catch (const session::StoreError&) {
   }
 }

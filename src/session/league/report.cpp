@@ -6,6 +6,7 @@
 #include "src/codec/trf.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
+#include "src/core/time.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/rulebook/rulebook.hpp"
 
@@ -94,7 +95,7 @@ codec::TrfFile report_of(const League& desk, const OpenCompetition& open) {
   const auto cards = desk.cards();
   const league::Club club = desk.club().now;
   codec::TrfFile file{.name = now.setup.name};
-  file.starts = open.records.front().at.substr(0, 10);
+  file.starts = local_day(open.records.front().at);
   std::ranges::replace(file.starts, '-', '/');
   file.rounds = now.setup.stages.front().rounds;
   const auto& stage = now.stages.front();
