@@ -136,6 +136,11 @@ TEST_CASE("what the sheet shows of a deal as it goes on") {
   CHECK(table.deal("broken") == "1");
   CHECK(table.deal("turn") == "Dani");
   CHECK(table.deal("tricks_left") == "12");
+  Table early;
+  early.play("deal bids=5s,4h,3d,Ac Ana:shift=-1 Ana:Ah Beto:4h");
+  CHECK(early.deal("broken") == "");
+  early.play("Caro:6s");  // lies on the table: whoever leads next may lead one
+  CHECK(early.deal("broken") == "1");
   CHECK(table.of(3, "taken") == "1");
   table.play("tricks=4,4,4,1");
   CHECK(table.deal("turn") == "");
