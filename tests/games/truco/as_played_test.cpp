@@ -11,11 +11,13 @@ namespace tanteador::truco_as_played {
 
 namespace {
 
-// The kind of the hand that is open, and of the next.
-std::string mode_in(const Facts& facts) {
-  const auto mode = std::ranges::find(facts, std::string_view("mode"), &Fact::name);
-  return mode == facts.end() ? "redonda" : std::string(mode->value.word);
+std::string_view fact_in(const Facts& facts, std::string_view name, std::string_view otherwise) {
+  const auto fact = std::ranges::find(facts, name, &Fact::name);
+  return fact == facts.end() ? otherwise : fact->value.word;
 }
+
+// The kind of the hand that is open, and of the next.
+std::string_view mode_in(const Facts& facts) { return fact_in(facts, "mode", "redonda"); }
 
 }  // namespace
 
@@ -43,6 +45,28 @@ TEST_CASE("a hand stays the redonda or pica-pica it was played as, whatever woul
     const auto& match = table.match();
     CHECK(mode_in(Truco::deal_facts(match.rules(), match.state())) == row.mode);
     CHECK(mode_in(Truco::next_deal_facts(match.rules(), match.state())) == row.next);
+  }
+}
+
+TEST_CASE("the next hand says why it is a redonda or a pica-pica (T-50)") {
+  struct Row {
+    std::string_view before, parameters, reason;
+  };
+  const Row rows[] = {
+      {"hand annulled", "", "first_hand"},
+      {"hand trick>A trick>A", "", "alternate"},
+      {"hand trick>A trick>A", "pica_schedule=always_after_first", "after_first"},
+      {"carried=23-0 hand trick>A trick>A", "", "alternate"},
+      {"carried=24-0 hand trick>A trick>A", "", "points_reached"},
+      {"carried=0-24 hand trick>B trick>B", "pica_schedule=always_after_first", "points_reached"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.before);
+    CAPTURE(row.parameters);
+    test::Table table(6, row.parameters);
+    CHECK(table.play(row.before).refused() == "");
+    const auto& match = table.match();
+    CHECK(fact_in(Truco::next_deal_facts(match.rules(), match.state()), "because", "") == row.reason);
   }
 }
 

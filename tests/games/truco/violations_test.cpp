@@ -146,6 +146,7 @@ constexpr Refused kRefused[] = {
     {"shown_not_won", "hand", "A:differs=envido"},
     {"shown_not_won", "hand A:envido B:quiero A=27 B=25", "B:differs=envido"},
     {"shown_not_won", "hand A:flor", "A:differs=flor"},
+    {"shown_not_won", "hand A:flor B:flor A~30 B~28", "B:refused=flor"},
     {"shown_not_won", "hand A:envido B:no_quiero", "A:refused=envido"},
     {"shown_not_won", "hand A1:envido B1:quiero envido>A A1[7e,6e,1b]", "A2:differs=envido", 4},
     {"shown_as_said", "hand A:envido B:quiero A=27 B=25 A[7e,12e,1o]", "A:differs=envido"},
