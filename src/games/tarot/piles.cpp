@@ -85,8 +85,9 @@ bool excuse_may_take(const Ruleset& rules, const Deal& deal, const Camps& camps)
   return rules.parameters.chelem && !gone && !other_led && !other_won && leader_won_all(rules, play, camps);
 }
 
-// What becomes of an Excuse for which there was no card to give: where the chelem is played it counts 4, as
-// if a card of the pack's own number had been given all the same (NA-18); else its 4½.
+// What becomes of an Excuse for which there was no card to give. Of a camp with tricks, but no low card in
+// them, and where the chelem is played of any, it counts 4, as if a card of the pack's own number had been
+// given all the same (N-10, NA-18); else its 4½.
 enum class Unpaid : std::uint8_t { four, whole };
 Unpaid unpaid(const Ruleset& rules) { return rules.parameters.chelem ? Unpaid::four : Unpaid::whole; }
 
@@ -331,9 +332,11 @@ Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts) 
   const bool bare = discards(deal.contract);
   if (bare && bouts > in_tricks + 1) return spans;
   const int kings = bare ? std::clamp(in_tricks - std::max(0, bouts - 1), 0, cards::kSuits) : cards::kSuits;
+  const auto unpaid_with = [&](int won) { return won > 0 ? Unpaid::four : unpaid(rules); };
   const auto add = [&](int size) {
-    const auto most = most_with(size, bouts, kings, unpaid(rules));
-    const auto of_others = most_with(Pack::kSize - size, kBouts - bouts, cards::kSuits, unpaid(rules));
+    const auto most = most_with(size, bouts, kings, unpaid_with(tricks));
+    const auto of_others =
+        most_with(Pack::kSize - size, kBouts - bouts, cards::kSuits, unpaid_with(rules.hand_size() - tricks));
     if (most && of_others) spans.push_back({kAllHalves - *of_others, *most});
   };
   const bool whole = unpaid(rules) == Unpaid::whole;
