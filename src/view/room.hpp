@@ -87,7 +87,7 @@ std::string entries_not_sent(int count);
 // What of a competition hangs on the wall, by its word; how soon its live scores are seen.
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);
-// "2 calls": to the room's page from every other; no label: nothing waits.
+// "2 calls": to the room's page from every other; no label: nothing waits, and the room is closed.
 Action calls_of(int waiting, bool open);
 
 // How the phone of a table gets in: shown once.
