@@ -11,7 +11,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
-#include "tests/ui/raster.hpp"
+#include "tests/support/raster.hpp"
 
 namespace golden {
 

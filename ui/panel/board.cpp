@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <span>
 
 #include "ui/panel/papers.hpp"
@@ -177,11 +178,42 @@ void draw_last(Pen& pen, Rect area, const view::Board& board) {
   }
 }
 
+namespace {
+
+// Without the blanks, in the smaller letters that a key takes to.
+float longest_word(const Pen& pen, std::string_view label) {
+  float longest = 0;
+  for (std::size_t end = 0; !label.empty(); label.remove_prefix(std::min(label.size(), end + 1))) {
+    end = std::min(label.find(' '), label.size());
+    longest = std::max(longest, pen.width_of(std::string(label.substr(0, end)), pen.look.small));
+  }
+  return longest;
+}
+
+// As wide as the words ask for, where one of them has no room in an even share.
+void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Action>& actions,
+                   const std::vector<float>& needs, Kind kind) {
+  const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1),
+              times = (rect.width() - gaps) / std::accumulate(needs.begin(), needs.end(), 0.0f);
+  for (std::size_t i = 0; i < actions.size(); ++i)
+    pen.button(rect.cut_left(needs[i] * times, pen.px(kGap)), actions[i], kind);
+}
+
+}  // namespace
+
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
+  constexpr float kBeside = 32;  // units: the air beside a word, and its tick
   const int count = static_cast<int>(actions.size());
-  if (count > 0) pen.make_even(rect.column(0, count, pen.px(8)), actions);
+  if (count == 0) return;
+  std::vector<float> needs;
+  for (const view::Action& action : actions)
+    needs.push_back(longest_word(pen, action.label) + pen.px(kBeside));
+  const Rect share = rect.column(0, count, pen.px(kGap));
+  if (*std::ranges::max_element(needs) > share.width() && !pen.passes_over(rect))
+    return draw_by_words(pen, rect, actions, needs, kind);
+  pen.make_even(share, actions);
   for (int i = 0; i < count; ++i)
-    pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
+    pen.button(rect.column(i, count, pen.px(kGap)), actions[static_cast<std::size_t>(i)], kind);
   pen.make_uneven();
 }
 

@@ -129,11 +129,15 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
 }
 
 void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
-  const int columns = keypad.cards && keypad.columns == 10 ? 5 : keypad.columns;
-  const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
-  const float tall =
-      std::min(pen.px(keypad.cards ? 54 : 88),
-               (area.height() - pen.px(kGap + 2) * static_cast<float>(rows)) / static_cast<float>(rows));
+  const auto rows_of = [&](int columns) {
+    return (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
+  };
+  const auto room = [&](int rows) {
+    return (area.height() - pen.px(kGap + 2) * static_cast<float>(rows)) / static_cast<float>(rows);
+  };
+  const bool halved = keypad.cards && keypad.columns == 10 && room(rows_of(5)) >= pen.key(0);
+  const int columns = halved ? 5 : keypad.columns, rows = rows_of(columns);
+  const float tall = std::min(pen.key(keypad.cards ? 54 : 88), room(rows));
   for (int row = 0; row < rows; ++row) {
     const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
     for (int i = 0; i < columns; ++i) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/panel/parts.hpp"
 
@@ -41,18 +42,36 @@ float leaving_height(const Pen& pen, const view::Contest& contest) {
   return std::ranges::any_of(contest.corners, leaves) ? pen.key(kLeave) / pen.look.scale + kGap : 0;
 }
 
-// How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
-// room whether one can be entered now or not.
-float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
+float room_for_row(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
   constexpr float kBelowCalls = 4;
   const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
   const float rest = kCornerHead + leaving_height(pen, contest) + kBelowCalls + kTitled +
                      (asking ? 0 : pen.key(kWhy) / pen.look.scale);
+  return (area.height() / pen.look.scale - rest) / rows - kGap;
+}
+
+// How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
+// room whether one can be entered now or not.
+float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
   const float least = pen.key(kLeastRow) / pen.look.scale;
   const float most = asking                              ? std::max(least, kAskRow)
                      : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f
                                                          : kCallRow;
-  return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, least, most);
+  return std::clamp(room_for_row(pen, area, contest, asking), least, most);
+}
+
+// All that could be asked about, in fewer rows, for a window that has no room for so many.
+view::Contest in_threes(view::Contest contest) {
+  for (view::Corner& corner : contest.corners) {
+    std::vector<std::vector<view::Action>> rows;
+    for (auto& row : std::exchange(corner.calls, {}))
+      for (view::Action& call : row) {
+        if (rows.empty() || rows.back().size() == kAnswers) rows.emplace_back();
+        rows.back().push_back(std::move(call));
+      }
+    corner.calls = std::move(rows);
+  }
+  return contest;
 }
 
 void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking) {
@@ -137,7 +156,9 @@ void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
 }
 
 void draw_hand(Pen& pen, Rect& area, const view::Board& board) {
-  const view::Contest& contest = board.contests.front();
+  const view::Contest& whole = board.contests.front();
+  const bool narrow = board.asking && room_for_row(pen, area, whole, true) < pen.key(0) / pen.look.scale;
+  const view::Contest contest = narrow ? in_threes(whole) : whole;
   const float each = row_height(pen, area, contest, board.asking);
   draw_calls(pen, area, contest, each, board.asking);
   Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));

@@ -55,7 +55,7 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
   draw_grid(pen, area, event.falls, 1, 60, Kind::quiet);
   if (!event.note_field.id.empty()) {
-    Rect line = area.cut_top(pen.px(72), pen.px(8));
+    Rect line = area.cut_top(pen.px(24) + pen.key(48), pen.px(8));
     Rect key = line.cut_right(pen.px(220), pen.px(12));
     key.cut_top(pen.px(24));
     pen.button(key, event.keep_note, Kind::quiet);

@@ -61,7 +61,7 @@ void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
                  const std::vector<view::NameField>& fields, bool side) {
   const std::size_t columns = fields.size() < 5 ? 2 : (fields.size() + 1) / 2;  // at most two rows
   for (std::size_t from = 0; from < fields.size(); from += columns) {
-    const Rect row = area.cut_top(pen.px(72), pen.px(kGap));
+    const Rect row = area.cut_top(pen.px(24) + pen.key(48), pen.px(kGap));
     for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
       draw_field(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(12)), sheet,
                  fields[i], side);
@@ -110,7 +110,8 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   dealers.push_back(sheet.lot);
   dealers.push_back(sheet.lot_seats);
   const auto count = static_cast<int>(dealers.size());
-  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? (count + 1) / 2 : count, 56);
+  const int fit = static_cast<int>(area.width() / pen.px(84));
+  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? std::min((count + 1) / 2, fit) : count, 56);
 }
 
 }  // namespace tanteador::ui

@@ -94,7 +94,7 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   strip = strip.inset(pen.px(16), pen.px(2));
   pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
   pen.frame(strip, pen.ink.minus);
-  Rect inside = strip.inset(pen.px(16), pen.px(5));
+  Rect inside = strip.inset(pen.px(16), std::min(pen.px(5), (strip.height() - pen.key(0)) / 2));
   pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
   if (!panel.go_on.label.empty())
     pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
@@ -108,7 +108,7 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
   strip = strip.inset(pen.px(16), pen.px(2));
   pen.fill(strip, pen.ink.chosen);
   pen.frame(strip, pen.ink.accent);
-  Rect inside = strip.inset(pen.px(16), pen.px(5));
+  Rect inside = strip.inset(pen.px(16), std::min(pen.px(5), (strip.height() - pen.key(0)) / 2));
   pen.button(inside.cut_right(pen.px(200), pen.px(16)), panel.stop_asking, Kind::normal);
   pen.text(inside, "?", {pen.look.title, pen.ink.accent, Align::left});
   inside.cut_left(pen.px(28));
@@ -274,7 +274,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   }
   if (state.part_of != panel.body.index()) state.part_column = state.part_row = 0;
   state.part_of = panel.body.index();
-  const Rect shown{0, 0, window.x, window.y - 64 * monitor};
+  const Rect shown{0, 0, window.x, window.y - std::max(64 * monitor, pen.px(44))};
   const ImVec2 whole{window.x * times, window.y * times};
   const Part part = parts(whole, shown);
   state.part_column = std::min(state.part_column, part.columns - 1);

@@ -131,6 +131,14 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
 
 bool Pen::seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()) && has_room(); }
 
+void Pen::log(Drawn item) const {
+  if (!drawn_) return;
+  const ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 min = list.GetClipRectMin(), max = list.GetClipRectMax();
+  item.clip = {min.x, min.y, max.x, max.y};
+  drawn_->push_back(std::move(item));
+}
+
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
   if (!seen(rect)) return;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));

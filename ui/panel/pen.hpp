@@ -30,6 +30,7 @@ struct Drawn {
   bool enabled = true;
   bool cut = false;        // the text did not fit its place even at the smallest size
   bool shortened = false;  // an ellipsis stands for its end
+  Rect clip = {};          // where it is seen: in the window, or in the list it stands in
 };
 
 // The same small irregularity in the same place, always: a number in [-1, 1].
@@ -169,9 +170,7 @@ class Pen {
   };
   Words words_beside_icon(const Rect& rect, const view::Action& action, ImU32 colour) const;
   bool write_label(const Words& words, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
-  void log(Drawn item) const {
-    if (drawn_) drawn_->push_back(std::move(item));
-  }
+  void log(Drawn item) const;
 
   std::vector<Drawn>* drawn_;
   Icons icons_ = Icons::beside;

@@ -8,16 +8,25 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kDeal = 92, kPoints = 128, kNarrowPoints = 104, kWhyGap = 10;
+constexpr float kDeal = 92, kPoints = 128, kNarrowPoints = 104, kWhyGap = 10, kLeastHow = 200;
 
 struct WhyColumns {
   Rect deal, how;
   std::vector<Rect> points;
 };
 
+float wide_points(const Pen& pen, std::size_t sides) { return pen.px(sides > 4 ? kNarrowPoints : kPoints); }
+
+// Whether each side has a column beside the arithmetic; else what was written stands below it, with its
+// names.
+bool in_columns(const Pen& pen, float width, std::size_t sides) {
+  return width - wide_points(pen, sides) * static_cast<float>(sides) >=
+         pen.px(kDeal + kLeastHow + 4 * kWhyGap);
+}
+
 WhyColumns why_columns(const Pen& pen, Rect row, std::size_t sides) {
   WhyColumns columns;
-  const float wide = pen.px(sides > 4 ? kNarrowPoints : kPoints);
+  const float wide = wide_points(pen, sides);
   row = row.inset(pen.px(kWhyGap), 0);
   columns.deal = row.cut_left(pen.px(kDeal), pen.px(kWhyGap));
   Rect points = row.cut_right(wide * static_cast<float>(sides), pen.px(kWhyGap));
@@ -26,15 +35,25 @@ WhyColumns why_columns(const Pen& pen, Rect row, std::size_t sides) {
   return columns;
 }
 
-float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
-  const WhyColumns columns = why_columns(pen, row, why.points.size());
+std::string told_with_names(const view::WhyRow& why, const std::vector<std::string>& names) {
+  std::string all;
+  for (std::size_t i = 0; i < why.points.size(); ++i)
+    if (!why.points[i].empty()) all += (all.empty() ? "" : " · ") + names[i] + " " + why.points[i];
+  return all;
+}
+
+float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
+                     const std::vector<std::string>& names) {
+  const bool below = !in_columns(pen, row.width(), why.points.size());
+  const WhyColumns columns = why_columns(pen, row, below ? 0 : why.points.size());
   Rect how = columns.how;
   draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
+  if (below) draw_part(pen, how, told_with_names(why, names), pen.look.body, pen.ink.accent, 0);
   draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
   const float tall = std::max(pen.key(48) - pen.px(12), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
            {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
-  for (std::size_t i = 0; i < why.points.size(); ++i) {
+  for (std::size_t i = 0; i < columns.points.size(); ++i) {
     const Rect& cell = columns.points[i];
     pen.figures({cell.left, row.top, cell.right, row.top + pen.px(26)}, why.points[i],
                 {pen.look.body, ink_of_points(pen.ink, why.points[i]), Align::right});
@@ -68,7 +87,7 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   area.cut_top(pen.px(8));
   for (const view::WhyRow& why : sheet.rows) {
     if (!why.set.empty()) draw_part(pen, area, why.set, pen.look.label, pen.ink.accent, 8);
-    area.top += draw_reckoning(pen, area, why);
+    area.top += draw_reckoning(pen, area, why, sheet.names);
     area.top += draw_unfolded(pen, area, why, sheet);
   }
   if (!sheet.corrections.empty())
@@ -76,6 +95,15 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   for (const std::string& line : sheet.corrections)
     draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
   return area.top - top;
+}
+
+// Above their columns, which the bar of a long list makes a little narrower.
+void draw_names(Pen& pen, Rect line, const std::vector<std::string>& names) {
+  line.right -= pen.px(28);
+  const WhyColumns columns = why_columns(pen, line, names.size());
+  for (std::size_t i = 0; i < names.size(); ++i)
+    pen.text(columns.points[i].inset(pen.px(4), 0), names[i],
+             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
 }
 
 }  // namespace
@@ -90,12 +118,8 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   draw_chips(pen, area, sheet.sides);
   if (sheet.rows.empty() && sheet.corrections.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  const Rect names = area.cut_top(pen.px(24), pen.px(4));
-  const WhyColumns columns =
-      why_columns(pen, {names.left, names.top, names.right - pen.px(28), names.bottom}, sheet.names.size());
-  for (std::size_t i = 0; i < sheet.names.size(); ++i)
-    pen.text(columns.points[i].inset(pen.px(4), 0), sheet.names[i],
-             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
+  if (in_columns(pen, area.width() - pen.px(28), sheet.names.size()))
+    draw_names(pen, area.cut_top(pen.px(24), pen.px(4)), sheet.names);
   draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
 }
 

@@ -65,7 +65,8 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
   if (button) {
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
     const float middle = right.centre().y;
-    pen.button({right.left, middle - pen.px(24), right.right, middle + pen.px(24)}, beside, Kind::quiet);
+    const float half = pen.key(48) / 2;
+    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::quiet);
   }
   if (!field.entered.empty())
     pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,

@@ -24,7 +24,7 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
   Rect cells = row.inset(pen.px(10), 0);
   const float width = cells.width();
   const std::string* texts[] = {&ruling.time, &ruling.title, &ruling.people, &ruling.remedy, &ruling.appeal};
-  float tall = pen.px(36);
+  float tall = pen.key(48) - pen.px(12);
   for (std::size_t i = 0; i < kRulingShares.size(); ++i) {
     Rect cell = cells.cut_left(width * kRulingShares[i]);
     cell.right -= pen.px(kGap);

@@ -51,7 +51,7 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::quiet);
   pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::normal);
   std::string name = page.name;
-  if (pen.field(foot.inset(0, pen.px(11)), "house/name", page.name_hint, name))
+  if (pen.field(foot.inset(0, (foot.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
     pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   if (!page.remove.label.empty())

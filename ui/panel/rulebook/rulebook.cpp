@@ -63,7 +63,10 @@ void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(16)), *page.words);
-  draw_row(pen, head, page.games, Kind::quiet);
+  float games = 0;
+  for (const view::Action& game : page.games)
+    games += pen.width_of(game.label, pen.look.label) + pen.px(36 + kGap);
+  games <= head.width() ? draw_row(pen, head, page.games, Kind::quiet) : draw_chips(pen, area, page.games);
   draw_chips(pen, area, page.situations);
   area.cut_top(pen.px(4));
   draw_list(pen, "rules", area, [&](Rect content) { return draw_groups(pen, content, page); });

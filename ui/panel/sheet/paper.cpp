@@ -12,8 +12,8 @@ namespace any_game {
 
 namespace {
 
-constexpr std::size_t kCountsInARow = 4;
-constexpr float kKey = 48, kKeyMost = 66;  // units
+constexpr std::size_t kCountsInARow = 4, kCountsWhereLow = 6;
+constexpr float kKey = 48, kKeyMost = 66, kCount = 68;  // units
 
 // A side's number; tapped, the keys type it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
@@ -29,10 +29,17 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
   pen.touch(rect, count.choose);
 }
 
-void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts) {
-  const std::size_t columns = counts.size() <= kCountsInARow ? counts.size() : kCountsInARow;
+// `room`: above the keys.
+void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts, float room) {
+  const auto rows = [&](std::size_t columns) { return (counts.size() + columns - 1) / columns; };
+  const auto each = [&](std::size_t columns) {
+    return room / static_cast<float>(rows(columns)) - pen.px(kGap);
+  };
+  const std::size_t fit = each(kCountsInARow) >= pen.key(kKey) ? kCountsInARow : kCountsWhereLow,
+                    columns = std::min(counts.size(), fit);
+  const float tall = std::clamp(each(columns), pen.key(0), pen.px(kCount));
   for (std::size_t from = 0; from < counts.size(); from += columns) {
-    const Rect row = area.cut_top(pen.px(68), pen.px(kGap));
+    const Rect row = area.cut_top(tall, pen.px(kGap));
     for (std::size_t i = from; i < std::min(counts.size(), from + columns); ++i)
       draw_count(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)),
                  counts[i], i);
@@ -58,7 +65,7 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
 }  // namespace
 
 void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry) {
-  Rect foot = area.cut_bottom(pen.px(74), pen.px(kGap));
+  Rect foot = area.cut_bottom(std::clamp(area.height() * 0.15f, pen.key(kKey), pen.px(74)), pen.px(kGap));
   if (!entry.dealer.label.empty())
     pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::quiet);
   pen.button(foot, entry.enter, Kind::primary);
@@ -67,7 +74,8 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
     pen.text(area.cut_bottom(pen.px(40), pen.px(4)), bad ? entry.refused : entry.hint,
              {pen.look.small, bad ? pen.ink.minus : pen.ink.muted});
   }
-  draw_counts(pen, area, entry.counts);
+  const float chips = entry.chips.empty() ? 0 : pen.px(56 + kGap), keys = 2 * pen.key(0) + pen.px(kGap);
+  draw_counts(pen, area, entry.counts, area.height() - chips - keys);
   if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::normal);
   draw_keys(pen, area, entry.keys);
 }

@@ -8,14 +8,16 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSheet = 480, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
-constexpr float kPlay = 660;  // height of the table with its keys where the sheet stands above it
+constexpr float kLow = 620, kPlay = 660;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
-  if (board.instead.empty())
+  // In the lowest window the seats need all there is; what is asked stands above the cards.
+  const bool low = area.height() < pen.px(kLow);
+  area = area.inset(pen.px(16), pen.px(low ? 8 : 12));
+  if (board.instead.empty() && !low)
     draw_headline(pen, area, board);
-  else
+  else if (!board.instead.empty())
     draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   draw_tools(pen, area, board);
   const Rect keys = area.cut_bottom(pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard), pen.px(10));
@@ -34,7 +36,9 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufR
   Halves half = halves(pen, area, kPlay, kPlay);
   // The table with its keys is the larger half: beside the sheet it stands at the left.
   if (layout_of(pen, area) == Layout::beside) {
-    half.object = area.cut_right(pen.px(kSheet), pen.px(12));
+    constexpr int kRanks = 13;  // cards in a row, each wide enough for a finger
+    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) + pen.px(2 * 16 + 12);
+    half.object = area.cut_right(std::min(pen.px(kSheet), area.width() - cards), pen.px(12));
     half.hand = area;
   }
   if (half.hand) draw_play(pen, *half.hand, board, round);

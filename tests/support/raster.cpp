@@ -1,4 +1,4 @@
-#include "tests/ui/raster.hpp"
+#include "tests/support/raster.hpp"
 
 #include <algorithm>
 #include <cmath>

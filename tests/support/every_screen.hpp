@@ -1,0 +1,63 @@
+#pragma once
+// Every screen of the panel and the way there, over a club with long names and large figures.
+
+#include <filesystem>
+#include <future>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+
+namespace tanteador::test {
+
+// What is open first, and what is pressed from there. A tap is a control's id, in which "@" stands for the
+// competition being played, "%" for the one to be drawn and "&" for another database; "ID*": the first that
+// begins so; "FIELD=TEXT": typed into it. A way with another state of the same screen has a name of its own.
+struct Visit {
+  std::string name;
+  std::string match;  // lines of a match; empty: none is open
+  std::vector<std::string> taps;
+};
+
+std::vector<Visit> visits();
+
+// Of those who play there.
+inline constexpr std::string_view kLongNames[] = {"Maximiliana Freifrau von Oberwesterheim",
+                                                  "Bartholomäus Großmütterchen", "Wolfgang Amadeus Mozart"};
+
+// The panel at the end of a visit.
+class Gone {
+ public:
+  Gone(TableFixture& table, ui::AppOptions options, const Visit& visit,
+       const std::map<char, std::string>& signs);
+  ~Gone() { go_on_.set_value(); }
+  Gone(const Gone&) = delete;
+  Gone& operator=(const Gone&) = delete;
+
+  ui::App& app() { return *app_; }
+
+ private:
+  std::promise<void> go_on_;  // a draw that takes long goes on until the end
+  double seconds_ = 100;
+  std::unique_ptr<ui::App> app_;
+};
+
+// The club. One for all ways: they enter nothing that another would show.
+class EveryScreen {
+ public:
+  explicit EveryScreen(const std::filesystem::path& catalogues);
+  std::unique_ptr<Gone> go(const Visit& visit);
+  const ui::Languages& languages() const { return languages_; }
+
+ private:
+  std::string play(const std::string& name, const std::string& lines);
+
+  TableFixture table_, other_;
+  ui::Languages languages_;
+  std::map<char, std::string> signs_;  // what they stand for in a visit
+};
+
+}  // namespace tanteador::test

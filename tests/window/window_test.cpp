@@ -1,0 +1,145 @@
+// Whole matches of every game, a ruling and a round of a competition with the mouse in a real window; two
+// windows on one file. What is in the file afterwards is verified, and is what was entered.
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+#include "src/registry/any_match.hpp"
+#include "src/session/league/league.hpp"
+#include "tests/support/typed.hpp"
+#include "tests/window/both.hpp"
+
+namespace window_test {
+
+using namespace tanteador;
+using test::Both;
+
+bool left_out() {
+  const bool here = test::Display::can_be();
+  if (!here) MESSAGE("left out: Xvfb, xdotool or ImageMagick is missing");
+  return !here;
+}
+
+// The kinds of what was entered, in order.
+std::vector<std::string> kinds(const session::OpenMatch& match) {
+  std::vector<std::string> all;
+  for (const EventRecord& record : match.records()) all.push_back(record.kind);
+  return all;
+}
+
+// The match open beside the window is in its file, whole, over, and the same.
+void verify_match(Both& both, bool over = true) {
+  const session::OpenMatch& beside = *both.app().match();
+  session::Session session(&both.store(), session::system_host());
+  const auto listed = both.store().summaries({1, 0});
+  REQUIRE(listed.size() == 1);
+  const auto match = session.open(listed.front().id);
+  REQUIRE(match.has_value());
+  CHECK(kinds(*match) == kinds(beside));
+  for (int side = 0; side < side_count(beside.match()); ++side)
+    CHECK(score(match->match(), side_at(side)) == score(beside.match(), side_at(side)));
+  CHECK((outcome(match->match()).status != Outcome::Status::in_progress) == over);
+  test::type(both.folder().path(), {"--db", both.database(), "match", "verify", listed.front().id});
+}
+
+struct Row {
+  const char* what;
+  std::vector<std::string> begin, deal;  // pressed once, and for each deal
+  int deals;
+  std::vector<std::string> end;
+};
+
+const Row kRows[] = {
+    {"truco",
+     {"new/truco", "start", "start_hand", "call/0/envido", "call/1/quiero", "settle/0", "call/1/truco",
+      "call/0/quiero", "trick/1", "trick/1"},
+     {"points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4",
+      "start_hand"},
+     1,
+     {"points/1/4", "points/1/4", "points/1/4", "points/1/4", "points/1/4", "points/1/4", "points/1/4",
+      "points/1/4", "start_hand", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4",
+      "points/0/4", "points/0/4", "points/0/4"}},
+    {"tarot",
+     {"new/tarot", "start"},
+     {"take/0/garde", "bouts/2", "key/4", "key/9", "deal/enter"},
+     3,
+     {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"}},
+    {"troccas", {"new/troccas", "start"}, {"key/4", "key/0", "enter"}, 4, {}},
+    {"truf",
+     {"new/truf", "start"},
+     {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"},
+     3,
+     {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"}},
+    {"sheet", {"new/sheet", "ruleset/sheet-mus", "players/4", "start"}, {"key/5", "enter"}, 8, {}}};
+
+TEST_CASE("a whole match of every game is entered with the mouse, and its file is whole") {
+  if (left_out()) return;
+  for (const Row& row : kRows) {
+    CAPTURE(row.what);
+    Both both;
+    both.press(row.begin);
+    for (int deal = 0; deal < row.deals; ++deal) both.press(row.deal);
+    both.press(row.end);
+    verify_match(both);
+  }
+}
+
+TEST_CASE("a ruling is entered with the mouse, and its file is whole") {
+  if (left_out()) return;
+  Both both;
+  both.press({"new/truco", "start", "start_hand", "go/referee", "case/truco.out_of_turn", "fact/player/0",
+              "remedy/warn", "apply"});
+  verify_match(both, false);
+}
+
+TEST_CASE("a round of a competition is drawn, entered and closed with the mouse, and its file is whole") {
+  if (left_out()) return;
+  Both both;
+  both.press({"go/club", "league/new"});
+  both.type("league/search", "Ana, Beto, Caro, Dani");
+  both.press({"league/player/add", "league/begin", "league/next/draw"});
+  both.wait();
+  both.press({"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
+              "league/result/enter", "league/next/close"});
+  const auto all = both.store().competitions();
+  REQUIRE(all.size() == 1);
+  const auto open = session::League(&both.store(), session::system_host()).open(all.front().id);
+  REQUIRE(open.has_value());
+  CHECK(open->now.stages[0].rounds[0].status != league::RoundStatus::open);
+  CHECK(open->records.size() == both.app().club()->competition()->records.size());
+  test::type_league(both.folder().path(), both.database(), {"verify", all.front().id});
+}
+
+TEST_CASE("two windows on one file show the same within a second") {
+  if (left_out()) return;
+  test::TableFixture table;
+  REQUIRE(!table.play(test::kFour + test::tallied("Nosotros", 19)).empty());
+  const std::string file = table.folder / "t.db";
+  const test::Display here, there;
+  const test::Folder home, other;
+  const test::Real first(here, home, file), second(there, other, file);
+  const std::string one = home / "one.png", two = home / "two.png";
+  const auto apart = [](const std::string& left, const std::string& right) {
+    return std::system(("compare -metric AE " + left + " " + right + " null: 2>/dev/null").c_str()) != 0;
+  };
+  for (const test::Display* display : {&here, &there}) display->tell("mousemove 1279 799");
+  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+  first.rest();
+  second.rest();
+  here.shoot(home / "before.png");
+  there.shoot(two);
+  CHECK_FALSE(apart(home / "before.png", two));
+  here.tell("key n");  // a point for the first side
+  std::this_thread::sleep_for(std::chrono::seconds(1));
+  there.shoot(two);
+  here.shoot(one);
+  CHECK_FALSE(apart(one, two));
+  CHECK(apart(home / "before.png", two));
+  const auto match = table.session.open(table.store->summaries({1, 0}).front().id);
+  CHECK(score(match->match(), side_at(0)) == 20);
+}
+
+}  // namespace window_test
