@@ -32,6 +32,7 @@ class Query {
   std::string_view bytes(int column) const;
   void get(int column, std::int64_t& value) const { value = number(column); }
   void get(int column, int& value) const { value = static_cast<int>(number(column)); }
+  void get(int column, bool& value) const { value = number(column) != 0; }
   void get(int column, std::string& value) const { value = bytes(column); }
   void get(int column, std::optional<std::string>& value) const;
   void get(int column, session::Hash& value) const;

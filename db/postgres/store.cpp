@@ -5,7 +5,7 @@
 #include "db/findings.hpp"
 #include "db/postgres/engine.hpp"
 #include "db/postgres/migrate.hpp"
-#include "db/store_on.hpp"
+#include "db/store_on_impl.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include "db/columns.hpp"
+
 namespace tanteador::db::sqlite {
 
 using session::StoredEvent;
@@ -26,7 +28,7 @@ void Engine::put_events(const session::Append& append) {
   session::StreamHead now;
   {
     Query query = query_("stream_head");
-    if (query.with(append.before.id).step()) query.row(now.id, now.kind, now.count, now.hash);
+    if (query.with(append.before.id).step()) get(query, now);
   }
   if (now.count != append.before.count || now.hash != append.before.hash)
     throw store_error(StoreError::Code::moved_on, file_);
@@ -53,7 +55,7 @@ void Engine::see_forks(const session::KnownForks& known) {
 
 void Engine::put_tap(const session::TapRow& tap) {
   if (query_("tap_get").with(tap.id).step()) throw store_error(StoreError::Code::moved_on, file_);
-  query_("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
+  put(query_("tap_put"), tap);
 }
 
 // Whoever reads or writes now keeps some of the log; the next one settles it.

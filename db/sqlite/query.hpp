@@ -67,6 +67,7 @@ class Query {
 
   void get(int column, std::int64_t& value) const { value = number(column); }
   void get(int column, int& value) const { value = small(column); }
+  void get(int column, bool& value) const { value = number(column) != 0; }
   void get(int column, std::string& value) const;
   void get(int column, std::optional<std::string>& value) const;
   void get(int column, session::Hash& value) const;

@@ -4,7 +4,7 @@
 
 #include "db/sqlite/engine.hpp"
 #include "db/sqlite/migrations.hpp"
-#include "db/store_on.hpp"
+#include "db/store_on_impl.hpp"
 
 namespace tanteador::db::sqlite {
 

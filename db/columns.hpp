@@ -1,0 +1,66 @@
+#pragma once
+// Which columns a row has, in the order of every statement that reads or writes it.
+
+#include <concepts>
+#include <string>
+#include <tuple>
+#include <type_traits>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::db {
+
+template <class Some, class Row>
+concept Of = std::same_as<std::remove_const_t<Some>, Row>;
+
+auto columns(Of<std::string> auto& row) { return std::tie(row); }
+auto columns(Of<session::StreamHead> auto& row) { return std::tie(row.id, row.kind, row.count, row.hash); }
+auto columns(Of<session::Store::Told> auto& row) { return std::tie(row.kind, row.payload); }
+auto columns(Of<session::Person> auto& row) { return std::tie(row.id, row.name); }
+auto columns(Of<session::PlayerCard> auto& row) { return std::tie(row.person, row.alias, row.licence); }
+auto columns(Of<session::RefereeRow> auto& row) {
+  return std::tie(row.name, row.pin, row.wrong_pins, row.tried_at);
+}
+auto columns(Of<session::TokenRow> auto& row) {
+  return std::tie(row.secret, row.code, row.reach, row.stream, row.stage, row.round, row.place, row.made_at);
+}
+auto columns(Of<session::TapRow> auto& row) {
+  return std::tie(row.id, row.answer, row.at, row.stream, row.seq);
+}
+auto columns(Of<session::NoteRow> auto& row) { return std::tie(row.key, row.text); }
+auto columns(Of<session::MatchSummary> auto& row) {
+  return std::tie(row.id, row.game, row.ruleset, row.status, row.started_at, row.last_at, row.sides);
+}
+auto columns(Of<session::EntryRow> auto& row) {
+  return std::tie(row.seq, row.ordinal, row.deal, row.side, row.points, row.full, row.category, row.rule);
+}
+auto columns(Of<session::CaseRow> auto& row) {
+  return std::tie(row.match, row.seq, row.at, row.game, row.name, row.title, row.rule, row.fixed,
+                  row.precedent, row.remedy, row.reason, row.referee, row.people, row.appeals);
+}
+auto columns(Of<session::CompetitionSummary> auto& row) {
+  return std::tie(row.id, row.name, row.game, row.ruleset, row.season, row.status, row.started_at,
+                  row.last_at, row.entrants, row.stage, row.round, row.open_tables);
+}
+auto columns(Of<session::StandingRow> auto& row) {
+  return std::tie(row.stage, row.part, row.place, row.entrant, row.rank, row.line);
+}
+auto columns(Of<session::Store::Link> auto& row) { return std::tie(row.match, row.competition); }
+
+// The row a query stands at.
+template <class Row>
+void get(const auto& query, Row& row) {
+  std::apply([&](auto&... values) { query.row(values...); }, columns(row));
+}
+// The statement with all of them.
+template <class Row>
+void put(auto&& query, const Row& row) {
+  std::apply([&](const auto&... values) { query.with(values...).run(); }, columns(row));
+}
+// One of many, behind whose they are.
+template <class Row, class... Whose>
+void add(auto& batch, const Row& row, const Whose&... whose) {
+  std::apply([&](const auto&... values) { batch.add(whose..., values...); }, columns(row));
+}
+
+}  // namespace tanteador::db
