@@ -12,6 +12,7 @@
 #include "src/league/ratings/ratings.hpp"
 #include "src/league/table/standings.hpp"
 #include "tests/bench/bench.hpp"
+#include "tests/support/results.hpp"
 
 namespace tanteador::bench {
 

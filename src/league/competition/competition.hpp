@@ -113,12 +113,6 @@ tl::expected<Change, Refused> apply(Competition& competition, const CompetitionE
 // that round already, a single player or a pair among teams.
 std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
 
-// Every reason apply(), objection() and the proposals may give, in the order of the documents.
-struct RefusalInfo {
-  std::string_view key, text;  // text: english()
-};
-std::span<const RefusalInfo> refusal_infos();
-
 // --- What follows
 
 // Tables and byes told by hand; the rest of the round is drawn round them.

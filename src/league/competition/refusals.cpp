@@ -6,6 +6,10 @@ namespace tanteador::league {
 
 namespace {
 
+// Every reason apply(), objection() and the proposals may give, in the order of the documents.
+struct RefusalInfo {
+  std::string_view key, text;  // text: english()
+};
 constexpr RefusalInfo kRefusals[] = {
     {"league/not_created", english("The first event of a competition creates it.")},
     {"league/created_twice", english("A competition is created only once.")},
@@ -101,8 +105,6 @@ constexpr RefusalInfo kRefusals[] = {
 static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 
 }  // namespace
-
-std::span<const RefusalInfo> refusal_infos() { return kRefusals; }
 
 Refused refused(No why, PhraseArgs args) {
   const RefusalInfo& info = kRefusals[static_cast<std::size_t>(why)];

@@ -4,8 +4,6 @@
 // sides of one, and a bye a table of one.
 
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -73,6 +71,7 @@ struct Penalty {
   bool operator==(const Penalty&) const = default;
 };
 
+// Everybody is in a round once at most: alone with a bye, else with an opponent. Numbers are below a million.
 struct Results {
   int entrants = 0;
   std::vector<RoundResult> rounds;  // closed rounds, in order
@@ -80,24 +79,9 @@ struct Results {
   bool operator==(const Results&) const = default;
 };
 
-TableResult won(Entrant winner, Entrant loser, const PointScheme& scheme = {});
-TableResult drawn(Entrant first, Entrant second, const PointScheme& scheme = {});
-// A forfeit has no verdict: it was not played. Who forfeits gets nothing, not even what a loss is worth.
-TableResult forfeited(Entrant winner, Entrant loser, const PointScheme& scheme = {});
-TableResult double_forfeit(Entrant first, Entrant second);
-TableResult bye(Entrant entrant, Kind kind, Halves points);
-
-struct Scored {
-  Entrant entrant{};
-  int score = 0;
-};
-// A table of singles that carry their scores: the best has won, several level at the top have drawn, and
-// everybody's competition points are 0.
-TableResult singles(std::span<const Scored> scores);
-
-// The first thing wrong with the results, or nothing: an entrant out of range or twice in a round, a bye or a
-// forfeit at the wrong kind of table, a number beyond a million. The functions of this folder expect none.
-std::optional<Phrase> fault_in(const Results& results);
+inline TableResult bye(Entrant entrant, Kind kind, Halves points) {
+  return {{{.entrant = entrant, .kind = kind, .points = points}}};
+}
 
 // An entrant in a phrase: rendered from Names::sides, filled with the entrants' names.
 constexpr Arg name_of(Entrant entrant) {

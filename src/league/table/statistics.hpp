@@ -19,13 +19,8 @@ struct HeadToHead {
 // As opponents. At a table of more than two sides the higher score of the two has won.
 HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponent);
 
-// Runs of games in order of play; a round not played neither breaks nor lengthens one.
-struct Streaks {
-  int won = 0, unbeaten = 0, lost = 0;              // the longest
-  int won_now = 0, unbeaten_now = 0, lost_now = 0;  // up to the last game
-  bool operator==(const Streaks&) const = default;
-};
-Streaks streaks(const Results& results, Entrant entrant);
+// The longest run of games won, in order of play; a round not played neither breaks nor lengthens one.
+int longest_run(const Results& results, Entrant entrant);
 
 // What an entrant has from each of its games against each other one, in order; those by forfeit too.
 struct Met {
@@ -41,20 +36,5 @@ class Encounters {
  private:
   std::map<std::pair<Entrant, Entrant>, std::vector<Met>> games_;
 };
-
-// Rounds and tables count from 0.
-struct Mark {
-  Entrant entrant{};
-  int round = 0, table = 0;
-  std::int64_t value = 0;
-  bool operator==(const Mark&) const = default;
-};
-// The best of the competition, all who share it, in order of play; nobody where nothing was played.
-struct Records {
-  std::vector<Mark> score;   // the highest of a round
-  std::vector<Mark> margin;  // the widest win, at tables of two sides
-  std::vector<Mark> run;     // the longest run of wins: the round and table that completed it
-};
-Records records(const Results& results);
 
 }  // namespace tanteador::league

@@ -80,6 +80,34 @@ bool is_ranked(const CompetitionSummary& row, const RatedOf& of) {
 
 double worth(const league::Rating& rating) { return rating.value - 3 * rating.deviation; }
 
+namespace {
+
+struct RatedLog {
+  std::vector<std::string> people;  // by number
+  std::vector<league::RatedMatch> matches;
+};
+
+RatedLog log_of(std::span<const Played> all) {
+  RatedLog log;
+  std::map<std::string, int> numbers;
+  for (const Played& played : all) {
+    league::RatedMatch match{
+        .period = static_cast<int>((played.week - all.front().week) / std::chrono::weeks(1)), .seats = {}};
+    for (const league::Seated& one : played.people) {
+      const auto [known, fresh] = numbers.emplace(one.person, static_cast<int>(log.people.size()));
+      if (fresh) log.people.push_back(one.person);
+      match.seats.push_back({static_cast<league::Player>(known->second), one.side,
+                             played.ranks[static_cast<std::size_t>(one.side)], one.percent / 100.0});
+    }
+    // Somebody on both sides, say, after doubles were merged.
+    if (!fault_in(std::span(&match, 1), static_cast<int>(log.people.size())))
+      log.matches.push_back(std::move(match));
+  }
+  return log;
+}
+
+}  // namespace
+
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system, const RatedOf& of,
                                  const Progress& progress) {
   const league::SamePeople same = league.same_people();
@@ -98,31 +126,16 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   }
   std::ranges::stable_sort(all, {}, &Played::week);
   if (all.empty()) return {};
-  const Monday first = all.front().week;
-  std::map<std::string, int> numbers;
-  std::vector<std::string> people;
-  std::vector<league::RatedMatch> log;
-  for (const Played& played : all) {
-    league::RatedMatch match{.period = static_cast<int>((played.week - first) / std::chrono::weeks(1)),
-                             .seats = {}};
-    for (const league::Seated& one : played.people) {
-      const auto [known, fresh] = numbers.emplace(one.person, static_cast<int>(people.size()));
-      if (fresh) people.push_back(one.person);
-      match.seats.push_back({static_cast<league::Player>(known->second), one.side,
-                             played.ranks[static_cast<std::size_t>(one.side)], one.percent / 100.0});
-    }
-    // Somebody on both sides, say, after doubles were merged.
-    if (!fault_in(std::span(&match, 1), static_cast<int>(people.size()))) log.push_back(std::move(match));
-  }
+  const RatedLog log = log_of(all);
   league::RatingHistory history(system);
-  history.rate(log);
+  history.rate(log.matches);
   std::vector<RatedPlayer> rated;
-  for (std::size_t i = 0; i < people.size(); ++i) {
+  for (std::size_t i = 0; i < log.people.size(); ++i) {
     const auto player = static_cast<league::Player>(i);
-    RatedPlayer one{people[i], history.current(player), {}, clubs[people[i]]};
+    RatedPlayer one{log.people[i], history.current(player), {}, clubs[log.people[i]]};
     if (!of.clubs.empty() && !of.clubs.contains(one.club)) continue;
     for (const auto& step : history.steps(player))
-      one.weeks.push_back({date_text(first + std::chrono::weeks(step.period)), step.rating});
+      one.weeks.push_back({date_text(all.front().week + std::chrono::weeks(step.period)), step.rating});
     if (!one.weeks.empty()) rated.push_back(std::move(one));
   }
   std::ranges::sort(rated, {}, [](const RatedPlayer& one) {

@@ -26,7 +26,7 @@ void add_competition(GameRecord& record, const league::Results& results, Entrant
       }
     }
   }
-  record.longest = std::max(record.longest, streaks(results, entrant).won);
+  record.longest = std::max(record.longest, longest_run(results, entrant));
 }
 
 void add_competition(league::HeadToHead& sum, const league::HeadToHead& met) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/league/competition/evening.hpp"
+#include "tests/support/results.hpp"
 
 using namespace tanteador::test;
 

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "src/league/pairing/greatest_matching.hpp"
 #include "src/league/pairing/random.hpp"
 #include "src/league/pairing/swiss.hpp"
-#include "src/league/pairing/swiss_check.hpp"
+#include "tests/league/pairing/greatest_matching.hpp"
+#include "tests/league/pairing/swiss_check.hpp"
 
 using namespace tanteador::league;
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/league/table/results.hpp"
+#include "tests/support/results.hpp"
 
 namespace tanteador::league {
 

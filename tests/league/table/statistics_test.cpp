@@ -1,4 +1,4 @@
-// Head to head, runs and records.
+// Head to head, runs and crosstables.
 
 #include "src/league/table/statistics.hpp"
 
@@ -15,9 +15,6 @@ Line scored(int number, int side, Verdict verdict, int score, int sets = 0) {
 }
 TableResult duel(int winner, int loser, int score, int other) {
   return {{scored(winner, 0, Verdict::won, score, 2), scored(loser, 1, Verdict::lost, other, 1)}};
-}
-Mark mark(int number, int round, int table, std::int64_t value) {
-  return {entrant_at(number - 1), round, table, value};
 }
 
 }  // namespace
@@ -44,29 +41,11 @@ TEST_CASE("head to head: partners have not met, and singles at a table by their 
   CHECK(head_to_head(results, entrant_at(0), entrant_at(3)) == HeadToHead{2, 1, 1, 0, 22, 17, 0, 0});
 }
 
-TEST_CASE("runs: a draw ends a run of wins and not one without defeat, a round not played neither") {
+TEST_CASE("the longest run of wins: a draw or a defeat ends one, a round not played does not") {
   const Results results = crosstable({"+2 =2 +2 +BYE +2 +2 -2 -2", "-1 =1 -1 -- -1 -1 +1 +1"});
-  CHECK(streaks(results, entrant_at(0)) == Streaks{3, 5, 2, 0, 0, 2});
-  CHECK(streaks(results, entrant_at(1)) == Streaks{2, 2, 3, 2, 2, 0});
-  CHECK(streaks(results, entrant_at(5)) == Streaks{});
-}
-
-TEST_CASE("records: the highest score, the widest win, the longest run, and all who share them") {
-  const Results results{
-      4, {{{duel(1, 2, 85, 70), duel(3, 4, 60, 20)}}, {{duel(3, 1, 85, 45), duel(2, 4, 60, 59)}}}, {}};
-  const Records all = records(results);
-  CHECK(all.score == std::vector{mark(1, 0, 0, 85), mark(3, 1, 0, 85)});
-  CHECK(all.margin == std::vector{mark(3, 0, 1, 40), mark(3, 1, 0, 40)});
-  CHECK(all.run == std::vector{mark(3, 1, 0, 2)});
-  CHECK(records({}).score.empty());
-  CHECK(records(crosstable({"=2", "=1"})).run.empty());
-}
-
-TEST_CASE("records: tables of singles have no margin, and a negative score can be the highest") {
-  const Scored scores[] = {{entrant_at(0), -5}, {entrant_at(1), -10}, {entrant_at(2), -20}};
-  const Records all = records({3, {{{singles(scores)}}}, {}});
-  CHECK(all.score == std::vector{mark(1, 0, 0, -5)});
-  CHECK(all.margin.empty());
+  CHECK(longest_run(results, entrant_at(0)) == 3);
+  CHECK(longest_run(results, entrant_at(1)) == 2);
+  CHECK(longest_run(results, entrant_at(5)) == 0);
 }
 
 TEST_CASE(

@@ -144,7 +144,6 @@ std::vector<std::vector<int>> encounter(std::initializer_list<int> numbers) {
 using namespace teams;
 
 TEST_CASE("teams: match and game points are those printed, byes and forfeits among them") {
-  REQUIRE_FALSE(fault_in(printed()));
   CHECK(of(points) == times(2, {10, 10, 10, 10, 10, 7, 6, 7, 6, 5, 4, 2, 6, 4}));
   CHECK(of(game_points) == times(2, {17.5, 17, 16, 17, 18, 12.5, 11.5, 15, 14.5, 13, 11.5, 7.5, 11.5, 11.5}));
 }

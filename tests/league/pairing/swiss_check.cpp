@@ -1,11 +1,11 @@
-#include "src/league/pairing/swiss_check.hpp"
+#include "tests/league/pairing/swiss_check.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
-#include "src/league/pairing/greatest_matching.hpp"
+#include "tests/league/pairing/greatest_matching.hpp"
 
 namespace tanteador::league {
 

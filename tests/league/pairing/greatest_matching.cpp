@@ -1,4 +1,4 @@
-#include "src/league/pairing/greatest_matching.hpp"
+#include "tests/league/pairing/greatest_matching.hpp"
 
 #include <algorithm>
 #include <numeric>
