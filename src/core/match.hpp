@@ -122,5 +122,3 @@ class Match {
 };
 
 }  // namespace tanteador
-
-#include "src/core/match_impl.hpp"

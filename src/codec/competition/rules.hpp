@@ -1,0 +1,94 @@
+#pragma once
+// The JSON of a competition's rules: what each field is called.
+
+#include "src/codec/competition/names.hpp"
+
+namespace tanteador::league {
+
+using codec::Id;
+using codec::Ids;
+using codec::Ranged;
+
+void fields(auto& io, RoundPoints& points) {
+  io("win", points.scheme.win);
+  io("draw", points.scheme.draw);
+  io("loss", points.scheme.loss);
+  io("bye", points.bye);
+  io("half_bye", points.half_bye);
+  io("forfeit_win", points.forfeit_win);
+  io("forfeit_loss", points.forfeit_loss);
+}
+void fields(auto& io, WithdrawalRule& rule) {
+  io("policy", rule.policy);
+  io("played_percent", Ranged<int>{rule.played_percent, 0, 100});
+}
+void fields(auto& io, SubstituteRule& rule) {
+  io("policy", rule.policy);
+  io.optional("points", rule.points);
+  io.optional("score", rule.score);
+}
+void fields(auto& io, GoOn& rule) {
+  io("who", rule.who);
+  io.optional("top", rule.top);
+  io.optional("best_next", rule.best_next);
+  io.optional("carry_over", rule.carry_over);
+  io.optional("repechage", rule.repechage);
+}
+void fields(auto& io, StageSetup& setup) {
+  io.optional("name", setup.name);
+  io("format", setup.format);
+  io.optional("rounds", setup.rounds);
+  io.defaulted("cycles", setup.cycles);
+  io.optional("groups", setup.groups);
+  io.defaulted("group_draw", setup.group_draw);
+  io.optional("third_place", setup.third_place);
+  io.optional("repechage", setup.repechage);
+  io.defaulted("sizes", setup.sizes);
+  io.defaulted("movement", setup.movement);
+  io.defaulted("partners", setup.partners);
+  io.defaulted("clubs", setup.clubs);
+  io.defaulted("sets", setup.sets);
+  io.optional("match_tables", setup.match_tables);
+  io.optional("boards", setup.boards);
+  io.defaulted("points", setup.points);
+  io.optional("order", setup.order);
+  io.defaulted("unplayed", setup.unplayed);
+  io.optional("minimum_games", setup.minimum_games);
+  io.defaulted("withdrawals", setup.withdrawals);
+  io.defaulted("late_join", setup.late_join);
+  io.defaulted("substitutes", setup.substitutes);
+  io.optional("minutes", setup.minutes);
+  io.defaulted("go_on", setup.go_on);
+}
+void fields(auto& io, SeasonRule& rule) {
+  io("by_rank", rule.by_rank);
+  io.optional("for_taking_part", rule.for_taking_part);
+  io.optional("best", rule.best);
+}
+void fields(auto& io, Reason& reason) {
+  io("because", reason.because);
+  std::vector<int> numbers(reason.numbers.begin(), reason.numbers.end());
+  while (!numbers.empty() && numbers.back() == 0) numbers.pop_back();
+  io.optional("numbers", numbers);
+  if (numbers.size() > reason.numbers.size()) return io.fail("numbers", english("\"{0}\" must be a list."));
+  reason.numbers = {};
+  std::ranges::copy(numbers, reason.numbers.begin());
+}
+void fields(auto& io, Team& team) {
+  io("team", Id{team.id});
+  io("name", team.name);
+  if (codec::given(io, "captain", team.captain)) io("captain", Id{team.captain});
+  io("members", Ids{team.members});
+  io.optional("reserves", Ids{team.reserves});
+}
+void fields(auto& io, CompetitionSetup& setup) {
+  io("name", setup.name);
+  io("game", setup.game);
+  io("ruleset", setup.ruleset);
+  io.defaulted("rated", setup.rated);
+  io.optional("season", setup.season);
+  io.optional("season_points", setup.season_points);
+  io("stages", setup.stages);
+}
+
+}  // namespace tanteador::league
