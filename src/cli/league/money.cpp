@@ -5,6 +5,8 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/core/text.hpp"
+#include "src/league/competition/prizes.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -13,23 +15,10 @@ namespace {
 
 using view::say;
 
-// "12", "12.50", "12,5": in hundredths.
-int hundredths(const std::string& written) {
-  const auto bad = [&] {
-    return unreadable(say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)}));
-  };
-  const bool less = written.starts_with('-');
-  const std::string text = written.substr(less ? 1 : 0);
-  const std::size_t point = std::min(text.find_first_of(".,"), text.size());
-  std::string whole = text.substr(0, point), rest = point < text.size() ? text.substr(point + 1) : "";
-  constexpr std::size_t kDigitsMost = 7;
-  const bool digits = (whole + rest).find_first_not_of("0123456789") == std::string::npos;
-  if (whole.empty() || !digits || whole.size() > kDigitsMost || rest.size() > 2 ||
-      (point < text.size() && rest.empty()))
-    throw bad();
-  rest.resize(2, '0');
-  const int amount = std::stoi(whole + rest);
-  return less ? -amount : amount;
+// In hundredths.
+int amount_told(const std::string& written) {
+  if (const auto read = view::read_amount(written)) return *read;
+  throw unreadable(say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)}));
 }
 
 struct Fee : OneCompetition {
@@ -45,7 +34,7 @@ Answer set_fee(const Context& context, const Fee& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
-  money.fee = hundredths(arguments.amount);
+  money.fee = amount_told(arguments.amount);
   if (money.fee < 0) throw unreadable(tr("A fee is not below nothing."));
   if (!arguments.currency.empty()) money.currency = arguments.currency;
   const auto answer = desk.league.enter(competition, money);
@@ -67,19 +56,11 @@ struct Prizing : OneCompetition {
 Answer set_prize(const Context& context, const Prizing& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  league::event::MoneySet money = competition.now.money;
   league::event::Prize prize{
-      .place = arguments.place, .category = arguments.category, .amount = 0, .thing = {}};
-  std::erase_if(money.prizes, [&](const league::event::Prize& one) {
-    return one.place == prize.place && one.category == prize.category;
-  });
-  if (!arguments.amount.empty()) prize.amount = hundredths(arguments.amount);
-  prize.thing = arguments.thing;
+      .place = arguments.place, .category = arguments.category, .amount = 0, .thing = arguments.thing};
+  if (!arguments.amount.empty()) prize.amount = amount_told(arguments.amount);
   const bool none = prize.amount == 0 && prize.thing.empty();
-  if (!none) money.prizes.push_back(prize);
-  std::ranges::stable_sort(
-      money.prizes, {}, [](const league::event::Prize& one) { return std::pair(one.category, one.place); });
-  const auto answer = desk.league.enter(competition, money);
+  const auto answer = desk.league.enter(competition, league::with_prize(competition.now.money, prize));
   return league_answer(context, desk, competition, answer,
                        none ? tr("There is no such prize any more.") : tr("The prize is written."));
 }
@@ -104,10 +85,10 @@ Answer take_fee(const Context& context, const Payment& arguments) {
     const league::Entrant entrant = Desk::entrant(names, name);
     const auto place = static_cast<std::size_t>(index(entrant));
     const int paid = place < competition.now.entrants.size() ? competition.now.entrants[place].paid : 0;
-    const int amount =
-        arguments.amount.empty() ? competition.now.money.fee - paid : hundredths(arguments.amount);
-    if (amount == 0) throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
-    events.emplace_back(league::event::FeePaid{entrant, amount});
+    const int now =
+        arguments.amount.empty() ? competition.now.money.fee - paid : amount_told(arguments.amount);
+    if (now == 0) throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
+    events.emplace_back(league::event::FeePaid{entrant, now});
   }
   const auto answer = desk.league.enter_together(competition, events);
   return league_answer(context, desk, competition, answer, tr("What was paid is written."));

@@ -109,20 +109,6 @@ class Site {
     }
     if (is_withdrawn(summary)) return;
     const auto names = desk_.league.entrant_names(open->now, club_.now.same);
-    const auto rounds = rounds_drawn(open->now);
-    const auto round_page_of = [&](league::RoundRef round) {
-      return name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html";
-    };
-    std::vector<print::Link> own{{tr("Standings"), name + ".html"}};
-    for (int stage = 0; stage < open->now.stage; ++stage)
-      own.push_back(
-          {say("Standings of stage {0}", {stage + 1}), name + "-" + std::to_string(stage + 1) + ".html"});
-    for (const view::PaperKind& kind : view::paper_kinds()) {
-      if (is_public(kind, open->now))
-        own.push_back({tr(kind.title), name + "-" + std::string(kind.word) + ".html"});
-    }
-    for (const league::RoundRef round : rounds)
-      own.push_back({view::round_title(open->now, round), round_page_of(round)});
     const auto shown = [&](int stage) {
       return Shown{.open = *open,
                    .names = names,
@@ -131,23 +117,32 @@ class Site {
                    .why = true};
     };
     const Shown now = shown(open->now.stage);
-    add(
-        name + ".html", [&] { return standings_page(now); }, own);
+    struct One {
+      std::string title, file;
+      std::function<print::Document()> make;
+    };
+    std::vector<One> pages{{tr("Standings"), name + ".html", [&] { return standings_page(now); }}};
     for (int stage = 0; stage < open->now.stage; ++stage)
-      add(
-          name + "-" + std::to_string(stage + 1) + ".html", [&] { return standings_page(shown(stage)); },
-          own);
+      pages.push_back({say("Standings of stage {0}", {stage + 1}),
+                       name + "-" + std::to_string(stage + 1) + ".html",
+                       [&, stage] { return standings_page(shown(stage)); }});
     for (const view::PaperKind& kind : view::paper_kinds()) {
       if (!is_public(kind, open->now)) continue;
-      const auto make = [&] {
-        const view::PaperOf of{.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()};
-        return paper_page(open->now.setup.name, kind.make(of));
-      };
-      add(name + "-" + std::string(kind.word) + ".html", make, own);
+      pages.push_back(
+          {tr(kind.title), name + "-" + std::string(kind.word) + ".html", [&] {
+             return paper_page(
+                 open->now.setup.name,
+                 kind.make({.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()}));
+           }});
     }
-    for (const league::RoundRef round : rounds)
-      add(
-          round_page_of(round), [&] { return round_page(now, round); }, own);
+    for (const league::RoundRef round : rounds_drawn(open->now))
+      pages.push_back(
+          {view::round_title(open->now, round),
+           name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html",
+           [&, round] { return round_page(now, round); }});
+    std::vector<print::Link> own;
+    for (const One& page : pages) own.push_back({page.title, page.file});
+    for (const One& page : pages) add(page.file, page.make, own);
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
       for (const std::string& person : open->now.entrants[at].people)

@@ -212,6 +212,22 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition* rules, const league
 
 std::optional<int> read_account(std::string_view word) { return whole(with_hyphens(word)); }
 
+std::optional<int> read_amount(std::string_view word) {
+  constexpr std::size_t kDigitsMost = 7;
+  std::string text = with_hyphens(word);
+  const bool less = text.starts_with('-');
+  if (less) text.erase(0, 1);
+  const std::size_t point = std::min(text.find_first_of(".,"), text.size());
+  std::string units = text.substr(0, point), cents = text.substr(std::min(point + 1, text.size()));
+  const bool digits = (units + cents).find_first_not_of("0123456789") == std::string::npos;
+  if (units.empty() || !digits || units.size() > kDigitsMost || cents.size() > 2 ||
+      (point < text.size() && cents.empty()))
+    return std::nullopt;
+  cents.resize(2, '0');
+  const int amount = std::stoi(units + cents);
+  return less ? -amount : amount;
+}
+
 std::optional<NamedTable> read_table(std::string_view word) {
   NamedTable named;
   std::string dotted(word);

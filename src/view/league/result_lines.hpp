@@ -35,6 +35,8 @@ const league::PlayedTable* table_in(const league::Competition& competition, leag
 
 // A whole number with a sign of any kind, or nothing.
 std::optional<int> read_account(std::string_view word);
+// "12", "12.50" or "-12,5" of money in hundredths, or nothing.
+std::optional<int> read_amount(std::string_view word);
 // "2½", "2.5" or "2" in halves, or nothing.
 std::optional<int> read_halves(std::string text);
 
