@@ -8,10 +8,6 @@
 
 namespace tanteador::desk {
 
-const league::PlayedTable& table_at(const league::Competition& now, league::TableRef ref) {
-  return view::round_in(now, ref.in()).tables[static_cast<std::size_t>(ref.table)];
-}
-
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table) {
   std::vector<std::vector<std::string>> sides(table_at(now, table).drawn.sides.size());
   for (const league::Seated& one : seated_at(now, table)) {

@@ -11,7 +11,6 @@
 
 namespace tanteador::desk {
 
-const league::PlayedTable& table_at(const league::Competition& now, league::TableRef ref);
 // Who plays for most of the match, by side: ids.
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table);
 // A match of the people at a table, by the rules of the competition, as it can be started; nothing where they

@@ -16,11 +16,10 @@ namespace tanteador::desk {
 
 namespace {
 
-using view::round_in;
 using view::say;
 
 std::string place_text(const PagesOf& of, league::RoundRef round, std::size_t table) {
-  const std::string number = view::table_number(round_in(of.now, round), table);
+  const std::string number = view::table_number(round_at(of.now, round), table);
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
 
@@ -101,7 +100,7 @@ print::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool
 print::Document cards_page(const PagesOf& of, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
   constexpr std::size_t kRoom = 75;  // letters, in that size
-  const league::PlayedRound& played = round_in(of.now, round);
+  const league::PlayedRound& played = round_at(of.now, round);
   print::Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
     print::Blocks& card = cards.cards.emplace_back();
@@ -144,7 +143,7 @@ print::Document diplomas_page(const PagesOf& of) {
 
 print::Document slips_page(const PagesOf& of, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
-  const league::PlayedRound& played = round_in(of.now, round);
+  const league::PlayedRound& played = round_at(of.now, round);
   const league::StageSetup& setup = of.now.setup.stages[static_cast<std::size_t>(round.stage)];
   constexpr int kLinesOfQuarter = 6;  // that have room on a quarter of a page
   const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;

@@ -13,34 +13,9 @@
 #include "src/registry/entry.hpp"
 #include "src/view/league/command.hpp"
 #include "src/view/picks.hpp"
+#include "src/view/screen.hpp"
 
 namespace tanteador::view {
-
-enum class Screen {
-  home,
-  matches,
-  new_match,
-  house_rules,
-  board,
-  history,
-  referee,
-  rulings,
-  rulebook,
-  why,
-  settings,
-  people,
-  club,
-  player,
-  new_competition,
-  competition,
-  wall,
-  tv,
-  room,
-  phone,
-  server,
-  together,
-  print
-};
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
@@ -75,6 +50,8 @@ inline constexpr int kAppealMost = 240, kAppealStep = 5;
 
 // Of the connection to a server: where both can; always; and the server shows a certificate that is believed.
 enum class Encryption { usual, required, proven };
+
+enum class PaperForm { pdf, html, csv, xlsx, picture };
 
 namespace command {
 // All of them stand, or none is entered. `keep`: of what a correction strikes beside what it names, those

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/league/screens.hpp"
+#include "src/view/league/screens/club.hpp"
 
 namespace tanteador::view {
 

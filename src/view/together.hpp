@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/view/league/screens.hpp"
+#include "src/view/league/screens/competition.hpp"
 
 namespace tanteador::view {
 

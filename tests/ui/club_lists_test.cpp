@@ -161,6 +161,17 @@ void begin(HeadlessUi& ui) {
   for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
 }
 
+TEST_CASE("the name of a competition that is thought out stays while another one is looked at") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  begin(ui);
+  const std::string evening = "league/competition/" + app.club()->competition()->head.id;
+  press(ui, {"league/club", "league/new"});
+  ui.type("league/competition", "Cup");
+  press(ui, {"league/club", evening, "league/club", "league/new"});
+  CHECK(app.club()->pick<view::PlanPick>().typed.at("league/competition") == "Cup");
+}
+
 TEST_CASE("what was done last in a competition is said and taken back by one tap, one after the other") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
@@ -233,9 +244,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   for (const std::string& word : words) {
     CAPTURE(word);
     if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
-    view::LeaguePick pick = app.club()->pick();
-    pick.paper = word;
-    const view::Command aim = view::command::InLeague{view::command::AimLeague{std::move(pick)}};
+    const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperPick{word}}};
     app.perform({&aim, 1});
     ui.frame();
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it

@@ -262,7 +262,7 @@ TEST_CASE("a player taken out of fixed pairs leaves a place, and the other pairs
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   test::press(ui, {"go/club", "league/new", "league/plan/kind/1", "league/plan/everybody"});
-  const auto& picked = app.club()->pick().draft.picked;
+  const auto& picked = app.club()->pick<view::PlanPick>().draft.picked;
   const std::vector<std::string> before = picked;
   REQUIRE(before.size() == 6);
   test::press(ui, {"league/plan/out/" + before[1]});

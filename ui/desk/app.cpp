@@ -233,7 +233,7 @@ void App::type(const view::command::Type& typed) {
   else if (others_ && typed.field == view::kOtherDatabase)
     others_->type(typed.text);
   else if (club_ && typed.field.starts_with(view::kLeagueField))
-    club_->type(typed.field, typed.text);
+    club_->type(screen_, typed.field, typed.text);
   else
     view::type(picks_, typed.field, typed.text);
 }

@@ -310,11 +310,6 @@ std::vector<league::RoundRef> rounds_drawn(const league::Competition& competitio
   return rounds;
 }
 
-const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round) {
-  return competition.stages[static_cast<std::size_t>(round.stage)]
-      .rounds[static_cast<std::size_t>(round.round)];
-}
-
 json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
 
 json table_json(const league::PlayedTable& table, int number, const std::vector<std::string>& names) {
@@ -386,7 +381,7 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 
 Table round_table(const league::Competition& competition, league::RoundRef ref,
                   const std::vector<std::string>& names, bool why) {
-  const league::PlayedRound& round = round_in(competition, ref);
+  const league::PlayedRound& round = round_at(competition, ref);
   std::vector<Table::Column> columns{
       {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
   if (why) columns.push_back({tr("Why"), Table::Align::left, true});
@@ -418,7 +413,7 @@ std::string round_text(const Context& context, const league::Competition& compet
 
 json round_tables_json(const league::Competition& competition, league::RoundRef ref,
                        const std::vector<std::string>& names) {
-  const league::PlayedRound& round = round_in(competition, ref);
+  const league::PlayedRound& round = round_at(competition, ref);
   constexpr std::string_view kStatus[] = {"open", "closed", "forced"};
   json out = round_json(ref);
   out["status"] = kStatus[static_cast<std::size_t>(round.status)];

@@ -90,7 +90,6 @@ int stage_of(const league::Competition& competition, const InRound& arguments);
 league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments);
 std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
 std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
-const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round);
 
 nlohmann::json round_json(league::RoundRef round);
 nlohmann::json table_json(const league::PlayedTable& table, int number,

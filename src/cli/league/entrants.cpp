@@ -270,9 +270,9 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
                        const std::vector<std::string>& names) {
   std::string text;
   for (const league::RoundRef round : rounds_drawn(now)) {
-    const auto table = table_of(round_in(now, round), entrant);
+    const auto table = table_of(round_at(now, round), entrant);
     if (!table) continue;
-    const league::PlayedTable& one = round_in(now, round).tables[static_cast<std::size_t>(*table)];
+    const league::PlayedTable& one = round_at(now, round).tables[static_cast<std::size_t>(*table)];
     for (const int side : one.forfeits) {
       if (std::ranges::count(one.drawn.sides[static_cast<std::size_t>(side)], entrant) == 0) continue;
       const std::string where = table_text(now, {round.stage, round.round, *table}, names);

@@ -252,7 +252,7 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
                    "points", "score", "sets", "why"},
                   {}};
   for (const league::RoundRef ref : rounds) {
-    const league::PlayedRound& round = round_in(shown.open.now, ref);
+    const league::PlayedRound& round = round_at(shown.open.now, ref);
     RoundLines lines(records, shown, ref);
     for (std::size_t table = 0; table < round.tables.size(); ++table) {
       const league::event::DrawnTable& drawn = round.tables[table].drawn;

@@ -66,7 +66,7 @@ Markup rounds_menu(const Told& told) {
 Markup pairings(const Told& told, Parts& parts) {
   Markup all = heading(2, tr("Tables")) + part(parts, "rounds", rounds_menu(told));
   if (told.round.round < 0) return all + paragraph(tr("No round of this stage is drawn yet."));
-  const league::PlayedRound& round = view::round_in(told.open.now, told.round);
+  const league::PlayedRound& round = round_at(told.open.now, told.round);
   const Names names{.seats = {}, .sides = told.names};
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result")}, .rows = {}, .numbers = {true}};
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
@@ -179,15 +179,14 @@ Page competition_page(Site& site, const Request& request, const std::string& id)
   const auto names = site.entrants(open->now);
   view::OpenLeague league{open->now, names};
   desk::set_clock(league, *open, site.host.now());
-  view::LeaguePick pick;
-  pick.round = round_asked(request);
-  const Told told{site, *open, names, view::shown_round(open->now, pick)};
+  league.shown.round = round_asked(request);
+  const Told told{site, *open, names, view::shown_round(league)};
   const std::string asked = in_address(request, "round");
   Page page{.title = open->now.setup.name,
             .follows = told.round.round < 0 || asked.empty()
                            ? competition_path(id)
                            : competition_path(id) + "?round=" + round_word(told.round)};
-  page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league, pick).line));
+  page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league).line));
   page.main += pairings(told, page.parts);
   const int stage = told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
   // Of results alone: reckoned once, however often a live score moves.

@@ -73,7 +73,7 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
   const league::RoundRef shown = view::shown_round(open->now, {});
   if (shown.round < 0 || open->now.finished) return {};
-  const league::PlayedRound& round = view::round_in(open->now, shown);
+  const league::PlayedRound& round = round_at(open->now, shown);
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
     const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
@@ -186,9 +186,9 @@ std::string take_result(Site& site, const std::string& about, const std::string&
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
       at.round >= static_cast<int>(rounds[static_cast<std::size_t>(at.stage)].rounds.size()) ||
-      at.table >= static_cast<int>(view::round_in(open->now, at.in()).tables.size()))
+      at.table >= static_cast<int>(round_at(open->now, at.in()).tables.size()))
     return missing();
-  const league::PlayedTable& table = desk::table_at(open->now, at);
+  const league::PlayedTable& table = table_at(open->now, at);
   std::vector<league::event::TableScore> all = table.disputed;
   if (table.score) all.push_back(*table.score);
   const auto meant = std::ranges::find_if(all, [&](const league::event::TableScore& score) {

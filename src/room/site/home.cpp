@@ -47,7 +47,7 @@ std::vector<Markup> seats_of(Site& site, const std::string& letters,
     const auto names = site.league.entrant_names(open->now);
     const league::RoundRef shown = view::shown_round(open->now, {});
     if (shown.round < 0) continue;
-    const league::PlayedRound& round = view::round_in(open->now, shown);
+    const league::PlayedRound& round = round_at(open->now, shown);
     for (std::size_t i = 0; i < names.size() && found.size() < kSeatsMost; ++i) {
       if (view::in_small(names[i]).find(letters) == std::string::npos) continue;
       const auto table = table_of(round, league::entrant_at(static_cast<int>(i)));

@@ -203,7 +203,7 @@ Reply deed_done(const Place& place) {
 
 }  // namespace
 
-const league::PlayedTable& Place::table() const { return desk::table_at(competition->now, pass.table); }
+const league::PlayedTable& Place::table() const { return table_at(competition->now, pass.table); }
 
 std::string Place::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
 
@@ -222,7 +222,7 @@ void find_streams(Place& place) {
     return place_in >= 0 && place_in < static_cast<int>(list.size());
   };
   if (!within(at.stage, stages) || !within(at.round, stages[static_cast<std::size_t>(at.stage)].rounds) ||
-      !within(at.table, view::round_in(open->now, at.in()).tables))
+      !within(at.table, round_at(open->now, at.in()).tables))
     return;
   place.competition = open;
   if (!place.table().matches.empty()) place.match = place.site.shelf.match(place.table().matches.back());

@@ -46,7 +46,7 @@ std::vector<view::WallRow> live_rows(Site& site, const view::OpenLeague& league)
   std::vector<view::WallRow> rows;
   const league::RoundRef shown = view::shown_round(league.now, {});
   if (shown.round < 0) return rows;
-  const league::PlayedRound& round = view::round_in(league.now, shown);
+  const league::PlayedRound& round = round_at(league.now, shown);
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     if (is_decided(table) || table.matches.empty()) continue;

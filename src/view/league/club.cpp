@@ -44,16 +44,16 @@ std::string person_details(const ClubPerson& person) {
   return joined(parts, " · ");
 }
 
-void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
-  const std::string letters = typed_in(pick, kLeagueSearch);
+void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pick) {
+  const std::string letters = typed_in(pick.typed, kLeagueSearch);
   view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
-  view.field = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.tools.push_back(add_player(book, letters));
-  LeaguePick all = pick;
+  ClubPick all = pick;
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
   view.tools.back().chosen = pick.inactive_too;
-  LeaguePick doubles = pick;
+  ClubPick doubles = pick;
   doubles.doubles = true;
   view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Who is who …")));
   if (const auto listed = names_listed(letters); !listed.empty()) {
@@ -67,9 +67,9 @@ void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& 
   }
 }
 
-void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) {
   view.empty = tr("There are no teams yet.");
-  LeaguePick fresh = pick;
+  ClubPick fresh = pick;
   fresh.team.emplace();
   fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
@@ -81,7 +81,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick
     std::vector<std::string> reserves;
     for (const std::string& one : team.reserves) reserves.push_back(person_name(book, one));
     const std::string standing_in = joined(reserves, ", ");
-    LeaguePick next = pick;
+    ClubPick next = pick;
     next.reserves = false;
     next.team = team;
     next.typed[std::string(kTeamName)] = team.name;
@@ -94,7 +94,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick
 }
 
 // The first one taken is the captain; who is taken again leaves. Members and reserves are one or the other.
-LeaguePick toggled(LeaguePick pick, const std::string& person) {
+ClubPick toggled(ClubPick pick, const std::string& person) {
   league::Team& team = *pick.team;
   auto &into = pick.reserves ? team.reserves : team.members,
        &other = pick.reserves ? team.members : team.reserves;
@@ -105,15 +105,16 @@ LeaguePick toggled(LeaguePick pick, const std::string& person) {
   return pick;
 }
 
-void add_team_sheet(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
-  view.field = field_of(pick, std::string(kTeamName), tr("The team's name, then its members"), tr("a name"));
+void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) {
+  view.field =
+      field_of(pick.typed, std::string(kTeamName), tr("The team's name, then its members"), tr("a name"));
   league::Team team = *pick.team;
-  team.name = typed_in(pick, kTeamName);
+  team.name = typed_in(pick.typed, kTeamName);
   Action save = deed(command::SaveTeam{team}, "team/save", tr("Save the team"));
   save.enabled = !team.name.empty() && !team.members.empty();
-  LeaguePick closed = pick;
+  ClubPick closed = pick;
   closed.team.reset();
-  LeaguePick other = pick;
+  ClubPick other = pick;
   other.reserves = !pick.reserves;
   Action reserves = aimed(std::move(other), "team/reserves", tr("Taps make reserves"));
   reserves.chosen = pick.reserves;
@@ -136,7 +137,7 @@ std::string person_name(const ClubBook& book, const std::string& id) {
   return found == book.names.end() ? tr("a forgotten player") : found->second;
 }
 
-Action aimed(LeaguePick next, std::string id, std::string label) {
+Action aimed(LeagueAimed next, std::string id, std::string label) {
   return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
 }
 
@@ -146,20 +147,20 @@ Action deed(LeagueCommand what, std::string id, std::string label) {
           .command = command::InLeague{std::move(what)}};
 }
 
-std::string typed_in(const LeaguePick& pick, std::string_view id) {
-  const auto found = pick.typed.find(std::string(id));
-  return found == pick.typed.end() ? std::string() : found->second;
+std::string typed_in(const Texts& typed, std::string_view id) {
+  const auto found = typed.find(std::string(id));
+  return found == typed.end() ? std::string() : found->second;
 }
 
-TextField field_of(const LeaguePick& pick, std::string id, std::string label, std::string hint) {
-  std::string text = typed_in(pick, id);
+TextField field_of(const Texts& typed, std::string id, std::string label, std::string hint) {
+  std::string text = typed_in(typed, id);
   return {std::move(id), std::move(label), std::move(hint), std::move(text)};
 }
 
-TextField field_with(const LeaguePick& pick, std::string id, std::string label, std::string hint,
+TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text) {
-  TextField field = field_of(pick, std::move(id), std::move(label), std::move(hint));
-  if (!pick.typed.contains(field.id)) field.text = text;
+  TextField field = field_of(typed, std::move(id), std::move(label), std::move(hint));
+  if (!typed.contains(field.id)) field.text = text;
   return field;
 }
 
@@ -250,7 +251,7 @@ Action undo_in_club(const ClubBook& book) {
   return undo;
 }
 
-ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures) {
+ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
   ClubView view;
   view.title = book.name.empty() ? tr("Club") : book.name;
   const auto active = std::ranges::count(book.people, true, &ClubPerson::active);
@@ -260,19 +261,19 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick, const ClubFigur
   constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams"),
                                          english("Seasons"),      english("Ratings"), english("Files")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
-    LeaguePick next = pick;
-    next.club = static_cast<ClubPage>(i);
+    ClubPick next = pick;
+    next.page = static_cast<ClubPage>(i);
     next.team.reset();
     next.doubles = false;
     view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
-    view.pages.back().chosen = pick.club == static_cast<ClubPage>(i);
+    view.pages.back().chosen = pick.page == static_cast<ClubPage>(i);
   }
   view.pages.push_back(
       {.id = "go/together", .label = tr("Other databases"), .command = command::Go{Screen::together}});
   view.fresh = {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   view.undo = undo_in_club(book);
-  switch (pick.club) {
+  switch (pick.page) {
     case ClubPage::competitions: add_competitions(view, book); break;
     case ClubPage::players:
       if (pick.doubles)

@@ -15,13 +15,13 @@ constexpr std::string_view kClubName = "league/club_name";
 const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
 constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
-LeaguePick with_figures(const LeaguePick& pick, ClubFiguresPick figures) {
-  LeaguePick next = pick;
+ClubPick with_figures(const ClubPick& pick, ClubFiguresPick figures) {
+  ClubPick next = pick;
   next.figures = std::move(figures);
   return next;
 }
 
-void add_seasons(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick,
+void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick,
                  const ClubFigures& figures) {
   sheet.empty = tr("No competition belongs to a season yet: \"More …\" of a new one says which.");
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
@@ -60,7 +60,7 @@ FigureTable rated_table(const std::vector<RatedRow>& rated) {
   return table;
 }
 
-void add_systems(SettingSheet& sheet, const LeaguePick& pick) {
+void add_systems(SettingSheet& sheet, const ClubPick& pick) {
   constexpr std::string_view kSystems[] = {"Weng–Lin", "Glicko-2", "Elo"};
   for (std::size_t i = 0; i < std::size(kSystems); ++i) {
     ClubFiguresPick next = pick.figures;
@@ -72,7 +72,7 @@ void add_systems(SettingSheet& sheet, const LeaguePick& pick) {
 }
 
 // Of finished competitions in all clubs this database knows of, as a federation ranks. It may take a while.
-void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick) {
+void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
   SettingRow& of = sheet.rows.emplace_back();
   of.title = tr("The ranking over all clubs, of what is over");
   const auto add = [&](SettingRow& row, std::string ClubFiguresPick::*field, std::string id,
@@ -93,22 +93,23 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pi
       add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
           book.seasons[i]);
   }
-  const TextField club = field_of(pick, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
+  const TextField club =
+      field_of(pick.typed, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
   sheet.rows.emplace_back().field = club;
   const TextField region =
-      field_of(pick, std::string(kRankedRegion), tr("Clubs of one region only"), tr("empty: of all"));
+      field_of(pick.typed, std::string(kRankedRegion), tr("Clubs of one region only"), tr("empty: of all"));
   sheet.rows.emplace_back().field = region;
   if (!normal_name(region.text).empty())
     sheet.rows.emplace_back().field = field_of(
-        pick, std::string(kRegions),
+        pick.typed, std::string(kRegions),
         tr("Which club is of which region: a list (CSV), a line \"club,region\" each"), "~/regions.csv");
   SettingRow& file = sheet.rows.emplace_back();
-  file.field = field_of(pick, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
+  file.field = field_of(pick.typed, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
   command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
                          pick.figures.ranked_season, normal_name(club.text)};
   work.system = pick.figures.system;
   work.region = normal_name(region.text);
-  if (!work.region.empty()) work.regions = typed_in(pick, kRegions);
+  if (!work.region.empty()) work.regions = typed_in(pick.typed, kRegions);
   const bool lacking = !work.region.empty() && work.regions.empty();
   file.choices = {deed(std::move(work), "ranking", tr("Rank them"))};
   file.choices.front().enabled = !lacking;
@@ -126,17 +127,17 @@ FigureTable ranking_table(const ClubFigures& figures) {
   return table;
 }
 
-void add_files(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick,
-               const ClubFigures& figures) {
+void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
   using What = command::ClubWork::What;
   SettingRow& name = sheet.rows.emplace_back();
   name.title = tr("The club");
-  name.field = field_with(pick, std::string(kClubName), tr("What it is called"), tr("a name"), book.name);
+  name.field =
+      field_with(pick.typed, std::string(kClubName), tr("What it is called"), tr("a name"), book.name);
   name.choices = {deed(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
                        tr("Call it so"))};
   name.choices.front().enabled = !name.field.text.empty() && name.field.text != book.name;
   sheet.rows.push_back(
-      file_row(pick, tr("Take in a competition"), "in", tr("Take it in"), {}, What::take_in));
+      file_row(pick.typed, tr("Take in a competition"), "in", tr("Take it in"), {}, What::take_in));
   SettingRow& in = sheet.rows.back();
   in.note =
       tr("An exported competition, the rules of a new one (JSON), or a tournament report (TRF); of such a "
@@ -152,24 +153,26 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const LeaguePick& pick
     in.choices.back().chosen = usual.game == game;
   }
   in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
-  sheet.rows.push_back(file_row(pick, tr("People of a list: CSV, or a name a line"), "people",
+  sheet.rows.push_back(file_row(pick.typed, tr("People of a list: CSV, or a name a line"), "people",
                                 tr("Show the list"), {}, What::people));
-  sheet.rows.push_back(file_row(pick, tr("A proof of a draw"), "proof_in", tr("Check it"), {}, What::check));
-  sheet.rows.push_back(file_row(pick, tr("All players"), "players", tr("Write the list"),
+  sheet.rows.push_back(
+      file_row(pick.typed, tr("A proof of a draw"), "proof_in", tr("Check it"), {}, What::check));
+  sheet.rows.push_back(file_row(pick.typed, tr("All players"), "players", tr("Write the list"),
                                 figures.folder + "/tanteador-players.csv", What::players));
-  sheet.rows.push_back(file_row(pick, tr("All competitions, players and seasons as linked pages"), "site",
-                                tr("Write the pages"), figures.folder + "/tanteador-site", What::site));
+  sheet.rows.push_back(file_row(pick.typed, tr("All competitions, players and seasons as linked pages"),
+                                "site", tr("Write the pages"), figures.folder + "/tanteador-site",
+                                What::site));
 }
 
 }  // namespace
 
-SettingRow file_row(const LeaguePick& pick, std::string title, std::string id, std::string label,
+SettingRow file_row(const Texts& typed, std::string title, std::string id, std::string label,
                     const std::string& usual, command::ClubWork::What what) {
   SettingRow row;
   row.title = std::move(title);
   const bool folder = what == command::ClubWork::What::site;
-  row.field = field_with(pick, std::string(kLeagueField) + "file/" + id, folder ? tr("Folder") : tr("File"),
-                         "~/", usual);
+  row.field =
+      field_with(typed, std::string(kFileField) + id, folder ? tr("Folder") : tr("File"), "~/", usual);
   row.choices = {deed(command::ClubWork{what, row.field.text}, "file_deed/" + id, std::move(label))};
   row.choices.front().enabled = !row.field.text.empty();
   return row;
@@ -231,7 +234,7 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
 
 }  // namespace
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const LeaguePick& pick) {
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick) {
   SettingSheet sheet;
   sheet.title = tr("Who is who");
   sheet.help = tr("Whoever is in the list twice is told so on the page of that player.");
@@ -239,19 +242,19 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const LeaguePick& pick) {
   for (const PossibleDouble& one : book.doubles) add_possible(sheet, book, one);
   add_pairs(sheet, book, book.same, true);
   add_pairs(sheet, book, book.two, false);
-  LeaguePick done = pick;
+  ClubPick done = pick;
   done.doubles = false;
   sheet.close = aimed(std::move(done), "done", tr("Done"));
   return sheet;
 }
 
-SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures) {
+SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
   SettingSheet sheet;
-  if (pick.club == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
-  if (pick.club == ClubPage::ratings) {
+  if (pick.page == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
+  if (pick.page == ClubPage::ratings) {
     add_systems(sheet, pick);
     const bool everywhere = pick.typed.contains(kRankedClub);
-    LeaguePick other = pick;
+    ClubPick other = pick;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
     sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("Over all clubs")));
     sheet.groups.back().chosen = everywhere;
@@ -259,7 +262,7 @@ SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const
     if (!everywhere) sheet.tables.push_back(rated_table(figures.rated));
     if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures));
   }
-  if (pick.club == ClubPage::files) add_files(sheet, book, pick, figures);
+  if (pick.page == ClubPage::files) add_files(sheet, book, pick, figures);
   return sheet;
 }
 

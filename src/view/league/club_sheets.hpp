@@ -6,8 +6,8 @@
 namespace tanteador::view {
 
 // Of whichever of the three pages is chosen.
-SettingSheet make_club_sheet(const ClubBook& book, const LeaguePick& pick, const ClubFigures& figures);
+SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures);
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const LeaguePick& pick);
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick);
 
 }  // namespace tanteador::view

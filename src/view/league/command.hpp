@@ -1,144 +1,19 @@
 #pragma once
-// What of the club and of a competition is shown and half entered, and what can be asked for there. Stages,
-// rounds, tables and sides count from 0, as in src/league.
+// What can be asked for on the screens of the club and of a competition. Stages, rounds, tables and sides
+// count from 0, as in src/league.
 
-#include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
-#include "src/league/competition/club.hpp"
+#include "src/view/league/picks.hpp"
 
 namespace tanteador::view {
 
-enum class ClubPage { competitions, players, teams, seasons, ratings, files };
-enum class LeaguePage { round, standings, entrants, papers, manage };
-enum class PaperForm { pdf, html, csv, xlsx, picture };
-enum class TableKind { standings, crosstable, season };
-// Who an entrant of a new competition is; mixed: single players whose partners change.
-enum class EntrantKind { alone, pairs, teams, mixed };
-
-// What else is told of it; what is not told is as usual.
-struct PlanMore {
-  bool open = false;  // its sheet is shown …
-  int group = 0;      // … and which page of that
-  std::string ruleset;
-  std::optional<int> rounds, minutes;  // minutes: of a round
-  int seats = 0;                       // of a table of single players; 0: four
-  int points = 0, bye = 0;             // the places among those offered
-  std::vector<league::Tiebreak> order;
-  bool half_for_late = false, by_lot = false, unrated = false;
-  int best = 0;                            // how many of the season count; 0: all
-  int pause = 5;                           // minutes between rounds
-  std::vector<league::StageSetup> stages;  // where a rule of theirs was told; empty: as proposed
-  int stage = 0;                           // whose rules are shown
-  bool operator==(const PlanMore&) const = default;
-};
-
-// A competition that is being thought out.
-struct CompetitionDraft {
-  std::string game;  // empty: the first
-  EntrantKind kind = EntrantKind::alone;
-  int entrants = 8;    // expected
-  int half_hours = 6;  // at hand
-  int sets = 1;        // a match is the best of so many
-  int proposal = 0;    // the one taken of those made
-  std::vector<std::string>
-      picked;  // people or teams by id, in order; of pairs two by two, a place left is empty
-  PlanMore more;
-  bool operator==(const CompetitionDraft&) const = default;
-};
-
-// A result on its way from the slip. The fields are the sides' points; in a best of n their sets come first.
-struct ResultDraft {
-  int table = -1;  // none is open
-  bool digits = false;
-  std::vector<std::string> figures;  // by field, as typed; missing ones are empty
-  int field = 0;                     // the one the digits go into
-  std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
-  std::vector<int> absent;           // sides that did not come: a forfeit
-  bool operator==(const ResultDraft&) const = default;
-};
-
-// Of a round that is not played yet: what is held, to be exchanged for another.
-struct SwapPick {
-  bool open = false;
-  int table = -1, entrant = -1;  // one of them at most
-  bool operator==(const SwapPick&) const = default;
-};
-
-// Of the club's seasons, ratings and files, which is shown.
-struct ClubFiguresPick {
-  std::string season;                      // empty: the latest
-  bool by_person = false;                  // everybody of a pair or team by himself
-  int system = 0;                          // the place of the rating system among those offered
-  std::string game;                        // of a report that is taken in; empty: the first
-  std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
-  bool operator==(const ClubFiguresPick&) const = default;
-};
-
-// What is being changed of a competition and not entered yet.
-struct ManagePick {
-  int group = 0;  // the page
-  std::optional<int> rounds, minutes, points;
-  std::vector<league::Tiebreak> order;
-  std::vector<int> marked;  // entrants, in the order they were tapped
-  int place = 1;            // of a prize
-  bool operator==(const ManagePick&) const = default;
-};
-
-// Who was ticked at the door.
-struct CheckInPick {
-  bool open = false;
-  std::vector<int> here;
-  bool operator==(const CheckInPick&) const = default;
-};
-
-struct LeaguePick {
-  ClubPage club = ClubPage::competitions;
-  bool inactive_too = false;
-  std::string person;                // whose page is open
-  bool merging = false;              // who else that player is gets asked
-  bool doubles = false;              // of the players those who may be one person are shown
-  std::optional<league::Team> team;  // being written; without an id a new one
-  bool reserves = false;             // whoever is tapped for it is a reserve
-  CompetitionDraft draft;
-  LeaguePage page = LeaguePage::round;
-  std::optional<league::RoundRef> round;  // nothing: the one being played
-  bool open_only = false;                 // tables without a result
-  ResultDraft result;
-  SwapPick swap;
-  ClubFiguresPick figures;
-  ManagePick manage;
-  CheckInPick check_in;
-  TableKind table = TableKind::standings;
-  int column = 0;  // of the crosstable, the first shown
-  int row = -1;    // entrant whose place in the standings is unfolded
-  bool reasons = false;
-  bool in_play = false;                      // standings with the round being played
-  std::optional<int> after;                  // standings after so many rounds
-  std::string as_of;                         // everything as it stood then, as typed; empty: now
-  int entrant = -1;                          // whose sheet is open
-  std::string out;                           // of the entrant's people, who is stood in for; empty: the first
-  int share = 100;                           // percent of the match that is stood in for
-  std::vector<std::string> joining;          // people of an entrant not complete yet
-  std::map<std::string, std::string> typed;  // by the id of the text field
-  std::string paper;                         // a word of page_kinds() or paper_kinds(); empty: the first
-  std::string sure;                          // what was pressed and is asked about before it is done
-  bool operator==(const LeaguePick&) const = default;
-};
-inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
-inline constexpr std::string_view kLeagueSearch = "league/search";
-inline constexpr std::string_view kAsOf = "league/as_of";
-inline constexpr std::string_view kReason =
-    "league/reason";  // of whatever is entered next; it stays in the log
-inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
-
 namespace command {
+// One of these screens is pointed at otherwise: its state as it is then.
 struct AimLeague {
-  LeaguePick pick;
+  LeagueAimed at;
   bool operator==(const AimLeague&) const = default;
 };
 // Into the competition that is being thought out, or out of it again: one person or team.

@@ -69,7 +69,7 @@ struct InWords {
   const std::vector<std::string>& names;
 
   PutRight at_table(league::TableRef table, const std::string& reason) const {
-    const auto& was = round_in(before, table.in()).tables[static_cast<std::size_t>(table.table)];
+    const auto& was = table_at(before, table);
     const std::string then = remarked_text(was), now = table_text(after, table, names);
     return {then.empty() ? now : say("{0} Before: {1}.", {std::string_view(now), std::string_view(then)}),
             reason, table.stage};

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "src/league/competition/competition.hpp"
-#include "src/view/league/screens.hpp"
+#include "src/view/league/screens/club.hpp"
 
 namespace tanteador::view {
 

@@ -26,7 +26,8 @@ bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
+void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+               const EntrantsPick& pick) {
   const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
     sheet.deeds.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays the next round")));
@@ -47,15 +48,14 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
   Action leave = entrant_action(league::event::EntrantWithdrawn{entrant, sheet.reason.text}, "withdraw",
                                 tr("Leaves for good"));
-  const std::string id = leave.id + "/" + std::to_string(index(entrant));
-  LeaguePick asked = pick, no = pick;
-  if (pick.sure == id) {
-    no.sure.clear();
+  EntrantsPick asked = pick, no = pick;
+  if (pick.leaving) {
+    no.leaving = false;
     sheet.sure = Sure{tr("Leaves for good"), leave, aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
     sheet.sure->yes.id = "league/sure/yes";
     sheet.sure->reason = sheet.reason;
   }
-  asked.sure = id;
+  asked.leaving = true;
   leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
   sheet.deeds.push_back(std::move(leave));
 }
@@ -73,14 +73,14 @@ std::vector<std::string> categories_typed(const std::string& written) {
 }
 
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                 const LeaguePick& pick) {
+                 const EntrantsPick& pick) {
   constexpr std::size_t kRatingDigits = 7;
   const league::EntrantState& state = now.entrants[static_cast<std::size_t>(index(entrant))];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
   const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
-  sheet.fields = {field_with(pick, id + "/club", tr("Club"), tr("where they come from"), state.club),
-                  field_with(pick, id + "/rating", tr("Rating"), tr("for the order of seeds"), rated),
-                  field_with(pick, id + "/category", tr("Category"), tr("such as women / juniors"),
+  sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("where they come from"), state.club),
+                  field_with(pick.typed, id + "/rating", tr("Rating"), tr("for the order of seeds"), rated),
+                  field_with(pick.typed, id + "/category", tr("Category"), tr("such as women / juniors"),
                              joined(state.categories, " / "))};
   const std::string& number = sheet.fields[1].text;
   const bool is_number =
@@ -117,9 +117,9 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   }
 }
 
-void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                   const LeaguePick& pick) {
-  league::RoundRef round = shown_round(now, pick);
+void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsPick& pick) {
+  const league::Competition& now = league.now;
+  league::RoundRef round = shown_round(league);
   round.round = std::max(round.round, 0);
   sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
   const auto add = [&](league::Halves points, int score) {
@@ -131,7 +131,7 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
   constexpr int kScores[] = {1, 5, 10};
   for (const league::Halves points : kPoints) add(points, 0);
   for (const int score : kScores) add(0, score);
-  sheet.off = field_of(pick, std::string(kOff), tr("Another number"), "1.5");
+  sheet.off = field_of(pick.typed, std::string(kOff), tr("Another number"), "1.5");
   const auto typed = read_halves(sheet.off.text);
   if (!typed || *typed <= 0) return add_given(sheet, now, entrant);
   if (std::ranges::find(kPoints, *typed) == std::end(kPoints)) add(*typed, 0);
@@ -140,11 +140,11 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
   add_given(sheet, now, entrant);
 }
 
-void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {
+void add_shares(EntrantSheet& sheet, const EntrantsPick& pick) {
   const std::pair<int, std::string> shares[] = {
       {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
   for (const auto& [percent, label] : shares) {
-    LeaguePick next = pick;
+    EntrantsPick next = pick;
     next.share = percent;
     sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(percent), label));
     sheet.shares.back().chosen = percent == pick.share;
@@ -152,16 +152,17 @@ void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {
 }
 
 // Somebody plays the round shown in the place of one of its people.
-void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const ClubBook& book,
-                  const LeaguePick& pick) {
-  const league::RoundRef round = shown_round(now, pick);
-  if (round.round < 0 || !table_of(round_in(now, round), entrant)) return;
+void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const ClubBook& book,
+                  const EntrantsPick& pick) {
+  const league::Competition& now = league.now;
+  const league::RoundRef round = shown_round(league);
+  if (round.round < 0 || !table_of(round_at(now, round), entrant)) return;
   const auto& people = now.entrants[static_cast<std::size_t>(index(entrant))].people;
   const bool known = std::ranges::find(people, pick.out) != people.end();
   const std::string out = known ? pick.out : people.front();
   const std::string name = person_name(book, out);
   sheet.stand_in_title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1});
-  for (const auto& [whose, one] : round_in(now, round).stand_ins) {
+  for (const auto& [whose, one] : round_at(now, round).stand_ins) {
     if (whose != entrant) continue;
     const std::string who = person_name(book, one.in), whom = person_name(book, one.out);
     sheet.stand_ins.push_back(one.percent == 100
@@ -170,13 +171,13 @@ void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant e
                                         {std::string_view(who), std::string_view(whom), one.percent}));
   }
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
-    LeaguePick next = pick;
+    EntrantsPick next = pick;
     next.out = people[i];
     sheet.out.push_back(aimed(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
     sheet.out.back().chosen = people[i] == out;
   }
   add_shares(sheet, pick);
-  sheet.search = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  sheet.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   sheet.add = add_player(book, sheet.search.text);
   for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
@@ -196,20 +197,21 @@ std::string entrant_state(const league::Competition& now, std::size_t place) {
   return say("next round: {0}", {std::string_view(away_text(away->kind))});
 }
 
-EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick) {
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick) {
   const auto place = static_cast<std::size_t>(pick.entrant);
   const Entrant entrant = league::entrant_at(pick.entrant);
   EntrantSheet sheet;
   sheet.title = league.names[place];
   sheet.state = entrant_state(league.now, place);
-  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  sheet.reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
   add_deeds(sheet, league.now, entrant, pick);
   add_written(sheet, league.now, entrant, pick);
-  add_penalties(sheet, league.now, entrant, pick);
-  add_stand_in(sheet, league.now, entrant, book, pick);
-  LeaguePick closed = pick;
+  add_penalties(sheet, league, entrant, pick);
+  add_stand_in(sheet, league, entrant, book, pick);
+  EntrantsPick closed = pick;
   closed.entrant = -1;
   closed.share = 100;
+  closed.leaving = false;
   sheet.close = aimed(std::move(closed), "entrant/close", tr("Close"));
   return sheet;
 }

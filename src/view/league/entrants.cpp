@@ -23,8 +23,8 @@ bool takes_part(const league::Competition& now, const std::string& person) {
 }
 
 // The last one tapped completes the entrant and enters it.
-Action joining(const LeaguePick& pick, const ClubPerson& person, std::size_t size) {
-  LeaguePick next = pick;
+Action joining(const EntrantsPick& pick, const ClubPerson& person, std::size_t size) {
+  EntrantsPick next = pick;
   const auto held = std::ranges::find(next.joining, person.id);
   const bool chosen = held != next.joining.end();
   if (chosen)
@@ -43,7 +43,7 @@ Action joining(const LeaguePick& pick, const ClubPerson& person, std::size_t siz
 }
 
 // Those ticked are there; who is not plays the next round no more, who was away and is there plays it.
-Action checked(const OpenLeague& league, const LeaguePick& pick) {
+Action checked(const OpenLeague& league, const EntrantsPick& pick) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
   int here = 0, away = 0;
@@ -66,8 +66,8 @@ Action checked(const OpenLeague& league, const LeaguePick& pick) {
   return action;
 }
 
-void add_check_in(EntrantsView& view, const OpenLeague& league, const LeaguePick& pick) {
-  LeaguePick other = pick;
+void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPick& pick) {
+  EntrantsPick other = pick;
   other.check_in = {!pick.check_in.open, {}};
   view.check_in = aimed(std::move(other), "check_in", tr("Check-in"));
   view.check_in.chosen = pick.check_in.open;
@@ -75,10 +75,10 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const LeaguePick
   if (!pick.check_in.open) return;
   view.checked = checked(league, pick);
   view.people_title = tr("Tap whoever is there; the others are away from the next round.");
-  view.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
     Action& row = view.entrants[i];
-    LeaguePick next = pick;
+    EntrantsPick next = pick;
     const int place = view.places[i];
     const auto held = std::ranges::find(next.check_in.here, place);
     row.chosen = held != next.check_in.here.end();
@@ -90,19 +90,20 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const LeaguePick
 
 }  // namespace
 
-EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick) {
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick) {
   const league::Competition& now = league.now;
   EntrantsView view;
-  view.head = head_of(league, pick);
+  view.head = head_of(league);
   view.title = trn("{0} entrant", "{0} entrants", static_cast<int>(now.entrants.size()));
-  const std::string letters = likeness(typed_in(pick, kLeagueSearch));
+  const std::string letters = likeness(typed_in(pick.typed, kLeagueSearch));
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     const bool sought = pick.entrant < 0 && !letters.empty();
     if (sought && likeness(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
-    LeaguePick next = pick;
+    EntrantsPick next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
+    next.leaving = false;
     next.typed.erase(std::string(kReason));
     view.entrants.push_back(aimed(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
     view.entrants.back().detail = entrant_state(now, i);
@@ -119,7 +120,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   const std::size_t size = size_of_entrants(now);
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
-  view.search = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.add = add_player(book, view.search.text);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
     if (!takes_part(now, person->id)) view.people.push_back(joining(pick, *person, size));

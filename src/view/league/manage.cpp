@@ -2,15 +2,16 @@
 // and its end by mistake.
 
 #include <algorithm>
-#include <charconv>
 
 #include "src/core/joined.hpp"
 #include "src/core/names.hpp"
+#include "src/league/competition/prizes.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/paper_makers.hpp"
 #include "src/view/league/plan_more.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -29,15 +30,13 @@ constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kP
 
 struct Page {
   const OpenLeague& league;
-  const LeaguePick& pick;
+  const ManagePick& pick;
   const std::string& folder;
 
   const Competition& now() const { return league.now; }
   const league::StageSetup& stage() const { return league.now.rules(); }
   Action with(ManagePick next, std::string id, std::string label, bool chosen = false) const {
-    LeaguePick changed = pick;
-    changed.manage = std::move(next);
-    Action action = aimed(std::move(changed), "manage/" + std::move(id), std::move(label));
+    Action action = aimed(std::move(next), "manage/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -46,7 +45,7 @@ struct Page {
                  Value ManagePick::*value) const {
     Stepped view{{}, std::to_string(shown), {}, {}};
     const auto key = [&](int by, const char* label) {
-      ManagePick next = pick.manage;
+      ManagePick next = pick;
       next.*value = shown + by;
       Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
       action.enabled = shown + by >= least && shown + by <= most;
@@ -64,20 +63,20 @@ struct Page {
 // --- rules
 
 league::event::RulesChanged rules_thought_of(const Page& page) {
-  const ManagePick& wanted = page.pick.manage;
+  const ManagePick& wanted = page.pick;
   const league::StageSetup& stage = page.stage();
   league::event::RulesChanged event;
   event.stage = page.now().stage;
   if (wanted.rounds && *wanted.rounds != stage.rounds) event.rounds = wanted.rounds;
   if (wanted.minutes && *wanted.minutes != stage.minutes) event.minutes = wanted.minutes;
-  if (const auto typed = points_typed(page.pick)) {
+  if (const auto typed = points_typed(page.pick.typed)) {
     if (*typed != stage.points) event.points = typed;
   } else if (wanted.points) {
     const league::PointScheme& scheme = schemes_offered()[static_cast<std::size_t>(*wanted.points)];
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;
-  event.reason = typed_in(page.pick, kReason);
+  event.reason = typed_in(page.pick.typed, kReason);
   return event;
 }
 
@@ -90,17 +89,15 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Other rules from now on, as if they always had been");
   if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
-  ManagePick none = page.pick.manage;
+  ManagePick none = page.pick;
   none.rounds.reset();
   none.minutes.reset();
   none.points.reset();
   none.order.clear();
-  LeaguePick as_they_are = page.pick;
-  as_they_are.manage = std::move(none);
-  as_they_are.typed.erase(std::string(kPointsField));
-  row.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  none.typed.erase(std::string(kPointsField));
+  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
   row.choices = {page.enter(event, "rules/apply", tr("Change the rules")),
-                 aimed(std::move(as_they_are), "manage/rules/leave", tr("Leave them as they are"))};
+                 aimed(std::move(none), "manage/rules/leave", tr("Leave them as they are"))};
   row.choices.front().enabled = answer.has_value();
   if (!answer) return;
   sheet.tables.push_back(moved_figures(moved(page.now(), after, event.stage), page.league.names));
@@ -108,7 +105,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
 }
 
 void add_rules_page(SettingSheet& sheet, const Page& page) {
-  const ManagePick& wanted = page.pick.manage;
+  const ManagePick& wanted = page.pick;
   const league::StageSetup& stage = page.stage();
   add_apply(sheet, page);
   if (stage.rounds > 0) {
@@ -133,7 +130,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
     points.choices.push_back(
         page.with(std::move(next), "scheme/" + std::to_string(i), scheme_text(schemes[i]), chosen));
   }
-  points.field = points_field(page.pick);
+  points.field = points_field(page.pick.typed);
   const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
   const auto order = wanted.order.empty() ? own : wanted.order;
   SettingRow& compared = sheet.rows.emplace_back();
@@ -157,7 +154,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
 
 std::vector<Entrant> marked(const Page& page) {
   std::vector<Entrant> all;
-  for (const int place : page.pick.manage.marked) all.push_back(league::entrant_at(place));
+  for (const int place : page.pick.marked) all.push_back(league::entrant_at(place));
   return all;
 }
 
@@ -170,7 +167,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
     return;
   }
   Action hand = page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("As tapped below"));
-  hand.enabled = !page.pick.manage.marked.empty();
+  hand.enabled = !page.pick.marked.empty();
   row.choices = {deed(command::SeedEntrants{true}, "manage/seeds/lot", tr("By lot")),
                  deed(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By the club's ratings")),
                  std::move(hand)};
@@ -186,10 +183,10 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Who is not to meet while it can be avoided");
-  Action keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick, kReason), false},
+  Action keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick.typed, kReason), false},
                            "apart", tr("Those tapped below"));
-  row.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
-  keep.enabled = page.pick.manage.marked.size() > 1;
+  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
+  keep.enabled = page.pick.marked.size() > 1;
   row.choices = {std::move(keep)};
   for (const league::Pairing& pair : page.now().apart) {
     const std::string_view first = entrant_name(page.league.names, pair.first),
@@ -208,7 +205,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
   row.title = tr("Tap entrants in order, the strongest first");
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
     const int place = static_cast<int>(i);
-    ManagePick next = page.pick.manage;
+    ManagePick next = page.pick;
     const auto held = std::ranges::find(next.marked, place);
     const bool chosen = held != next.marked.end();
     const int number = static_cast<int>(held - next.marked.begin()) + 1;
@@ -221,22 +218,6 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
 
 // --- money
 
-// "12" or "12.50" in hundredths; nothing where it is no amount.
-std::optional<int> amount_in(const std::string& written) {
-  constexpr int kParts = 100, kMost = 9'999'999;
-  const std::size_t point = written.find_first_of(".,");
-  int whole = 0, rest = 0;
-  const std::string units = written.substr(0, point);
-  std::string cents = point == written.npos ? std::string("00") : written.substr(point + 1);
-  if (cents.size() == 1) cents += '0';
-  const auto read = [](const std::string& text, int& value) {
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() && value >= 0;
-  };
-  if (cents.size() != 2 || !read(units, whole) || !read(cents, rest) || whole > kMost) return std::nullopt;
-  return whole * kParts + rest;
-}
-
 std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : amount_text(hundredths, {}); }
 
 // What is open, or so much of it as is typed; below nought it is given back to who has paid.
@@ -244,14 +225,11 @@ void add_paid_row(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& paid = sheet.rows.emplace_back();
   paid.title = tr("Who has not paid; a tap, and it is paid");
-  paid.field = field_of(page.pick, std::string(kInPart), tr("In part: of each so much"),
+  paid.field = field_of(page.pick.typed, std::string(kInPart), tr("In part: of each so much"),
                         tr("empty: all that is open"));
   const std::string& written = paid.field.text;
-  constexpr std::string_view kMinus[] = {"-", "−", "–"};
-  const auto* const minus =
-      std::ranges::find_if(kMinus, [&](std::string_view one) { return written.starts_with(one); });
-  const bool back = minus != std::end(kMinus);
-  const auto part = amount_in(back ? written.substr(minus->size()) : written);
+  const auto part = read_amount(written);
+  const bool back = part.value_or(0) < 0;
   if (!written.empty() && part.value_or(0) == 0) {
     paid.note = say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)});
     return;
@@ -259,7 +237,7 @@ void add_paid_row(SettingSheet& sheet, const Page& page) {
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
     const int has = page.now().entrants[i].paid, open = money.fee - has;
     if (back ? has <= 0 : open <= 0) continue;
-    const int amount = written.empty() ? open : back ? -*part : *part;
+    const int amount = written.empty() ? open : *part;
     const std::string_view name = page.league.names[i];
     const std::string now = amount_text(amount, money.currency), owed = amount_text(open, money.currency);
     paid.choices.push_back(
@@ -281,15 +259,15 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   SettingRow& currency = sheet.rows.emplace_back();
   currency.title = tr("The fee of each entrant");
   currency.help = help_on("fee");
-  currency.field = field_with(page.pick, "league/currency", tr("Currency"), "CHF", money.currency);
+  currency.field = field_with(page.pick.typed, "league/currency", tr("Currency"), "CHF", money.currency);
   league::event::MoneySet next = money;
   next.currency = currency.field.text;
   SettingRow& fee = sheet.rows.emplace_back();
-  fee.field = field_with(page.pick, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
-  const auto amount = amount_in(fee.field.text.empty() ? "0" : fee.field.text);
+  fee.field = field_with(page.pick.typed, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
+  const auto amount = read_amount(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
   fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
-  fee.choices.front().enabled = amount && next != money;
+  fee.choices.front().enabled = amount && *amount >= 0 && next != money;
   add_paid_row(sheet, page);
 }
 
@@ -311,10 +289,11 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
     }
   }
   SettingRow& row = sheet.rows.emplace_back();
-  row.field = field_of(page.pick, std::string(kPrizeCategory), tr("Of a category only"), tr("such as women"));
+  row.field =
+      field_of(page.pick.typed, std::string(kPrizeCategory), tr("Of a category only"), tr("such as women"));
   const std::string meant = normal_name(row.field.text);
   for (std::size_t i = 0; i < categories.size(); ++i) {
-    LeaguePick next = page.pick;
+    ManagePick next = page.pick;
     next.typed[std::string(kPrizeCategory)] = categories[i];
     row.choices.push_back(aimed(std::move(next), "manage/prize_of/" + std::to_string(i),
                                 categories[i].empty() ? tr("Of everybody") : categories[i]));
@@ -327,24 +306,18 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& place = sheet.rows.emplace_back();
   place.title = tr("What a place wins");
-  place.number = page.number("place", page.pick.manage.place, 1, 1, kPlacesMost, &ManagePick::place);
+  place.number = page.number("place", page.pick.place, 1, 1, kPlacesMost, &ManagePick::place);
   SettingRow& amount = sheet.rows.emplace_back();
-  amount.field = field_of(page.pick, "league/prize", tr("In money"), "100");
-  const auto sum = amount_in(amount.field.text.empty() ? "0" : amount.field.text);
+  amount.field = field_of(page.pick.typed, "league/prize", tr("In money"), "100");
+  const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
   const std::string category = add_prize_category(sheet, page);
-  league::event::Prize prize{page.pick.manage.place, category, sum.value_or(0),
-                             normal_name(typed_in(page.pick, kThing))};
-  league::event::MoneySet next = money;
-  std::erase_if(next.prizes, [&](const league::event::Prize& one) {
-    return one.place == prize.place && one.category == prize.category;
-  });
-  next.prizes.push_back(prize);
-  std::ranges::stable_sort(
-      next.prizes, {}, [](const league::event::Prize& one) { return std::pair(one.category, one.place); });
+  league::event::Prize prize{page.pick.place, category, sum.value_or(0),
+                             normal_name(typed_in(page.pick.typed, kThing))};
   SettingRow& thing = sheet.rows.emplace_back();
-  thing.field = field_of(page.pick, std::string(kThing), tr("A thing beside or in place of it"), tr("a ham"));
-  thing.choices = {page.enter(next, "prize", tr("Set the prize"))};
-  thing.choices.front().enabled = sum && (prize.amount > 0 || !prize.thing.empty());
+  thing.field =
+      field_of(page.pick.typed, std::string(kThing), tr("A thing beside or in place of it"), tr("a ham"));
+  thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Set the prize"))};
+  thing.choices.front().enabled = sum && *sum >= 0 && (prize.amount > 0 || !prize.thing.empty());
   if (money.prizes.empty()) return;
   SettingRow& all = sheet.rows.emplace_back();
   all.title = tr("Prizes; a tap takes one back");
@@ -367,10 +340,11 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
   using What = command::ClubWork::What;
   const std::string place = page.folder + "/tanteador-" + as_file_name(page.now().setup.name);
   const auto add = [&](std::string title, const char* id, std::string label, const char* ending, What what) {
-    sheet.rows.push_back(file_row(page.pick, std::move(title), id, std::move(label), place + ending, what));
+    sheet.rows.push_back(
+        file_row(page.pick.typed, std::move(title), id, std::move(label), place + ending, what));
   };
-  sheet.rows.push_back(file_row(page.pick, tr("The results of a list, a line a table: 7 30:12"), "results",
-                                tr("Enter the list"), {}, What::results));
+  sheet.rows.push_back(file_row(page.pick.typed, tr("The results of a list, a line a table: 7 30:12"),
+                                "results", tr("Enter the list"), {}, What::results));
   add(tr("The whole competition with its matches, for another database"), "competition", tr("Export it"),
       ".json", What::competition);
   add(tr("The rounds for a calendar"), "calendar", tr("Write the calendar"), ".ics", What::calendar);
@@ -382,8 +356,6 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
 }
 
 // --- the end
-
-constexpr std::string_view kCancel = "league/manage/cancel";
 
 // Looked for when asked: of a long competition everything is played through again.
 void add_corrections(SettingSheet& sheet, const Page& page) {
@@ -409,9 +381,9 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& cancel = sheet.rows.emplace_back();
   cancel.title = tr("The competition was a mistake");
   cancel.note = tr("It leaves every list, season and rating; what was entered stays in the log.");
-  LeaguePick asked = page.pick;
-  asked.sure = kCancel;
-  cancel.field = field_of(page.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  ManagePick asked = page.pick;
+  asked.cancelling = true;
+  cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
   cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Withdraw the competition"))};
   add_corrections(sheet, page);
 }
@@ -426,25 +398,25 @@ constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGro
 }  // namespace managing
 }  // namespace
 
-ManageView make_manage(const OpenLeague& league, const LeaguePick& pick, const std::string& folder) {
+ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const std::string& folder) {
   using namespace managing;
   const Page page{league, pick, folder};
   ManageView view;
-  view.head = head_of(league, pick);
+  view.head = head_of(league);
   const auto chosen =
-      static_cast<std::size_t>(std::clamp(pick.manage.group, 0, static_cast<int>(std::size(kGroups)) - 1));
+      static_cast<std::size_t>(std::clamp(pick.group, 0, static_cast<int>(std::size(kGroups)) - 1));
   for (std::size_t i = 0; i < std::size(kGroups); ++i) {
-    ManagePick next = pick.manage;
+    ManagePick next = pick;
     next.group = static_cast<int>(i);
     view.sheet.groups.push_back(
         page.with(std::move(next), "group/" + std::to_string(i), tr(kGroups[i].first), i == chosen));
   }
   kGroups[chosen].second(view.sheet, page);
-  if (pick.sure != kCancel) return view;
-  LeaguePick no = pick;
-  no.sure.clear();
+  if (!pick.cancelling) return view;
+  ManagePick no = pick;
+  no.cancelling = false;
   view.sure = Sure{tr("Withdraw the competition"),
-                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick, kReason)}, "withdraw",
+                   page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",
                               tr("Withdraw the competition")),
                    aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
   view.sure->yes.id = "league/sure/yes";

@@ -62,13 +62,11 @@ CompetitionDraft filled(CompetitionDraft draft) {
 }
 
 struct Plan {
-  const LeaguePick& pick;
+  const PlanPick& pick;
   CompetitionDraft draft;  // filled
 
   Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    LeaguePick changed = pick;
-    changed.draft = std::move(next);
-    Action action = aimed(std::move(changed), "plan/" + std::move(id), std::move(label));
+    Action action = aimed(PlanPick{std::move(next), pick.typed}, "plan/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -203,7 +201,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Two taps enter a pair of the club's players")
                           : tr("One tap enters a player of the club");
-  view.search = field_of(plan.pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   auto listed = names_listed(view.search.text);
   view.add = listed.empty() ? add_player(book, view.search.text) : add_listed(book, listed, true);
   std::map<std::string_view, std::string_view> names;
@@ -265,22 +263,23 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = stages_of(plan.draft, proposals[taken]);
-  if (possible) add_told(setup, plan.pick, plan.draft.more);
+  if (possible) add_told(setup, plan.pick.typed, plan.draft.more);
   const PlanMore& more = plan.draft.more;
   const int seats = possible ? setup.stages.front().sizes.front() : 0;
   setup.ruleset =
       more.ruleset.empty() ? edition_for(rulebook::first_edition(setup.game), seats).id : more.ruleset;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
-  view.name = field_of(plan.pick, std::string(kCompetitionName), tr("Its name"), usual);
+  view.name = field_of(plan.pick.typed, std::string(kCompetitionName), tr("Its name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
   const auto entrants = entrants_of(plan, book);
   const auto& picked = plan.draft.picked;
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
-  if (possible && more.open) view.sheet = make_plan_more(book, plan.pick, plan.draft, setup);
-  view.begin = deed(command::Begin{setup, entrants, more.by_lot, first_round_typed(plan.pick), more.pause},
-                    "begin", tr("Begin"));
+  if (possible && more.open) view.sheet = make_plan_more(book, plan.pick.typed, plan.draft, setup);
+  view.begin =
+      deed(command::Begin{setup, entrants, more.by_lot, first_round_typed(plan.pick.typed), more.pause},
+           "begin", tr("Begin"));
   view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
   view.begin.enabled = possible && even && entrants.size() >= 2;
 }
@@ -328,7 +327,7 @@ CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::
   return draft;
 }
 
-NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem) {
+NewCompetition make_new_competition(const ClubBook& book, const PlanPick& pick, std::string problem) {
   const Plan plan{pick, filled(pick.draft)};
   const auto proposals = plan.proposals();
   NewCompetition view;

@@ -8,7 +8,7 @@
 
 namespace tanteador::view {
 
-const PaperKind& paper_meant(const LeaguePick& pick) {
+const PaperKind& paper_meant(const PaperPick& pick) {
   for (const auto kinds : {page_kinds(), paper_kinds()}) {
     const auto found = std::ranges::find(kinds, pick.paper, &PaperKind::word);
     if (found != kinds.end()) return *found;
@@ -16,26 +16,26 @@ const PaperKind& paper_meant(const LeaguePick& pick) {
   return page_kinds().front();
 }
 
-LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick) {
+LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick) {
   const PaperKind& kind = paper_meant(pick);
-  const league::RoundRef round = shown_round(league.now, pick);
+  const league::RoundRef round = shown_round(league);
   PaperOf of{.now = league.now, .names = league.names, .stage = league.now.stage};
-  of.rounds = pick.after ? std::min(*pick.after, complete_rounds(league.now, league.now.stage))
-                         : complete_rounds(league.now, league.now.stage);
+  const int complete = complete_rounds(league.now, league.now.stage);
+  of.rounds = std::min(league.shown.after.value_or(complete), complete);
   if (round.round >= 0) of.round = round;
   if (kind.of_round && !of.round)
     return {.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
   return kind.make(of);
 }
 
-PapersView make_papers(const OpenLeague& league, const LeaguePick& pick) {
+PapersView make_papers(const OpenLeague& league, const PaperPick& pick) {
   PapersView view;
-  view.head = head_of(league, pick);
+  view.head = head_of(league);
   const PaperKind& meant = paper_meant(pick);
   for (const auto kinds : {page_kinds(), paper_kinds()}) {
     for (const PaperKind& kind : kinds) {
       if (kind.word == "season" && league.now.setup.season.empty()) continue;
-      LeaguePick next = pick;
+      PaperPick next = pick;
       next.paper = kind.word;
       view.papers.push_back(aimed(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
       view.papers.back().chosen = kind.word == meant.word;
@@ -43,15 +43,6 @@ PapersView make_papers(const OpenLeague& league, const LeaguePick& pick) {
   }
   view.shown.title = tr(meant.title);
   return view;
-}
-
-LeaguePick pick_of_paper(LeaguePick pick) {
-  constexpr std::string_view kTables[] = {"standings", "crosstable", "season"};
-  if (pick.page == LeaguePage::round) pick.paper = "tables";
-  if (pick.page == LeaguePage::standings) pick.paper = kTables[static_cast<std::size_t>(pick.table)];
-  if (pick.page == LeaguePage::entrants) pick.paper = "entrants";
-  pick.page = LeaguePage::papers;
-  return pick;
 }
 
 }  // namespace tanteador::view

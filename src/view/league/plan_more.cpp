@@ -106,7 +106,7 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
-  points.field = points_field(page.pick);
+  points.field = points_field(page.typed);
   SettingRow& byes = sheet.rows.emplace_back();
   byes.title = tr("Who sits out for want of an opponent");
   byes.help = help_on("bye");
@@ -126,14 +126,14 @@ void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& season = sheet.rows.emplace_back();
   season.title = tr("The season it belongs to");
   season.field =
-      field_of(page.pick, std::string(kSeasonName), tr("The season's name"), tr("empty: of no season"));
+      field_of(page.typed, std::string(kSeasonName), tr("The season's name"), tr("empty: of no season"));
   constexpr std::size_t kListed = 4;
   for (std::size_t i = 0; i < std::min(kListed, page.book.seasons.size()); ++i)
     season.choices.push_back(
         page.typing(kSeasonName, "season/" + std::to_string(i), page.book.seasons[i], page.book.seasons[i]));
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("Points of the season for place 1, 2 and so on");
-  points.field = field_of(page.pick, std::string(kSeasonPoints), tr("Points by place"), "20, 12, 6");
+  points.field = field_of(page.typed, std::string(kSeasonPoints), tr("Points by place"), "20, 12, 6");
   for (const char* list : {"10, 8, 6, 5, 4, 3, 2, 1", "25, 18, 15, 12, 10, 8, 6, 4, 2, 1"})
     points.choices.push_back(page.typing(kSeasonPoints, "by_rank/" + std::string(list), list, list));
   SettingRow& best = sheet.rows.emplace_back();
@@ -159,7 +159,7 @@ void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& first = sheet.rows.emplace_back();
   first.title = tr("When it is played");
   first.field =
-      field_of(page.pick, std::string(kFirstRound), tr("Round 1 begins"), tr("such as 2026-12-04 20:00"));
+      field_of(page.typed, std::string(kFirstRound), tr("Round 1 begins"), tr("such as 2026-12-04 20:00"));
   SettingRow& pause = sheet.rows.emplace_back();
   pause.title = tr("Minutes between two rounds");
   pause.number = page.number("pause", page.draft.more.pause, kMinutesStep, 0, kPauseMost, &PlanMore::pause);
@@ -190,13 +190,13 @@ league::RoundPoints round_points(const league::PointScheme& scheme) {
   return points;
 }
 
-TextField points_field(const LeaguePick& pick) {
-  return field_of(pick, std::string(kPointsField),
+TextField points_field(const Texts& typed) {
+  return field_of(typed, std::string(kPointsField),
                   tr("Or other points: a win, a draw, a loss, a bye, half a bye"), "3, 1, 0, 3, 1");
 }
 
-std::optional<league::RoundPoints> points_typed(const LeaguePick& pick) {
-  const auto values = points_listed(typed_in(pick, kPointsField));
+std::optional<league::RoundPoints> points_typed(const Texts& typed) {
+  const auto values = points_listed(typed_in(typed, kPointsField));
   constexpr std::size_t kBye = 3, kHalfBye = 4, kAll = 5;
   if (values.empty() || values.size() > kAll) return std::nullopt;
   league::PointScheme scheme;
@@ -232,9 +232,9 @@ std::vector<league::Tiebreak> comparisons_offered(league::Format format,
   return all;
 }
 
-std::string first_round_typed(const LeaguePick& pick) { return typed_in(pick, kFirstRound); }
+std::string first_round_typed(const Texts& typed) { return typed_in(typed, kFirstRound); }
 
-void add_told(league::CompetitionSetup& setup, const LeaguePick& pick, const PlanMore& more) {
+void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMore& more) {
   league::StageSetup& first = setup.stages.front();
   if (more.rounds && first.rounds > 0) first.rounds = *more.rounds;
   if (more.seats > 0 && first.format == league::Format::singles) {
@@ -245,26 +245,26 @@ void add_told(league::CompetitionSetup& setup, const LeaguePick& pick, const Pla
     first.sizes = std::move(sizes);
   }
   if (!more.order.empty()) first.order = more.order;
-  const auto typed = points_typed(pick);
+  const auto own = points_typed(typed);
   const league::RoundPoints points =
-      typed ? *typed : round_points(kSchemes[static_cast<std::size_t>(more.points)]);
+      own ? *own : round_points(kSchemes[static_cast<std::size_t>(more.points)]);
   for (league::StageSetup& stage : setup.stages) {
     if (more.minutes) stage.minutes = *more.minutes;
     stage.points = points;
     if (more.bye == static_cast<int>(ByeWorth::draw)) stage.points.bye = points.scheme.draw;
     if (more.bye == static_cast<int>(ByeWorth::nothing)) stage.points.bye = 0;
     stage.late_join = more.half_for_late ? league::LateJoin::half : league::LateJoin::zero;
-    add_substitutes_told(stage, pick);
+    add_substitutes_told(stage, typed);
   }
   setup.rated = !more.unrated;
-  setup.season = typed_in(pick, kSeasonName);
-  setup.season_points.by_rank = points_listed(typed_in(pick, kSeasonPoints));
+  setup.season = typed_in(typed, kSeasonName);
+  setup.season_points.by_rank = points_listed(typed_in(typed, kSeasonPoints));
   setup.season_points.best = more.best;
 }
 
-SettingSheet make_plan_more(const ClubBook& book, const LeaguePick& pick, const CompetitionDraft& draft,
+SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const CompetitionDraft& draft,
                             const league::CompetitionSetup& setup) {
-  const PlanPage page{book, pick, draft, setup};
+  const PlanPage page{book, typed, draft, setup};
   SettingSheet sheet;
   sheet.title = tr("More of the new competition");
   const auto chosen =

@@ -12,14 +12,13 @@ inline constexpr int kRoundsMost = 100;
 // What a key on it does to what was told so far.
 struct PlanPage {
   const ClubBook& book;
-  const LeaguePick& pick;
+  const Texts& typed;
   const CompetitionDraft& draft;
   const league::CompetitionSetup& setup;
 
   const league::StageSetup& stage() const { return setup.stages.front(); }
   Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
-    LeaguePick changed = pick;
-    changed.draft = draft;
+    PlanPick changed{draft, typed};
     changed.draft.more = std::move(next);
     Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = chosen;
@@ -27,11 +26,10 @@ struct PlanPage {
   }
   // What is typed goes into the field of that id.
   Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
-    LeaguePick changed = pick;
-    changed.draft = draft;
+    PlanPick changed{draft, typed};
     changed.typed[std::string(field)] = text;
     Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
-    action.chosen = typed_in(pick, field) == text;
+    action.chosen = typed_in(typed, field) == text;
     return action;
   }
   template <class Value>
@@ -64,6 +62,6 @@ struct PlanPage {
 // How its stages are played, rule by rule.
 void add_stage_rows(SettingSheet& sheet, const PlanPage& page);
 // What a round is worth that a substitute played, where that was typed.
-void add_substitutes_told(league::StageSetup& stage, const LeaguePick& pick);
+void add_substitutes_told(league::StageSetup& stage, const Texts& typed);
 
 }  // namespace tanteador::view

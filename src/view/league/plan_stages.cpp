@@ -103,7 +103,7 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
                             if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
                           });
     auto& aim = std::get<command::AimLeague>(std::get<command::InLeague>(key.command).what);
-    PlanMore& more = aim.pick.draft.more;
+    PlanMore& more = std::get<PlanPick>(aim.at).draft.more;
     if (page.at == 0 && page.stage().format != format) {  // they were of the other one
       more.rounds.reset();
       more.order.clear();
@@ -277,9 +277,9 @@ void add_counted(SettingSheet& sheet, const StagePage& page) {
                  [&, is = worth](Stages& all) { all[page.at].substitutes = {.policy = is}; }));
   if (page.stage().substitutes.policy != Worth::fixed) return;
   sheet.rows.emplace_back().field =
-      field_of(page.page.pick, std::string(kSubstitutePoints), tr("Points of such a round"), "0.5");
+      field_of(page.page.typed, std::string(kSubstitutePoints), tr("Points of such a round"), "0.5");
   sheet.rows.emplace_back().field =
-      field_of(page.page.pick, std::string(kSubstituteScore), tr("Score of such a round"), "0");
+      field_of(page.page.typed, std::string(kSubstituteScore), tr("Score of such a round"), "0");
 }
 
 }  // namespace
@@ -302,10 +302,10 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
     add(sheet, stage);
 }
 
-void add_substitutes_told(StageSetup& stage, const LeaguePick& pick) {
+void add_substitutes_told(StageSetup& stage, const Texts& typed) {
   if (stage.substitutes.policy != league::SubstituteRule::Points::fixed) return;
-  stage.substitutes.points = read_halves(typed_in(pick, kSubstitutePoints)).value_or(0);
-  stage.substitutes.score = read_account(typed_in(pick, kSubstituteScore)).value_or(0);
+  stage.substitutes.points = read_halves(typed_in(typed, kSubstitutePoints)).value_or(0);
+  stage.substitutes.score = read_account(typed_in(typed, kSubstituteScore)).value_or(0);
 }
 
 }  // namespace tanteador::view

@@ -12,16 +12,6 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kPlayerName = "league/name", kAlias = "league/alias", kLicence = "league/licence";
-
-// What was typed, else what is known.
-TextField field_over(const LeaguePick& pick, std::string_view id, std::string label, std::string hint,
-                     const std::string& known) {
-  TextField field = field_of(pick, std::string(id), std::move(label), std::move(hint));
-  if (!pick.typed.contains(std::string(id))) field.text = known;
-  return field;
-}
-
 FigureTable games_table(const PlayerRecord& record) {
   FigureTable table;
   table.title = tr("Played");
@@ -113,11 +103,9 @@ std::vector<FigureTable> results_tables(const PlayerRecord& record) {
   return tables;
 }
 
-constexpr std::string_view kForget = "league/player/forget";
-
 // Who else this player is: what was played under either name then counts for the one that is tapped.
-void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const LeaguePick& pick) {
-  LeaguePick next = pick;
+void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerPick& pick) {
+  PlayerPick next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
   page.merge = aimed(std::move(next), "player/merge", tr("Is in the list twice"));
@@ -125,7 +113,7 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   if (!pick.merging) return;
   const std::string_view name = person.name;
   page.others_title = say("Who is {0}? Everything played by {0} counts for the one you tap.", {name});
-  page.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  page.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
     page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
@@ -135,13 +123,14 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
 
 }  // namespace
 
-PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick) {
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerPick& pick) {
   const ClubPerson& person = record.person;
   PlayerPage page;
   page.title = person.name;
-  page.fields = {field_over(pick, kPlayerName, tr("Name"), tr("a name"), person.name),
-                 field_over(pick, kAlias, tr("Nickname"), tr("may be left out"), person.alias),
-                 field_over(pick, kLicence, tr("Licence number"), tr("may be left out"), person.licence)};
+  page.fields = {
+      field_with(pick.typed, "league/name", tr("Name"), tr("a name"), person.name),
+      field_with(pick.typed, "league/alias", tr("Nickname"), tr("may be left out"), person.alias),
+      field_with(pick.typed, "league/licence", tr("Licence number"), tr("may be left out"), person.licence)};
   const std::string name = page.fields[0].text, alias = page.fields[1].text, licence = page.fields[2].text;
   page.save = deed(command::EditPlayer{person.id, name, alias, licence}, "player/save", tr("Save"));
   page.save.enabled =
@@ -156,12 +145,12 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const L
   page.results = results_tables(record);
   add_merging(page, person, book, pick);
   page.undo = undo_in_club(book);
-  LeaguePick asked = pick;
-  asked.sure = kForget;
+  PlayerPick asked = pick;
+  asked.forgetting = true;
   page.forget = aimed(std::move(asked), "player/forget", tr("Forget the name"));
-  if (pick.sure != kForget) return page;
-  LeaguePick no = pick;
-  no.sure.clear();
+  if (!pick.forgetting) return page;
+  PlayerPick no = pick;
+  no.forgetting = false;
   const std::string_view called = person.name;
   page.sure =
       Sure{say("The name {0}, the nickname and the licence number are erased, for good. Every result stays.",

@@ -20,7 +20,7 @@ constexpr std::size_t kResultDigits = 6;
 struct Slip {
   const OpenLeague& in;
   league::TableRef at;
-  const LeaguePick& pick;
+  const RoundPick& pick;
   const league::PlayedTable& table;
   const league::StageSetup& stage;
   int sets = stage.sets;  // best of so many
@@ -63,8 +63,8 @@ struct Slip {
   bool is_level() const { return sides() == 2 && is_whole() && number(0) == number(1); }
 };
 
-LeaguePick with_figure(const Slip& slip, int field, std::string text) {
-  LeaguePick next = slip.pick;
+RoundPick with_figure(const Slip& slip, int field, std::string text) {
+  RoundPick next = slip.pick;
   next.result.figures.resize(static_cast<std::size_t>(slip.fields()));
   next.result.figures[static_cast<std::size_t>(field)] = std::move(text);
   next.result.winner.reset();
@@ -90,7 +90,7 @@ void add_quick(ResultSheet& sheet, const Slip& slip) {
     ResultSheet::Column& column = sheet.quick.emplace_back();
     column.title = say("{0} wins, {1} to", {std::string_view(name), most});
     for (int other = 0; other < most; ++other) {
-      LeaguePick next = with_figure(slip, side, std::to_string(most));
+      RoundPick next = with_figure(slip, side, std::to_string(most));
       next.result.figures[static_cast<std::size_t>(1 - side)] = std::to_string(other);
       column.keys.push_back(aimed(std::move(next),
                                   "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
@@ -110,7 +110,7 @@ std::string field_label(const Slip& slip, int field) {
 void add_result_digits(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   for (int field = 0; field < slip.fields(); ++field) {
-    LeaguePick next = slip.pick;
+    RoundPick next = slip.pick;
     next.result.field = field;
     const std::string typed = slip.figure(field);
     sheet.fields.push_back(
@@ -138,7 +138,7 @@ void add_winners(ResultSheet& sheet, const Slip& slip) {
   if (!slip.is_level()) return;
   sheet.winner_title = tr("The figures are level. Who won?");
   for (int side = -1; side < 2; ++side) {
-    LeaguePick next = slip.pick;
+    RoundPick next = slip.pick;
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
     sheet.winners.push_back(aimed(std::move(next), "winner/" + std::to_string(side + 1),
@@ -184,12 +184,12 @@ std::optional<std::string> fault_of(const Slip& slip, const league::event::Table
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
   if (again || is_forfeit(slip))
-    sheet.reason = field_of(slip.pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+    sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
   const std::string reason =
       again && sheet.reason.text.empty() ? std::string(english("entered wrongly")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
-  const std::string remark = fault ? typed_in(slip.pick, kRemark) : std::string();
+  const std::string remark = fault ? typed_in(slip.pick.typed, kRemark) : std::string();
   sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark},
                                       "enter", tr("Correct the result"))
                       : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
@@ -212,7 +212,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   }
   if (fault) {
     sheet.fault = *fault;
-    sheet.remark = field_of(slip.pick, std::string(kRemark), tr("Why it is so all the same"),
+    sheet.remark = field_of(slip.pick.typed, std::string(kRemark), tr("Why it is so all the same"),
                             tr("stays beside the result"));
     sheet.enter.enabled = !remark.empty();
     sheet.enter.lacking = remark.empty();
@@ -227,7 +227,7 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   sheet.forfeit_title = tr("Who did not come?");
   const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
     const bool chosen = slip.pick.result.absent == absent;
-    LeaguePick next = slip.pick;
+    RoundPick next = slip.pick;
     next.result.figures.clear();
     next.result.winner.reset();
     next.result.absent = chosen ? std::vector<int>{} : absent;
@@ -247,7 +247,7 @@ void add_next_figure(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
     return;
-  LeaguePick next = slip.pick;
+  RoundPick next = slip.pick;
   next.result.field = (open + 1) % slip.fields();
   sheet.enter = aimed(std::move(next), "result/enter", tr("Next figure"));
 }
@@ -271,8 +271,8 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
 
 }  // namespace
 
-ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick) {
-  const league::PlayedTable& table = round_in(league.now, at.in()).tables[static_cast<std::size_t>(at.table)];
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundPick& pick) {
+  const league::PlayedTable& table = table_at(league.now, at);
   const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)]};
   ResultSheet sheet;
   sheet.title = say("Table {0}", {at.table + 1});
@@ -285,7 +285,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   else
     add_result_digits(sheet, slip);
   if (quick) {
-    LeaguePick other = pick;
+    RoundPick other = pick;
     other.result.digits = !pick.result.digits;
     sheet.by_digits =
         aimed(std::move(other), "digits", pick.result.digits ? tr("By one key") : tr("Other figures"));
@@ -295,7 +295,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   add_next_figure(sheet, slip);
   add_forfeits(sheet, slip);
   add_play(sheet, slip);
-  LeaguePick closed = pick;
+  RoundPick closed = pick;
   closed.result = {};
   closed.typed.erase(std::string(kReason));
   sheet.close = aimed(std::move(closed), "result/close", tr("Close"));

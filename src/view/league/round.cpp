@@ -48,15 +48,14 @@ std::string round_label(const Competition& now, league::RoundRef ref) {
   return say("Stage {0}, round {1}", {ref.stage + 1, ref.round + 1});
 }
 
-void add_rounds(RoundScreen& view, const Competition& now, league::RoundRef shown, const LeaguePick& pick) {
+void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef shown) {
+  const Competition& now = league.now;
   for (int stage = 0; stage <= now.stage; ++stage) {
     const auto count = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
     for (int round = 0; round < count; ++round) {
       const league::RoundRef ref{stage, round};
-      LeaguePick next = pick;
+      CompetitionPick next = league.shown;
       next.round = ref;
-      next.result = {};
-      next.typed.erase(std::string(kLeagueField) + "date");
       view.rounds.push_back(aimed(std::move(next),
                                   "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
                                   round_label(now, ref)));
@@ -75,11 +74,11 @@ bool is_searched(const std::string& number, const std::string& who, const std::s
 }
 
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
-                const LeaguePick& pick) {
+                const RoundPick& pick) {
   const Names names{.seats = {}, .sides = league.names};
   std::string letters;
   if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
-    view.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
+    view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
     letters = view.search.text;
   }
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
@@ -87,7 +86,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     const int number = static_cast<int>(i);
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
-    LeaguePick next = pick;
+    RoundPick next = pick;
     next.result = {};
     next.result.digits = pick.result.digits;  // whoever types goes on typing
     next.sure.clear();
@@ -146,14 +145,14 @@ void add_ending(std::vector<Action>& next, const Competition& now) {
 }
 
 // Of the round shown while it is open, else of the next one.
-void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const LeaguePick& pick) {
+void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundPick& pick) {
   const auto drawn = static_cast<int>(now.now().rounds.size());
-  const bool open = shown.round >= 0 && round_in(now, shown).status == RoundStatus::open;
+  const bool open = shown.round >= 0 && round_at(now, shown).status == RoundStatus::open;
   const league::RoundRef ref = open ? shown : league::RoundRef{now.stage, drawn};
   const int due = rounds_due(now, now.stage);
   if (now.finished || (!open && due > 0 && drawn >= due)) return;
   const std::string label = round_label(now, ref);
-  view.date = field_of(pick, std::string(kLeagueField) + "date", say("{0} begins", {std::string_view(label)}),
+  view.date = field_of(pick.typed, std::string(kRoundDate), say("{0} begins", {std::string_view(label)}),
                        tr("such as 2026-12-04 20:00"));
   const auto known = now.dates.find(ref);
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
@@ -162,7 +161,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
 }
 
 // What ends something is asked about first: the answer stands where no finger has just been.
-void ask_first(RoundScreen& view, const LeaguePick& pick) {
+void ask_first(RoundScreen& view, const RoundPick& pick) {
   for (Action& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
     if (pick.sure == action.id) {
@@ -170,11 +169,11 @@ void ask_first(RoundScreen& view, const LeaguePick& pick) {
       if (!action.detail.empty())
         view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
       view.sure->yes.id = "league/sure/yes";
-      LeaguePick no = pick;
+      RoundPick no = pick;
       no.sure.clear();
       view.sure->no = aimed(std::move(no), "sure/no", tr("Leave it as it is"));
     }
-    LeaguePick asked = pick;
+    RoundPick asked = pick;
     asked.sure = action.id;
     action.command = command::InLeague{command::AimLeague{std::move(asked)}};
   }
@@ -213,22 +212,19 @@ std::vector<Action> next_actions(const Competition& now) {
 
 }  // namespace
 
-league::RoundRef shown_round(const Competition& now, const LeaguePick& pick) {
+league::RoundRef shown_round(const Competition& now, const std::optional<league::RoundRef>& asked) {
   const auto rounds_of = [&](int stage) {
     return static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
   };
-  const auto& asked = pick.round;
   if (asked && asked->stage >= 0 && asked->stage <= now.stage && asked->round >= 0 &&
       asked->round < rounds_of(asked->stage))
     return *asked;
   return {now.stage, round_in_play(now, now.stage)};
 }
 
-const league::PlayedRound& round_in(const Competition& now, league::RoundRef ref) {
-  return now.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
-}
+league::RoundRef shown_round(const OpenLeague& league) { return shown_round(league.now, league.shown.round); }
 
-LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
+LeagueHead head_of(const OpenLeague& league) {
   constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants"),
                                          english("Papers"), english("More")};
   LeagueHead head;
@@ -243,15 +239,10 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
     head.line = say("{0} · as it stood on {1}", {std::string_view(line), std::string_view(league.as_of)});
   }
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
-    LeaguePick next = pick;
+    CompetitionPick next = league.shown;
     next.page = static_cast<LeaguePage>(i);
-    next.result = {};
-    next.swap = {};
-    next.typed.erase(std::string(kLeagueSearch));
-    next.typed.erase(std::string(kReason));
-    next.sure.clear();
     head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
-    head.pages.back().chosen = pick.page == static_cast<LeaguePage>(i);
+    head.pages.back().chosen = league.shown.page == static_cast<LeaguePage>(i);
   }
   head.wall = {.id = "league/wall", .label = tr("On the wall"), .command = command::Go{Screen::wall}};
   head.club = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
@@ -262,33 +253,33 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
   return head;
 }
 
-RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
+RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   const Competition& now = league.now;
-  const league::RoundRef shown = shown_round(now, pick);
+  const league::RoundRef shown = shown_round(league);
   RoundScreen view;
-  view.head = head_of(league, pick);
+  view.head = head_of(league);
   view.empty = now.entrants.size() < 2 ? tr("Two entrants at least must be there.")
                                        : tr("No round of this stage is drawn yet.");
-  add_rounds(view, now, shown, pick);
+  add_rounds(view, league, shown);
   view.next_title = tr("What comes next");
   view.next = next_actions(now);
   add_date(view, now, shown, pick);
   if (shown.round < 0) return view;
-  const league::PlayedRound& round = round_in(now, shown);
+  const league::PlayedRound& round = round_at(now, shown);
   add_tables(view, league, round, pick);
   const int missing = missing_in(round);
   view.open = open_tables_text(missing);
   view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
   if (missing > 0 || pick.open_only) {
     view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
-    LeaguePick only = pick;
+    RoundPick only = pick;
     only.open_only = !pick.open_only;
     view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
   }
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
-    LeaguePick swap = pick;
+    RoundPick swap = pick;
     swap.swap = {.open = true};
     swap.result = {};
     view.swap = aimed(std::move(swap), "swap", tr("Exchange seats or tables"));

@@ -36,11 +36,11 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
 }
 
 StandingRow standing_row(const league::Standings& table, std::size_t place, const Names& names,
-                         const LeaguePick& pick) {
+                         const StandingsPick& pick) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
   const bool open = pick.row == entrant;
-  LeaguePick next = pick;
+  StandingsPick next = pick;
   next.row = open ? -1 : entrant;
   StandingRow row;
   row.unfold = aimed(std::move(next), "standing/" + std::to_string(entrant + 1),
@@ -58,23 +58,23 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
   return row;
 }
 
-int shown_stage(const league::Competition& now, const LeaguePick& pick) {
-  const league::RoundRef shown = shown_round(now, pick);
+int shown_stage(const league::Competition& now, const CompetitionPick& pick) {
+  const league::RoundRef shown = shown_round(now, pick.round);
   return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
 }
 
 // Standings are after the last complete round, unless the one being played is asked for.
-int shown_rounds(const league::Competition& now, int stage, const LeaguePick& pick) {
+int shown_rounds(const league::Competition& now, int stage, const CompetitionPick& pick) {
   const auto drawn = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
   if (pick.after) return std::clamp(*pick.after, 0, drawn);
   return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
 
 // After which round they are shown: any that is complete.
-void add_after(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
+void add_after(StandingsView& view, const league::Competition& now, int stage, const CompetitionPick& pick) {
   const int complete = complete_rounds(now, stage);
   for (int round = 1; round <= complete && complete > 1; ++round) {
-    LeaguePick next = pick;
+    CompetitionPick next = pick;
     next.in_play = false;
     next.after = round == complete ? std::nullopt : std::optional(round);
     view.rounds.push_back(
@@ -86,14 +86,15 @@ void add_after(StandingsView& view, const league::Competition& now, int stage, c
 const std::string kAsOfKey{kAsOf};
 
 // Everything as it stood once.
-void add_as_of(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
-  LeaguePick then = pick, now = pick;
+void add_as_of(StandingsView& view, const OpenLeague& league) {
+  const CompetitionPick& pick = league.shown;
+  CompetitionPick then = pick, now = pick;
   if (!pick.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
     view.rounds.push_back(aimed(std::move(then), "as_of/open", tr("As it stood on …")));
     return;
   }
-  view.as_of = field_of(pick, kAsOfKey, tr("As it stood on"), tr("2026-12-04, or with 20:00"));
+  view.as_of = field_of(pick.typed, kAsOfKey, tr("As it stood on"), tr("2026-12-04, or with 20:00"));
   then.as_of = view.as_of.text;
   then.after.reset();
   then.in_play = false;
@@ -105,10 +106,11 @@ void add_as_of(StandingsView& view, const OpenLeague& league, const LeaguePick& 
   if (!league.no_moment.empty()) view.open = league.no_moment;
 }
 
-void add_in_play(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
+void add_in_play(StandingsView& view, const league::Competition& now, int stage,
+                 const CompetitionPick& pick) {
   const int playing = round_in_play(now, stage) + 1;
   if (playing <= complete_rounds(now, stage)) return;
-  LeaguePick next = pick;
+  CompetitionPick next = pick;
   next.in_play = !pick.in_play;
   next.after.reset();
   view.stages.push_back(aimed(std::move(next), "in_play", say("With round {0}, being played", {playing})));
@@ -125,12 +127,23 @@ int missing_of(const league::Competition& now, int stage) {
 
 namespace {
 
-void add_table_kinds(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
+void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
+  for (int i = 0; i <= league.now.stage && league.now.stage > 0; ++i) {
+    CompetitionPick next = league.shown;
+    next.round = league::RoundRef{i, 0};
+    next.after.reset();
+    view.stages.push_back(
+        aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
+    view.stages.back().chosen = i == stage;
+  }
+}
+
+void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsPick& pick) {
   constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
     if (kind == TableKind::season && league.now.setup.season.empty()) continue;
-    LeaguePick next = pick;
+    StandingsPick next = pick;
     next.table = kind;
     next.column = 0;
     view.kinds.push_back(aimed(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
@@ -139,7 +152,8 @@ void add_table_kinds(StandingsView& view, const OpenLeague& league, const League
 }
 
 // Which columns of a wide crosstable are shown.
-void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts, const LeaguePick& pick) {
+void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts,
+                 const StandingsPick& pick) {
   std::size_t most = 0;
   for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
   const int count = static_cast<int>(most);
@@ -147,7 +161,7 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
   for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
     const bool near = std::abs(first - pick.column) <= kCrossColumns;
     if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
-    LeaguePick next = pick;
+    StandingsPick next = pick;
     next.column = first;
     view.columns.push_back(aimed(std::move(next), "column/" + std::to_string(first + 1),
                                  say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
@@ -204,29 +218,22 @@ FigureTable season_table(const SeasonBook& season) {
   return table;
 }
 
-StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, const SeasonBook* season) {
+StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick, const SeasonBook* season) {
   StandingsView view;
-  view.head = head_of(league, pick);
-  const int stage = shown_stage(league.now, pick);
-  for (int i = 0; i <= league.now.stage && league.now.stage > 0; ++i) {
-    LeaguePick next = pick;
-    next.round = league::RoundRef{i, 0};
-    next.after.reset();
-    view.stages.push_back(
-        aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
-    view.stages.back().chosen = i == stage;
-  }
+  view.head = head_of(league);
+  const int stage = shown_stage(league.now, league.shown);
+  add_stages(view, league, stage);
   add_table_kinds(view, league, pick);
   view.empty = tr("Nobody has entered yet.");
-  const int rounds = shown_rounds(league.now, stage, pick);
+  const int rounds = shown_rounds(league.now, stage, league.shown);
   view.open = after_text(league.now, stage, rounds);
   if (const int missing = missing_of(league.now, stage)) {
     const std::string after = view.open, open = open_tables_text(missing);
     view.open = say("{0} {1}", {std::string_view(after), std::string_view(open)});
   }
-  add_in_play(view, league.now, stage, pick);
-  add_after(view, league.now, stage, pick);
-  add_as_of(view, league, pick);
+  add_in_play(view, league.now, stage, league.shown);
+  add_after(view, league.now, stage, league.shown);
+  add_as_of(view, league);
   if (pick.table == TableKind::season && season) {
     view.figures = {season_table(*season)};
     return view;
@@ -237,7 +244,7 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
     add_columns(view, parts, pick);
     return view;
   }
-  LeaguePick all = pick;
+  StandingsPick all = pick;
   all.reasons = !pick.reasons;
   view.reasons = aimed(std::move(all), "reasons", tr("Why, for every place"));
   view.reasons.chosen = pick.reasons;
@@ -266,10 +273,10 @@ WallView make_wall(const OpenLeague& league, int turn) {
                      : tr("Time is up");
   }
   view.back = {.id = "league/wall/back", .label = tr("Back"), .command = command::Go{Screen::competition}};
-  const league::RoundRef shown = shown_round(league.now, {});
+  const league::RoundRef shown = shown_round(league.now, std::nullopt);
   if (shown.round >= 0) {
     view.pairings_title = say("Round {0}", {shown.round + 1});
-    const league::PlayedRound& round = round_in(league.now, shown);
+    const league::PlayedRound& round = round_at(league.now, shown);
     for (std::size_t i = 0; i < round.tables.size(); ++i)
       view.pairings.push_back({std::to_string(i + 1), opponents_text(round.tables[i].drawn, league.names),
                                marked_text(round.tables[i])});

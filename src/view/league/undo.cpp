@@ -23,7 +23,7 @@ struct Undone {
   using Answer = std::optional<DoneInLeague>;
 
   std::string of_table(const league::TableRef& at, std::string_view words) const {
-    const std::string number = table_number(round_in(before, at.in()), static_cast<std::size_t>(at.table));
+    const std::string number = table_number(round_at(before, at.in()), static_cast<std::size_t>(at.table));
     return say(words, {std::string_view(number)});
   }
   std::string of_round(const league::RoundRef& round, std::string_view words) const {
@@ -34,7 +34,7 @@ struct Undone {
   }
   // What the table had before: a result, a forfeit, or neither.
   league::CompetitionEvent as_before(const league::TableRef& at) const {
-    const league::PlayedTable& table = round_in(before, at.in()).tables[static_cast<std::size_t>(at.table)];
+    const league::PlayedTable& table = table_at(before, at);
     if (!table.score && !table.forfeits.empty()) return e::Forfeited{at, table.forfeits, kUndo};
     return e::ResultCorrected{at, table.score, kUndo, {}, table.remark};
   }

@@ -1,4 +1,4 @@
-#include "ui/desk/room_desk.hpp"
+#include "ui/desk/room.hpp"
 
 #include <unistd.h>
 

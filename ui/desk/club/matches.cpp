@@ -7,7 +7,7 @@
 #include "src/session/league/named.hpp"
 #include "src/view/board.hpp"
 #include "src/view/words.hpp"
-#include "ui/desk/club_desk.hpp"
+#include "ui/desk/club/desk.hpp"
 
 namespace tanteador::ui {
 
@@ -40,7 +40,7 @@ ClubDesk::Done ClubDesk::link(league::TableRef table, const std::string& match) 
   if (!open_ || !scored) return {};
   const auto answer = league_.link(*open_, table, *scored);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
-  pick_.result = {};
+  own<view::RoundPick>().result = {};
   return {};
 }
 
@@ -62,12 +62,13 @@ std::optional<league::TableRef> ClubDesk::table_of(const std::string& match) con
 
 // Those of the same game and people that no table of this competition has; newest first.
 std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
-  const auto round = view::shown_round(open_->now, pick_);
-  if (pick_.page != view::LeaguePage::round || pick_.result.table < 0 || round.round < 0) return {};
-  const league::TableRef table{round.stage, round.round, pick_.result.table};
-  const auto& tables = view::round_in(open_->now, round).tables;
-  if (table.table >= static_cast<int>(tables.size()) || is_decided(desk::table_at(open_->now, table)))
-    return {};
+  const auto& shown = pick<view::CompetitionPick>();
+  const int number = pick<view::RoundPick>().result.table;
+  const auto round = view::shown_round(open_->now, shown.round);
+  if (shown.page != view::LeaguePage::round || number < 0 || round.round < 0) return {};
+  const league::TableRef table{round.stage, round.round, number};
+  const auto& tables = round_at(open_->now, round).tables;
+  if (table.table >= static_cast<int>(tables.size()) || is_decided(table_at(open_->now, table))) return {};
   const league::Club club = league_.club().now;
   const session::NameBook names = league_.names();
   std::multiset<std::string> wanted;

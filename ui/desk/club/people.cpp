@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "ui/desk/club_desk.hpp"
+#include "ui/desk/club/desk.hpp"
 #include "ui/desk/refusals.hpp"
 
 namespace tanteador::ui {
@@ -20,9 +20,8 @@ std::vector<std::string> ids_of(const std::vector<std::string>& people,
 }  // namespace
 
 ClubDesk::Done ClubDesk::show_player(const std::string& person) {
-  pick_.person = person;
-  pick_.merging = false;
-  for (const char* field : {"league/name", "league/alias", "league/licence"}) pick_.typed.erase(field);
+  own<view::PlayerPick>() = {};
+  own<view::PlayerPick>().person = person;
   return {.to = Screen::player, .notice = {}};
 }
 
@@ -31,7 +30,7 @@ ClubDesk::Done ClubDesk::add_player(const std::string& name) {
   session::OpenClub club = league_.club();
   const auto added = league_.add_player(club, name);
   if (!added) return {.to = {}, .notice = sentence(added.error())};
-  pick_.typed.erase(std::string(view::kLeagueSearch));
+  view::clear_search(picks_);
   return {};
 }
 
@@ -50,10 +49,11 @@ ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
       if (!added) return {.to = {}, .notice = sentence(added.error())};
       ids.emplace(name, *added);
     }
-    if (list.picked) pick_.draft = view::picked_together(std::move(pick_.draft), ids_of(people, ids));
+    auto& draft = own<view::PlanPick>().draft;
+    if (list.picked) draft = view::picked_together(std::move(draft), ids_of(people, ids));
   }
   books_.forget();
-  pick_.typed.erase(std::string(view::kLeagueSearch));
+  view::clear_search(picks_);
   return {};
 }
 
@@ -72,7 +72,7 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
 ClubDesk::Done ClubDesk::forget(const std::string& person) {
   league_.forget(person);
   club_acts_.clear();  // one of them may bear the name
-  pick_.sure.clear();
+  own<view::PlayerPick>().forgetting = false;
   return {.to = Screen::club,
           .notice = tr("The name, nickname and licence number are gone; every result stays.")};
 }
@@ -91,7 +91,7 @@ ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
   if (!done.notice.empty()) return done;
   remember_in_club(std::move(act));
   const auto* same = std::get_if<league::event::SamePerson>(&event);
-  return same && !pick_.doubles ? show_player(same->is) : done;
+  return same && !own<view::ClubPick>().doubles ? show_player(same->is) : done;
 }
 
 void ClubDesk::remember_in_club(std::optional<view::ClubAct> act) {
@@ -125,7 +125,7 @@ ClubDesk::Done ClubDesk::save(league::Team team) {
   } else {
     done = change(league::event::TeamChanged{std::move(team)});
   }
-  if (done.notice.empty()) pick_.team.reset();
+  if (done.notice.empty()) own<view::ClubPick>().team.reset();
   return done;
 }
 

@@ -87,8 +87,8 @@ void App::dropped(const std::string& file) {
   if (!club_) return;
   if (screen_ != view::Screen::new_competition) {
     go(view::Screen::club);
-    view::LeaguePick pick = club_->pick();
-    pick.club = view::ClubPage::players;
+    auto pick = club_->pick<view::ClubPick>();
+    pick.page = view::ClubPage::players;
     follow(club_->run(view::command::AimLeague{std::move(pick)}));
   }
   std::string text;
@@ -96,7 +96,7 @@ void App::dropped(const std::string& file) {
     std::ranges::replace(name, ',', ' ');
     text += name + ", ";
   }
-  club_->type(std::string(view::kLeagueSearch), text);
+  club_->type(screen_, std::string(view::kLeagueSearch), text);
 }
 
 // Who has a name, the newest first: "Player 1" is nobody.

@@ -1,4 +1,4 @@
-#include "ui/desk/look_back.hpp"
+#include "ui/desk/club/look_back.hpp"
 
 #include "src/session/league/history.hpp"
 #include "src/view/words.hpp"

@@ -1,4 +1,4 @@
-#include "ui/desk/server_desk.hpp"
+#include "ui/desk/server.hpp"
 
 #include "ui/desk/is_over.hpp"
 

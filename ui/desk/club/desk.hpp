@@ -13,11 +13,11 @@
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
-#include "ui/desk/acts.hpp"
-#include "ui/desk/club_books.hpp"
-#include "ui/desk/club_work.hpp"
-#include "ui/desk/drawing.hpp"
-#include "ui/desk/look_back.hpp"
+#include "ui/desk/club/acts.hpp"
+#include "ui/desk/club/books.hpp"
+#include "ui/desk/club/drawing.hpp"
+#include "ui/desk/club/look_back.hpp"
+#include "ui/desk/club/work.hpp"
 #include "ui/desk/printable.hpp"
 
 namespace tanteador::ui {
@@ -48,7 +48,8 @@ class ClubDesk {
     std::string denied = {};                                  // … and why the last one could not
   };
   Done run(const view::LeagueCommand& command);
-  void type(const std::string& field, const std::string& text) { pick_.typed[field] = text; }
+  // Into a field of that screen.
+  void type(view::Screen screen, const std::string& field, const std::string& text);
   // Somebody else has written to the store.
   void read_again();
   // Another screen is shown: what is known is read again.
@@ -58,7 +59,7 @@ class ClubDesk {
   // own, of what is only looked at a dot stands for each letter.
   enum class Copy { looked_at, kept };
   Printable printable(Copy copy);
-  void choose_paper() { pick_ = view::pick_of_paper(std::move(pick_)); }
+  void choose_paper() { view::choose_paper(picks_); }
   // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
   std::optional<decltype(view::Panel::body)> body(view::Screen screen);
 
@@ -81,10 +82,18 @@ class ClubDesk {
   // Whether what is shown has become another by the passing of time.
   bool aged(view::Screen screen);
 
-  const view::LeaguePick& pick() const { return pick_; }
+  // What is pointed at on one of its screens.
+  template <class Pick>
+  const Pick& pick() const {
+    return std::get<Pick>(picks_);
+  }
   const std::optional<session::OpenCompetition>& competition() const { return open_; }
 
  private:
+  template <class Pick>
+  Pick& own() {
+    return std::get<Pick>(picks_);
+  }
   Done show(const std::string& id);
   Done show_player(const std::string& person);
   Done add_player(const std::string& name);
@@ -102,7 +111,6 @@ class ClubDesk {
   Done enter_event(const league::CompetitionEvent& event);
   Done enter_together(const view::command::EnterTogether& together);
   Done seed(bool by_lot);
-  void entered();
   Done stop_working();
   Done told(WorkDone done, const view::command::ClubWork& what);
   view::ProgressView progress_of_work() const, progress_of_reckoning() const;
@@ -133,7 +141,7 @@ class ClubDesk {
   session::Host host_ = session::system_host();
   session::League league_;
   Outside outside_;
-  view::LeaguePick pick_;
+  view::LeaguePicks picks_;
   std::optional<session::OpenCompetition> open_;
   std::vector<std::string> names_;  // of its entrants
   Acts<view::DoneInLeague> acts_;

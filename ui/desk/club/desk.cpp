@@ -1,4 +1,4 @@
-#include "ui/desk/club_desk.hpp"
+#include "ui/desk/club/desk.hpp"
 
 #include <algorithm>
 #include <map>
@@ -40,11 +40,12 @@ std::string effects(const league::Change& change) {
 ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
   namespace c = view::command;
   if (const auto* aim = std::get_if<c::AimLeague>(&command)) {
-    pick_ = aim->pick;
+    view::aim(picks_, aim->at);
     return {};
   }
   if (const auto* one = std::get_if<c::PickEntrant>(&command)) {
-    pick_.draft = view::picked_or_not(std::move(pick_.draft), one->id);
+    auto& draft = own<view::PlanPick>().draft;
+    draft = view::picked_or_not(std::move(draft), one->id);
     return {};
   }
   books_.forget();
@@ -82,17 +83,16 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                     command);
 }
 
+void ClubDesk::type(Screen screen, const std::string& field, const std::string& text) {
+  view::texts_of(picks_, screen, field)[field] = text;
+}
+
 void ClubDesk::enter(Screen screen) {
   books_.stop();
   books_.forget();
   ranked_.reset();
   problem_.clear();
-  pick_.typed.erase(std::string(view::kLeagueSearch));
-  pick_.typed.erase("league/date");
-  pick_.merging = false;
-  pick_.doubles = false;
-  pick_.swap = {};
-  pick_.sure.clear();
+  view::leave_screen(picks_);
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
   wall_since_ = outside_.seconds();
   turn_ = 0;
@@ -110,9 +110,9 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
   if (!asked) books_.stop();  // its page was left
   if (asked && !known) return progress_of_reckoning();
   switch (screen) {
-    case Screen::club: return view::make_club(book(), pick_, figures(known));
-    case Screen::player: return view::make_player(record(*known), book(), pick_);
-    case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
+    case Screen::club: return view::make_club(book(), own<view::ClubPick>(), figures(known));
+    case Screen::player: return view::make_player(record(*known), book(), own<view::PlayerPick>());
+    case Screen::new_competition: return view::make_new_competition(book(), own<view::PlanPick>(), problem_);
     case Screen::wall:
       if (!open_) return std::nullopt;
       return wall();
@@ -140,13 +140,14 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
   if (drawing())
     return view::make_progress({open_->now, names_},
                                static_cast<int>((outside_.seconds() - draw_since_) * 10));
-  switch (pick_.page) {
-    case view::LeaguePage::round: return view::make_round(shown(), pick_);
+  switch (own<view::CompetitionPick>().page) {
+    case view::LeaguePage::round: return view::make_round(shown(), own<view::RoundPick>());
     case view::LeaguePage::standings:
-      return view::make_standings(shown(), pick_, known ? &known->season : nullptr);
-    case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
+      return view::make_standings(shown(), own<view::StandingsPick>(), known ? &known->season : nullptr);
+    case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), own<view::EntrantsPick>());
     case view::LeaguePage::papers: return papers();
-    case view::LeaguePage::manage: return view::make_manage(shown(), pick_, outside_.papers);
+    case view::LeaguePage::manage:
+      return view::make_manage(shown(), own<view::ManagePick>(), outside_.papers);
   }
   return std::nullopt;
 }
@@ -178,9 +179,9 @@ ClubDesk::Done ClubDesk::show(const std::string& id) {
     using enum session::StoreError::Code;
     if (error.code() != read_only && error.code() != cannot_open) throw;
   }
-  const view::CompetitionDraft draft = pick_.draft;
-  pick_ = {};
-  pick_.draft = draft;
+  auto plan = std::move(own<view::PlanPick>());  // it is thought out still
+  picks_ = {};
+  own<view::PlanPick>() = std::move(plan);
   return {.to = Screen::competition, .notice = {}};
 }
 
@@ -223,7 +224,7 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
   if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
   draw_.give_up();
   open(std::string(made->head.id));
-  pick_ = {};
+  picks_ = {};
   problem_.clear();
   return done;
 }
@@ -236,52 +237,30 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   names_ = league_.entrant_names(open_->now);
   remember(std::move(back));
   const view::ResultDraft next = next_slip(event);
-  entered();
-  pick_.result = next;
+  view::clear_entered(picks_);
+  own<view::RoundPick>().result = next;
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event))
-    pick_.round.reset();
+    own<view::CompetitionPick>().round.reset();
   if (std::holds_alternative<league::event::EntrantEntered>(event))
-    pick_.typed.erase(std::string(view::kLeagueSearch));
+    own<view::EntrantsPick>().typed.erase(std::string(view::kLeagueSearch));
   return {.to = {}, .notice = effects(*answer)};
-}
-
-// What was half entered is over.
-void ClubDesk::entered() {
-  pick_.result = {};
-  pick_.swap.table = pick_.swap.entrant = -1;
-  const int group = pick_.manage.group;
-  pick_.manage = {};
-  pick_.manage.group = group;
-  pick_.sure.clear();
-  pick_.joining.clear();
-  if (pick_.entrant >= 0) pick_.typed.erase(std::string(view::kLeagueSearch));  // it was for the sheet
-  pick_.entrant = -1;
-  pick_.out.clear();
-  pick_.share = 100;
-  std::erase_if(pick_.typed, [](const auto& field) {
-    constexpr std::string_view kEntered[] = {
-        "league/reason", "league/remark", "league/date",  "league/fee",    "league/currency",
-        "league/prize",  "league/part",   "league/thing", "league/points", "league/prize_category"};
-    return std::ranges::find(kEntered, field.first) != std::end(kEntered) ||
-           field.first.starts_with("league/entrant/");
-  });
 }
 
 ClubDesk::Done ClubDesk::enter_together(const view::command::EnterTogether& together) {
   if (!open_ || drawing()) return {};
   auto back = view::taken_back(open_->now, names_, together);
   if (together.events.empty()) {
-    pick_.check_in = {};
+    own<view::EntrantsPick>().check_in = {};
     return {};
   }
   const auto answer = league_.enter_together(*open_, together.events);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
   remember(std::move(back));
-  entered();
-  pick_.check_in = {};
+  view::clear_entered(picks_);
+  own<view::EntrantsPick>().check_in = {};
   return {.to = {}, .notice = effects(*answer)};
 }
 
@@ -308,17 +287,17 @@ ClubDesk::Done ClubDesk::take_back() {
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
   acts_.taken_back(open_->head);
-  pick_.result = {};
-  pick_.round.reset();
-  pick_.sure.clear();
+  own<view::CompetitionPick>().round.reset();
+  own<view::RoundPick>().result = {};
+  own<view::RoundPick>().sure.clear();
   return {.to = {}, .notice = effects(*answer)};
 }
 
 // Whoever types results goes on to the next table that has none.
 view::ResultDraft ClubDesk::next_slip(const league::CompetitionEvent& event) const {
   const auto* entered = std::get_if<league::event::ResultEntered>(&event);
-  if (!entered || !pick_.result.digits) return {};
-  const auto& tables = view::round_in(open_->now, entered->table.in()).tables;
+  if (!entered || !pick<view::RoundPick>().result.digits) return {};
+  const auto& tables = round_at(open_->now, entered->table.in()).tables;
   const auto count = static_cast<int>(tables.size());
   for (int step = 1; step < count; ++step) {
     const int table = (entered->table.table + step) % count;
@@ -363,7 +342,7 @@ std::optional<ClubDesk::Done> ClubDesk::drawn() {
   const Done done = enter_together(
       {{all.begin(), all.end()},
        view::say("Rounds {0} to {1} drawn", {all.front().round.round + 1, all.back().round.round + 1})});
-  pick_.round.reset();
+  own<view::CompetitionPick>().round.reset();
   return done;
 }
 
@@ -374,12 +353,14 @@ std::string ClubDesk::sentence(const league::Refused& refused) const {
 std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
 
 view::OpenLeague ClubDesk::shown() {
-  const bool may = pick_.page == view::LeaguePage::standings || pick_.page == view::LeaguePage::papers;
-  look_back_.to(may ? pick_.as_of : std::string(), *open_, league_);
+  const auto& pick = own<view::CompetitionPick>();
+  const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
+  look_back_.to(may ? pick.as_of : std::string(), *open_, league_);
   const LookBack::Then* then = look_back_.then();
   if (then && then->open) {
     view::OpenLeague league{then->open->now, then->names};
     league.as_of = then->typed;
+    league.shown = pick;
     return league;
   }
   view::OpenLeague league = shown_now();
@@ -400,6 +381,7 @@ view::OpenLeague ClubDesk::shown_now() const {
   }
   view::OpenLeague league{open_->now, names_, target, matches_for_table()};
   league.rules = rules_.get();
+  league.shown = pick<view::CompetitionPick>();
   desk::set_clock(league, *open_, host_.now());
   if (const view::DoneInLeague* act = last_act()) league.last_act = act->what;
   return league;

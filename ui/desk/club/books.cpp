@@ -1,4 +1,4 @@
-#include "ui/desk/club_books.hpp"
+#include "ui/desk/club/books.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -8,7 +8,7 @@
 #include "src/session/league/doubles.hpp"
 #include "src/session/league/statistics.hpp"
 #include "ui/desk/bringing.hpp"
-#include "ui/desk/club_work.hpp"
+#include "ui/desk/club/work.hpp"
 #include "ui/desk/is_over.hpp"
 
 namespace tanteador::ui {

@@ -1,4 +1,4 @@
-#include "ui/desk/drawing.hpp"
+#include "ui/desk/club/drawing.hpp"
 
 #include <chrono>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "ui/desk/together_desk.hpp"
+#include "ui/desk/together.hpp"
 
 #include <algorithm>
 #include <chrono>

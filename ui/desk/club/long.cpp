@@ -6,7 +6,7 @@
 #include "src/session/league/ratings.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/words.hpp"
-#include "ui/desk/club_desk.hpp"
+#include "ui/desk/club/desk.hpp"
 #include "ui/desk/is_over.hpp"
 
 namespace tanteador::ui {
@@ -70,7 +70,7 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
     return enter_together(
         {std::move(done.results), trn("{0} result of a list", "{0} results of a list", count)});
   }
-  if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), pick_.figures};
+  if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), own<view::ClubPick>().figures};
   Done shown{.to = {}, .notice = std::move(done.notice)};
   if (done.competition.empty()) return shown;
   shown = show(done.competition);
@@ -88,9 +88,10 @@ ClubDesk::Done ClubDesk::stop_working() {
   }
   const auto reckoned = books_.stop();
   if (!reckoned) return {};
-  pick_.club = view::ClubPage::players;
-  pick_.table = view::TableKind::standings;
-  if (pick_.page == view::LeaguePage::papers) pick_.page = view::LeaguePage::standings;
+  own<view::ClubPick>().page = view::ClubPage::players;
+  own<view::StandingsPick>().table = view::TableKind::standings;
+  view::LeaguePage& page = own<view::CompetitionPick>().page;
+  if (page == view::LeaguePage::papers) page = view::LeaguePage::standings;
   if (*reckoned == AskedOfClub::What::record) return {.to = Screen::club, .notice = {}};
   return {};
 }
@@ -111,30 +112,35 @@ view::ProgressView ClubDesk::progress_of_reckoning() const {
 // What the page that is shown there needs of it.
 std::optional<AskedOfClub> ClubDesk::asked_on(Screen screen) {
   using What = AskedOfClub::What;
-  if (screen == Screen::player) return AskedOfClub{What::record, pick_.person};
-  if (screen == Screen::club && pick_.club == view::ClubPage::ratings)
-    return AskedOfClub{.what = What::ratings, .system = pick_.figures.system};
-  if (screen == Screen::club && pick_.club == view::ClubPage::seasons && !book().seasons.empty()) {
+  if (screen == Screen::player) return AskedOfClub{What::record, own<view::PlayerPick>().person};
+  const auto& club = own<view::ClubPick>();
+  if (screen == Screen::club && club.page == view::ClubPage::ratings)
+    return AskedOfClub{.what = What::ratings, .system = club.figures.system};
+  if (screen == Screen::club && club.page == view::ClubPage::seasons && !book().seasons.empty()) {
     const auto& seasons = book().seasons;
-    const bool known = std::ranges::find(seasons, pick_.figures.season) != seasons.end();
-    return AskedOfClub{What::season, known ? pick_.figures.season : seasons.front(),
-                       pick_.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant};
+    const bool known = std::ranges::find(seasons, club.figures.season) != seasons.end();
+    return AskedOfClub{What::season, known ? club.figures.season : seasons.front(),
+                       club.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant};
   }
   if (screen != Screen::competition || !open_) return std::nullopt;
-  const bool table = pick_.page == view::LeaguePage::standings && pick_.table == view::TableKind::season;
-  const bool paper = pick_.page == view::LeaguePage::papers && view::paper_meant(pick_).word == "season";
+  const view::LeaguePage page = own<view::CompetitionPick>().page;
+  const bool table =
+      page == view::LeaguePage::standings && own<view::StandingsPick>().table == view::TableKind::season;
+  const bool paper =
+      page == view::LeaguePage::papers && view::paper_meant(own<view::PaperPick>()).word == "season";
   return table || paper ? std::optional(AskedOfClub{What::season, open_->now.setup.season}) : std::nullopt;
 }
 
 view::ClubFigures ClubDesk::figures(const Reckoned* known) {
   view::ClubFigures made{.season = {}, .rated = {}, .folder = outside_.papers};
-  if (known && pick_.club == view::ClubPage::seasons) made.season = known->season;
-  if (known && pick_.club == view::ClubPage::ratings) {
+  const auto& club = own<view::ClubPick>();
+  if (known && club.page == view::ClubPage::seasons) made.season = known->season;
+  if (known && club.page == view::ClubPage::ratings) {
     for (const session::RatedPlayer& one : known->rated)
       made.rated.push_back({view::person_name(book(), one.person), one.now.value, one.now.deviation,
                             session::worth(one.now), one.now.games});
   }
-  if (ranked_ && ranked_->of == pick_.figures) {
+  if (ranked_ && ranked_->of == club.figures) {
     made.ranking = &ranked_->ranked.best;
     made.ranked = ranked_->ranked.all;
   }
@@ -144,7 +150,7 @@ view::ClubFigures ClubDesk::figures(const Reckoned* known) {
 view::PlayerRecord ClubDesk::record(const Reckoned& known) {
   view::PlayerRecord made{.person = {}, .played = known.played, .weeks = {}};
   const auto& people = book().people;
-  const auto person = std::ranges::find(people, pick_.person, &view::ClubPerson::id);
+  const auto person = std::ranges::find(people, own<view::PlayerPick>().person, &view::ClubPerson::id);
   if (person != people.end()) made.person = *person;
   if (known.rated.empty()) return made;
   for (const session::RatedWeek& week : known.rated.front().weeks)

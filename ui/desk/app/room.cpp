@@ -37,10 +37,12 @@ void App::attend(const std::string& key) {
   }
   if (pass->reach != room::Reach::table || !club_) return;
   follow(club_->run(view::command::ShowCompetition{pass->stream}));
-  view::LeaguePick pick = club_->pick();
-  pick.round = pass->table.in();
-  pick.result.table = pass->table.table;
-  follow(club_->run(view::command::AimLeague{std::move(pick)}));
+  auto shown = club_->pick<view::CompetitionPick>();
+  shown.round = pass->table.in();
+  follow(club_->run(view::command::AimLeague{std::move(shown)}));
+  auto round = club_->pick<view::RoundPick>();
+  round.result.table = pass->table.table;
+  follow(club_->run(view::command::AimLeague{std::move(round)}));
 }
 
 // Of the match on the board: as its table of a competition, where the round is still being played.

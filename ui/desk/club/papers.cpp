@@ -6,7 +6,7 @@
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/view/league/papers.hpp"
-#include "ui/desk/club_desk.hpp"
+#include "ui/desk/club/desk.hpp"
 
 namespace tanteador::ui {
 
@@ -18,7 +18,7 @@ std::map<league::TableRef, desk::WayIn> ClubDesk::ways_in(league::RoundRef round
   if (copy == Copy::looked_at) {
     std::string dots;
     for (int i = 0; i < room::kCodeLetters; ++i) dots += "·";
-    const auto count = static_cast<int>(view::round_in(open_->now, round).tables.size());
+    const auto count = static_cast<int>(round_at(open_->now, round).tables.size());
     for (int table = 0; table < count; ++table) {
       const league::TableRef at{round.stage, round.round, table};
       if (room::holds({room::Reach::table, open_->head.id, at}, open_->now))
@@ -40,15 +40,12 @@ std::map<league::TableRef, desk::WayIn> ClubDesk::ways_in(league::RoundRef round
 Printable ClubDesk::printable(Copy copy) {
   const view::OpenLeague league = shown();
   const std::string& title = open_->now.setup.name;
-  const view::PaperKind& kind = view::paper_meant(pick_);
-  const league::RoundRef round = view::shown_round(league.now, pick_);
+  const view::PaperKind& kind = view::paper_meant(own<view::PaperPick>());
+  const league::RoundRef round = view::shown_round(league);
   const auto made = [&]() -> Printable {
     if (kind.make || (kind.of_round && round.round < 0))
-      return ui::printable(title, view::paper_of(league, pick_), host_.now());
-    view::LeaguePick whole = pick_;
-    whole.open_only = false;
-    whole.result = {};
-    if (kind.word == "tables") return ui::printable(title, view::make_round(league, whole), host_.now());
+      return ui::printable(title, view::paper_of(league, own<view::PaperPick>()), host_.now());
+    if (kind.word == "tables") return ui::printable(title, view::make_round(league, {}), host_.now());
     const bool leads = kind.word == "slips" || kind.word == "cards";
     const auto ways = leads ? ways_in(round, copy) : std::map<league::TableRef, desk::WayIn>();
     const desk::PagesOf of{open_->head.id, league.now, league.names, ways};
@@ -61,6 +58,7 @@ Printable ClubDesk::printable(Copy copy) {
               .page = desk::diplomas_page(of),
               .data = {},
               .empty = tr("Nobody has a final place yet.")};
+    view::StandingsPick whole = own<view::StandingsPick>();
     whole.table = kind.word == "season"       ? view::TableKind::season
                   : kind.word == "crosstable" ? view::TableKind::crosstable
                                               : view::TableKind::standings;
@@ -68,7 +66,7 @@ Printable ClubDesk::printable(Copy copy) {
     const auto of_season = whole.table == view::TableKind::season ? std::optional(season()) : std::nullopt;
     view::StandingsView view = view::make_standings(league, whole, of_season ? &*of_season : nullptr);
     const int stage = league.now.stage, complete = complete_rounds(league.now, stage),
-              rounds = std::min(pick_.after.value_or(complete), complete);
+              rounds = std::min(league.shown.after.value_or(complete), complete);
     const auto entrants = static_cast<int>(league.now.entrants.size());
     for (int column = view::kCrossColumns; whole.table == view::TableKind::crosstable && column < entrants;
          column += view::kCrossColumns) {
@@ -83,7 +81,7 @@ Printable ClubDesk::printable(Copy copy) {
 }
 
 view::PapersView ClubDesk::papers() {
-  view::PapersView view = view::make_papers(shown(), pick_);
+  view::PapersView view = view::make_papers(shown(), own<view::PaperPick>());
   const std::string title = view.shown.title;
   view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
   if (view.shown.title.empty()) view.shown.title = title;

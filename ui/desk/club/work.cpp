@@ -1,4 +1,4 @@
-#include "ui/desk/club_work.hpp"
+#include "ui/desk/club/work.hpp"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -1,0 +1,108 @@
+#include "src/view/league/picks.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+void clear_questions(LeaguePicks& picks) {
+  std::get<RoundPick>(picks).sure.clear();
+  std::get<EntrantsPick>(picks).leaving = false;
+  std::get<ManagePick>(picks).cancelling = false;
+}
+
+void show(LeaguePicks& picks, CompetitionPick next) {
+  auto& shown = std::get<CompetitionPick>(picks);
+  auto& round = std::get<RoundPick>(picks);
+  round.result = {};
+  round.typed.erase(std::string(kRoundDate));
+  if (next.round == shown.round) {  // another page, or this one again
+    round.swap = {};
+    clear_questions(picks);
+    for (Texts* typed :
+         {&round.typed, &std::get<EntrantsPick>(picks).typed, &std::get<ManagePick>(picks).typed})
+      for (const std::string_view field : {kLeagueSearch, kReason}) typed->erase(std::string(field));
+  }
+  shown = std::move(next);
+}
+
+}  // namespace
+
+void aim(LeaguePicks& picks, LeagueAimed at) {
+  std::visit(
+      [&]<class Pick>(Pick& next) {
+        if constexpr (std::is_same_v<Pick, CompetitionPick>)
+          show(picks, std::move(next));
+        else
+          std::get<Pick>(picks) = std::move(next);
+      },
+      at);
+}
+
+void clear_search(LeaguePicks& picks) {
+  const auto clear = [](auto& pick) {
+    if constexpr (requires { pick.typed; }) pick.typed.erase(std::string(kLeagueSearch));
+  };
+  std::apply([&](auto&... each) { (clear(each), ...); }, picks);
+}
+
+void leave_screen(LeaguePicks& picks) {
+  auto& player = std::get<PlayerPick>(picks);
+  player.merging = player.forgetting = false;
+  std::get<ClubPick>(picks).doubles = false;
+  auto& round = std::get<RoundPick>(picks);
+  round.swap = {};
+  round.typed.erase(std::string(kRoundDate));
+  clear_questions(picks);
+  clear_search(picks);
+}
+
+void clear_entered(LeaguePicks& picks) {
+  auto& round = std::get<RoundPick>(picks);
+  round.result = {};
+  round.swap.table = round.swap.entrant = -1;
+  std::erase_if(round.typed, [](const auto& field) { return field.first != kLeagueSearch; });
+  auto& entrants = std::get<EntrantsPick>(picks);
+  std::erase_if(entrants.typed, [&](const auto& field) {
+    return field.first != kLeagueSearch || entrants.entrant >= 0;  // on a sheet that was searched for it
+  });
+  EntrantsPick no_sheet;
+  no_sheet.check_in = std::move(entrants.check_in);
+  no_sheet.typed = std::move(entrants.typed);
+  entrants = std::move(no_sheet);
+  auto& manage = std::get<ManagePick>(picks);
+  std::erase_if(manage.typed, [](const auto& field) { return !field.first.starts_with(kFileField); });
+  ManagePick same_page;
+  same_page.group = manage.group;
+  same_page.typed = std::move(manage.typed);
+  manage = std::move(same_page);
+  clear_questions(picks);
+}
+
+void choose_paper(LeaguePicks& picks) {
+  constexpr std::string_view kTables[] = {"standings", "crosstable", "season"};
+  LeaguePage& page = std::get<CompetitionPick>(picks).page;
+  std::string& paper = std::get<PaperPick>(picks).paper;
+  if (page == LeaguePage::round) paper = "tables";
+  if (page == LeaguePage::standings)
+    paper = kTables[static_cast<std::size_t>(std::get<StandingsPick>(picks).table)];
+  if (page == LeaguePage::entrants) paper = "entrants";
+  page = LeaguePage::papers;
+}
+
+Texts& texts_of(LeaguePicks& picks, Screen screen, std::string_view field) {
+  if (screen == Screen::player) return std::get<PlayerPick>(picks).typed;
+  if (screen == Screen::new_competition) return std::get<PlanPick>(picks).typed;
+  if (screen != Screen::competition) return std::get<ClubPick>(picks).typed;
+  auto& shown = std::get<CompetitionPick>(picks);
+  if (field == kAsOf) return shown.typed;
+  switch (shown.page) {
+    case LeaguePage::round: return std::get<RoundPick>(picks).typed;
+    case LeaguePage::entrants: return std::get<EntrantsPick>(picks).typed;
+    case LeaguePage::manage: return std::get<ManagePick>(picks).typed;
+    case LeaguePage::standings:
+    case LeaguePage::papers: break;
+  }
+  return shown.typed;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,169 @@
+#pragma once
+// What is pointed at and half entered on the screens of the club and of a competition: a small state for
+// each. The program keeps one of every kind, and what is pressed there is the state of that screen as it is
+// then. Stages, rounds, tables and sides count from 0, as in src/league.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "src/league/competition/club.hpp"
+#include "src/view/league/plan.hpp"
+#include "src/view/screen.hpp"
+
+namespace tanteador::view {
+
+enum class ClubPage { competitions, players, teams, seasons, ratings, files };
+enum class LeaguePage { round, standings, entrants, papers, manage };
+enum class TableKind { standings, crosstable, season };
+
+// A result on its way from the slip. The fields are the sides' points; in a best of n their sets come first.
+struct ResultDraft {
+  int table = -1;  // none is open
+  bool digits = false;
+  std::vector<std::string> figures;  // by field, as typed; missing ones are empty
+  int field = 0;                     // the one the digits go into
+  std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
+  std::vector<int> absent;           // sides that did not come: a forfeit
+  bool operator==(const ResultDraft&) const = default;
+};
+
+// Of a round that is not played yet: what is held, to be exchanged for another.
+struct SwapPick {
+  bool open = false;
+  int table = -1, entrant = -1;  // one of them at most
+  bool operator==(const SwapPick&) const = default;
+};
+
+// Of the club's seasons, ratings and files, which is shown.
+struct ClubFiguresPick {
+  std::string season;                      // empty: the latest
+  bool by_person = false;                  // everybody of a pair or team by himself
+  int system = 0;                          // the place of the rating system among those offered
+  std::string game;                        // of a report that is taken in; empty: the first
+  std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
+  bool operator==(const ClubFiguresPick&) const = default;
+};
+
+// Who was ticked at the door.
+struct CheckInPick {
+  bool open = false;
+  std::vector<int> here;
+  bool operator==(const CheckInPick&) const = default;
+};
+
+using Texts = std::map<std::string, std::string>;  // what is typed, by the id of its text field
+
+// The club: its lists of competitions, players and teams, its seasons, ratings and files.
+struct ClubPick {
+  ClubPage page = ClubPage::competitions;
+  bool inactive_too = false;
+  bool doubles = false;              // of the players those who may be one person are shown
+  std::optional<league::Team> team;  // being written; without an id a new one
+  bool reserves = false;             // whoever is tapped for it is a reserve
+  ClubFiguresPick figures;
+  Texts typed;
+  bool operator==(const ClubPick&) const = default;
+};
+
+// A player's page.
+struct PlayerPick {
+  std::string person;       // whose
+  bool merging = false;     // who else that player is gets asked
+  bool forgetting = false;  // asked about before it is done
+  Texts typed;
+  bool operator==(const PlayerPick&) const = default;
+};
+
+// A new competition.
+struct PlanPick {
+  CompetitionDraft draft;
+  Texts typed;
+  bool operator==(const PlanPick&) const = default;
+};
+
+// Of the competition that is open: which page, and of which round and moment it is.
+struct CompetitionPick {
+  LeaguePage page = LeaguePage::round;
+  std::optional<league::RoundRef> round;  // nothing: the one being played
+  bool in_play = false;                   // standings with the round being played
+  std::optional<int> after;               // standings after so many rounds
+  std::string as_of;                      // everything as it stood then, as typed; empty: now
+  Texts typed;                            // the same before it is shown
+  bool operator==(const CompetitionPick&) const = default;
+};
+
+// Its pages.
+struct RoundPick {
+  bool open_only = false;  // tables without a result
+  ResultDraft result;
+  SwapPick swap;
+  std::string sure;  // what was pressed and is asked about before it is done
+  Texts typed;
+  bool operator==(const RoundPick&) const = default;
+};
+struct StandingsPick {
+  TableKind table = TableKind::standings;
+  int column = 0;  // of the crosstable, the first shown
+  int row = -1;    // entrant whose place is unfolded
+  bool reasons = false;
+  bool operator==(const StandingsPick&) const = default;
+};
+struct EntrantsPick {
+  int entrant = -1;                  // whose sheet is open
+  std::string out;                   // of its people, who is stood in for; empty: the first
+  int share = 100;                   // percent of the match that is stood in for
+  std::vector<std::string> joining;  // people of an entrant not complete yet
+  CheckInPick check_in;
+  bool leaving = false;  // asked about before it is done
+  Texts typed;
+  bool operator==(const EntrantsPick&) const = default;
+};
+struct PaperPick {
+  std::string paper;  // a word of page_kinds() or paper_kinds(); empty: the first
+  bool operator==(const PaperPick&) const = default;
+};
+// What is being changed of it and not entered yet.
+struct ManagePick {
+  int group = 0;  // the page
+  std::optional<int> rounds, minutes, points;
+  std::vector<league::Tiebreak> order;
+  std::vector<int> marked;  // entrants, in the order they were tapped
+  int place = 1;            // of a prize
+  bool cancelling = false;  // asked about before it is done
+  Texts typed;
+  bool operator==(const ManagePick&) const = default;
+};
+
+template <template <class...> class Of>
+using OfEachInLeague = Of<ClubPick, PlayerPick, PlanPick, CompetitionPick, RoundPick, StandingsPick,
+                          EntrantsPick, PaperPick, ManagePick>;
+using LeaguePicks = OfEachInLeague<std::tuple>;
+using LeagueAimed = OfEachInLeague<std::variant>;
+
+// Where another page of the competition or another round is shown, what was half entered there is over.
+void aim(LeaguePicks& picks, LeagueAimed at);
+// Another screen is shown: what was searched for and asked about is over.
+void leave_screen(LeaguePicks& picks);
+// Something was entered into the competition: what was half entered is over.
+void clear_entered(LeaguePicks& picks);
+void clear_search(LeaguePicks& picks);  // wherever one is
+void choose_paper(LeaguePicks& picks);  // of the page that is shown
+// What is typed on a screen, of the competition on its page; `field`: the moment it is wanted of is every
+// page's.
+Texts& texts_of(LeaguePicks& picks, Screen screen, std::string_view field);
+
+inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
+inline constexpr std::string_view kLeagueSearch = "league/search";
+inline constexpr std::string_view kRoundDate = "league/date";   // when a round begins
+inline constexpr std::string_view kFileField = "league/file/";  // what the ids of places of files begin with
+inline constexpr std::string_view kAsOf = "league/as_of";
+inline constexpr std::string_view kReason =
+    "league/reason";  // of whatever is entered next; it stays in the log
+inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
+
+}  // namespace tanteador::view

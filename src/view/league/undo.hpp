@@ -1,0 +1,34 @@
+#pragma once
+// What was done last, in words, and what takes it back.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/league/command.hpp"
+#include "src/view/league/known.hpp"
+
+namespace tanteador::view {
+
+// What takes an event back, and what the event did in words; nothing where it cannot be taken back.
+struct DoneInLeague {
+  std::string what;
+  std::vector<league::CompetitionEvent> back;
+  int events = 1;  // that it was
+};
+std::optional<DoneInLeague> taken_back(const league::Competition& before,
+                                       const std::vector<std::string>& names,
+                                       const league::CompetitionEvent& event);
+// The same of players and teams.
+struct ClubAct {
+  std::string what;
+  LeagueCommand back;  // ChangeClub or EditPlayer
+};
+std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
+                                  const league::ClubEvent& event);
+ClubAct taken_back(const ClubPerson& before);  // somebody is written otherwise
+// The same of several that were entered together; `what`: what they did.
+std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
+                                       const command::EnterTogether& together);
+
+}  // namespace tanteador::view

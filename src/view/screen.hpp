@@ -1,0 +1,32 @@
+#pragma once
+
+namespace tanteador::view {
+
+// What fills the window.
+enum class Screen {
+  home,
+  matches,
+  new_match,
+  house_rules,
+  board,
+  history,
+  referee,
+  rulings,
+  rulebook,
+  why,
+  settings,
+  people,
+  club,
+  player,
+  new_competition,
+  competition,
+  wall,
+  tv,
+  room,
+  phone,
+  server,
+  together,
+  print
+};
+
+}  // namespace tanteador::view
