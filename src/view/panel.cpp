@@ -79,7 +79,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.body = std::move(body);
   panel.notice = std::move(notice);
   panel.title = "Tanteador";
-  if (table && screen == Screen::board) panel.bar.push_back(go("tv", tr("TV"), Screen::tv, screen));
+  if (table && screen == Screen::board) panel.tools.push_back(go("tv", tr("TV"), Screen::tv, screen));
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (table) {
     panel.subtitle = tr(table->edition);

@@ -26,7 +26,8 @@ namespace tanteador::view {
 
 struct Panel {
   std::string title, subtitle;
-  std::vector<Action> bar;
+  std::vector<Action> bar;    // where one can go from here …
+  std::vector<Action> tools;  // … and what can be done with what is shown, the last at the edge
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,

@@ -64,21 +64,22 @@ void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
 }
 
-// What is written in the bar is written beside the rest of it.
-void check_bar(const HeadlessUi& ui, float bottom) {
-  std::vector<const ui::Drawn*> bar;
+// What is written in the headline is written beside the rest of it, and beside the rail.
+void check_headline(const HeadlessUi& ui, float bottom) {
+  std::vector<const ui::Drawn*> head;
   for (const ui::Drawn& item : ui.drawn()) {
-    if (item.rect.top < bottom) bar.push_back(&item);
+    const bool of_rail = item.rect.left < ui.find("go/home")->rect.right && item.rect.bottom > bottom;
+    if (item.rect.top < bottom && !of_rail) head.push_back(&item);
   }
-  for (std::size_t i = 0; i < bar.size(); ++i) {
-    CAPTURE(bar[i]->text);
-    CHECK(bar[i]->rect.width() > 0);
-    CHECK(bar[i]->rect.top >= 0);
-    CHECK(bar[i]->rect.bottom <= bottom);
-    CHECK_FALSE(bar[i]->cut);
-    for (std::size_t j = i + 1; j < bar.size(); ++j) {
-      CAPTURE(bar[j]->text);
-      CHECK(apart(bar[i]->rect, bar[j]->rect));
+  for (std::size_t i = 0; i < head.size(); ++i) {
+    CAPTURE(head[i]->text);
+    CHECK(head[i]->rect.width() > 0);
+    CHECK(head[i]->rect.top >= 0);
+    CHECK(head[i]->rect.bottom <= bottom);
+    CHECK_FALSE(head[i]->cut);
+    for (std::size_t j = i + 1; j < head.size(); ++j) {
+      CAPTURE(head[j]->text);
+      CHECK(apart(head[i]->rect, head[j]->rect));
     }
   }
 }
@@ -212,7 +213,7 @@ TEST_CASE("many chicos leave the side its name") {
   });
 }
 
-TEST_CASE("the bar says what is played and how long an appeal can be made, each in its place") {
+TEST_CASE("the headline says what is played and how long an appeal can be made, each in its place") {
   TableFixture table;
   REQUIRE(!table
                .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
@@ -221,11 +222,11 @@ TEST_CASE("the bar says what is played and how long an appeal can be made, each 
                      kHand + kRuled)
                .empty());
   in_every_window(table, [](HeadlessUi& ui, const NarrowWindow& window) {
-    const float bottom = 66 * canvas(window).scale;
-    check_bar(ui, bottom);
+    const float bottom = 56 * canvas(window).scale;
+    check_headline(ui, bottom);
     for (const char* screen : {"go/home", "go/history", "go/board"}) {
       ui.click(screen);
-      check_bar(ui, bottom);
+      check_headline(ui, bottom);
     }
   });
 }

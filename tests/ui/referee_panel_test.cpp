@@ -271,6 +271,9 @@ TEST_CASE("once the next deal is taken that is the one proposed, and the one cou
       REQUIRE(before != 0);
       open_case(ui, row.case_id);
       press_in_sight(ui, row.facts);
+      const std::string question = row.present.substr(0, row.present.rfind('/'));
+      CHECK(ui.find(row.present) == nullptr);  // what is answered is a line
+      press_in_sight(ui, {"anew/" + question});
       CHECK(ui.enabled(row.present));
       if (chosen) press_in_sight(ui, {row.counted_last});
       for (const char* remedy : {"remedy/annul", "remedy/void"}) {
@@ -291,7 +294,7 @@ TEST_CASE("a second warning is counted, and earlier ones are shown") {
     CHECK(ui.shows("Warned 1 time before") == (time == 1));
     if (time == 0) press(ui, {"remedy/warn", "apply"});
   }
-  press(ui, {"fact/player/1"});
+  press(ui, {"anew/fact/player", "fact/player/1"});
   CHECK(!ui.shows("Warned 1 time before"));
 }
 

@@ -427,7 +427,8 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
     for (const Body& body : screens(rows)) {
       view::Panel panel;
       panel.title = panel.subtitle = panel.clock = kEndless;
-      panel.bar = actions("bar", 7);
+      panel.bar = actions("bar", 6);
+      panel.tools = actions("tool_of_screen", 4);
       panel.pages = {"1", "2"};
       panel.body = body;
       Still still(panel);

@@ -36,6 +36,9 @@ constexpr Pair kRead[] = {
     {"text on a key held", &Theme::text, &Theme::button_held},
     {"text on what is chosen", &Theme::text, &Theme::chosen},
     {"text on the felt", &Theme::text, &Theme::felt},
+    {"text on the card table", &Theme::text, &Theme::baize},
+    {"second text on the card table", &Theme::muted, &Theme::baize},
+    {"accent on the card table", &Theme::accent, &Theme::baize},
     {"text on a warning", &Theme::text, &Theme::alarm},
     {"the warning's sign", &Theme::minus, &Theme::alarm},
     {"second text on the back", &Theme::muted, &Theme::back},
@@ -43,6 +46,10 @@ constexpr Pair kRead[] = {
     {"second text on a key", &Theme::muted, &Theme::button},
     {"second text on what is chosen", &Theme::muted, &Theme::chosen},
     {"second text on the felt", &Theme::muted, &Theme::felt},
+    {"text below choices", &Theme::text, &Theme::tray},
+    {"second text below choices", &Theme::muted, &Theme::tray},
+    {"text on the rail", &Theme::text, &Theme::rail},
+    {"where one is", &Theme::accent, &Theme::chosen},
     {"accent on the back", &Theme::accent, &Theme::back},
     {"accent on a part", &Theme::accent, &Theme::panel},
     {"accent on a key", &Theme::accent, &Theme::button},
@@ -61,6 +68,7 @@ constexpr Pair kSeen[] = {
     {"an edge on the back", &Theme::outline, &Theme::back},
     {"an edge on a part", &Theme::outline, &Theme::panel},
     {"an empty place on the felt", &Theme::outline, &Theme::felt},
+    {"an empty place on the card table", &Theme::outline, &Theme::baize},
     {"the first side on a part", &Theme::first_side, &Theme::panel},
     {"the second side on a part", &Theme::second_side, &Theme::panel},
     {"the first side on the felt", &Theme::first_side, &Theme::felt},
@@ -68,6 +76,17 @@ constexpr Pair kSeen[] = {
     {"a match on the felt", &Theme::match_body, &Theme::felt},
     {"its head on the felt", &Theme::match_head, &Theme::felt},
 };
+
+// A key that is a side's act has something of its colour, or all of it where it is what is waited for.
+void check_sides(const Theme& theme) {
+  for (std::size_t side = 0; side < ui::kMarks; ++side) {
+    CAPTURE(side);
+    const ImU32 colour = ui::side_colour(theme, side);
+    for (const float share : {ui::kTint, ui::kTintHot})
+      CHECK(test::contrast(theme.text, ui::mixed(theme.panel, colour, share)) >= 4.5);
+    CHECK(test::contrast(theme.on_accent, colour) >= 4.5);
+  }
+}
 
 void check_contrast(const Theme& theme, std::span<const Pair> pairs, double least) {
   for (const Pair& pair : pairs) {
@@ -88,6 +107,7 @@ TEST_CASE("in every theme text is read and shapes are seen") {
     all.insert(&theme);
     themes::check_contrast(theme, themes::kRead, 4.5);
     themes::check_contrast(theme, themes::kSeen, 3);
+    themes::check_sides(theme);
     CHECK(theme.dark == (test::luminance(theme.text) > test::luminance(theme.back)));
   }
   CHECK(all.size() == std::size(view::kThemes) - 1);

@@ -35,7 +35,7 @@ float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
   draw_part(pen, area, card.place, pen.look.body, pen.ink.muted, 12);
   if (!card.open_rule.label.empty())
     pen.button(area.cut_top(pen.key(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
-               card.open_rule, Kind::quiet);
+               card.open_rule, Kind::way);
   return area.top - top;
 }
 
@@ -57,8 +57,8 @@ void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
   area = area.inset(pen.px(24), pen.px(16));
   pen.text(area.cut_top(pen.px(44), pen.px(8)), card.title, {pen.look.title, pen.ink.text});
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::primary);
-  pen.button(foot, card.again, Kind::normal);
+  pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::next);
+  pen.button(foot, card.again, Kind::act);
   draw_list(pen, "answer", area, [&](Rect content) {
     if (content.width() < pen.px(kBothAnswers)) {
       const float own = draw_own(pen, content, card);

@@ -14,22 +14,8 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kRope = 38;                      // units: the dead gap between two score zones
-constexpr float kEntry = 536, kEntryTall = 640;  // of the hand
+constexpr float kEntry = 536, kEntryTall = 590;  // of the hand
 constexpr float kNarrowColumn = 260, kBoardFoot = 208, kSpoken = 104, kPoints = 72;
-
-void draw_felt(Pen& pen, const Rect& rect) {
-  pen.fill(rect, pen.ink.wood, 14);
-  pen.frame(rect.inset(pen.px(1)), pen.ink.wood_light, 14, 1.5f);
-  const Rect felt = rect.inset(pen.px(8));
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  pen.fill(felt, pen.ink.felt, 8);
-  const float edge = pen.px(26);
-  const ImU32 none = with_alpha(pen.ink.felt_edge, 0);
-  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, pen.ink.felt_edge,
-                               pen.ink.felt_edge, none, none);
-  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, pen.ink.felt_edge,
-                               pen.ink.felt_edge);
-}
 
 void draw_rope(Pen& pen, const Rect& gap) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -104,21 +90,23 @@ void draw_points(Pen& pen, Rect& column, const std::vector<view::Action>& points
   const bool one = column.width() >= count * (pen.key(48) + pen.px(kGap)) - pen.px(kGap);
   Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));
   const auto in_row = static_cast<int>(points.size() + (one ? 0 : 1)) / (one ? 1 : 2);
-  if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::normal);
+  if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::act);
 }
 
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
   const bool narrow = column.width() < pen.px(kNarrowColumn);
   const float tall =
-      narrow ? pen.px(kSpoken) : std::clamp(column.height() * 0.17f, pen.px(kSpoken), pen.px(2 * kSpoken));
+      narrow ? pen.px(kSpoken) : std::clamp(column.height() * 0.26f, pen.px(kSpoken), pen.px(2.4f * kSpoken));
   const Rect spoken{column.left, column.top, column.right, column.top + tall};
   if (narrow)
     draw_spoken_narrow(pen, column, side);
   else
     draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
   pen.touch(spoken, side.why);
+  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(place)));
   draw_points(pen, column, side.points);
+  pen.tint(0);
   draw_tally(pen, column, side.tally, place);
   if (side.one.enabled) pen.touch(column, side.one);
 }
@@ -132,12 +120,18 @@ float table_width(const Pen& pen, float width, std::size_t seats) {
 
 // A window too small for both halves shows one of them at a time.
 Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
-  const Rect tabs = area.cut_bottom(pen.px(56), pen.px(8));
-  for (int page = 0; page < static_cast<int>(pages.size()); ++page) {
-    view::Action tab{.id = "page/" + std::to_string(page),
-                     .label = pages[static_cast<std::size_t>(page)],
-                     .chosen = page == pen.state.page};
-    if (pen.press(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab)) pen.state.page = page;
+  const Rect strip = area.cut_bottom(pen.px(56), pen.px(8));
+  const auto count = static_cast<int>(pages.size());
+  std::vector<view::Action> tabs;
+  for (int page = 0; page < count; ++page)
+    tabs.push_back({.id = "page/" + std::to_string(page),
+                    .label = pages[static_cast<std::size_t>(page)],
+                    .chosen = page == pen.state.page});
+  pen.tray(strip, tabs, count);
+  for (int page = 0; page < count; ++page) {
+    if (pen.press(strip.column(page, count, pen.px(kGap)), tabs[static_cast<std::size_t>(page)],
+                  Kind::choice))
+      pen.state.page = page;
   }
   return area;
 }
@@ -149,7 +143,7 @@ void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
   pen.fill(strip, pen.ink.chosen);
   pen.frame(strip, pen.ink.accent);
   Rect inside = strip.inset(pen.px(16), pen.px(4));
-  pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::normal);
+  pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::act);
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
@@ -164,12 +158,20 @@ void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place)
   pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
 }
 
+// Where there is nothing to take back or put back, the word keeps its place and says no more.
+void draw_corrections(Pen& pen, Rect row, const view::Board& board) {
+  view::Action undo = board.undo, redo = board.redo;
+  for (view::Action* one : {&undo, &redo}) {
+    if (!one->enabled) one->detail.clear();
+  }
+  pen.button(row.cut_left(row.width() * 0.56f, pen.px(kGap)), undo, Kind::act);
+  pen.button(row, redo, Kind::act);
+}
+
 void draw_last(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, pen.ink.panel, 14);
   Rect inside = area.inset(pen.px(16), pen.px(12));
-  Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
-  pen.button(corrections.cut_left(corrections.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
-  pen.button(corrections, board.redo, Kind::normal);
+  draw_corrections(pen, inside.cut_bottom(pen.px(72), pen.px(8)), board);
   pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, pen.ink.muted});
   for (std::size_t i = 0; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
@@ -195,6 +197,7 @@ void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Action>& actions
                    const std::vector<float>& needs, Kind kind) {
   const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1),
               times = (rect.width() - gaps) / std::accumulate(needs.begin(), needs.end(), 0.0f);
+  if (kind == Kind::choice) pen.fill(rect, pen.ink.tray);
   for (std::size_t i = 0; i < actions.size(); ++i)
     pen.button(rect.cut_left(needs[i] * times, pen.px(kGap)), actions[i], kind);
 }
@@ -212,6 +215,7 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
   if (*std::ranges::max_element(needs) > share.width() && !pen.passes_over(rect))
     return draw_by_words(pen, rect, actions, needs, kind);
   pen.make_even(share, actions);
+  if (kind == Kind::choice) pen.tray(rect, actions, count);
   for (int i = 0; i < count; ++i)
     pen.button(rect.column(i, count, pen.px(kGap)), actions[static_cast<std::size_t>(i)], kind);
   pen.make_uneven();
@@ -224,6 +228,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
     const auto in_row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
     left = left.subspan(in_row.size());
     if (!pen.passes_over(row)) pen.make_even(row.column(0, columns, pen.px(8)), in_row);
+    if (kind == Kind::choice) pen.tray(row, in_row, columns);
     for (std::size_t i = 0; i < in_row.size(); ++i)
       pen.button(row.column(static_cast<int>(i), columns, pen.px(8)), in_row[i], kind);
     pen.make_uneven();
@@ -235,7 +240,7 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   Rect foot = area.cut_bottom(pen.px(kBoardFoot), pen.px(12));
   draw_seats(pen, foot.cut_left(table_width(pen, foot.width(), board.seats.size()), pen.px(12)), board.seats);
   draw_last(pen, foot, board);
-  draw_felt(pen, area);
+  draw_ground(pen, area, view::Material::cloth);
   Rect felt = area.inset(pen.px(24), pen.px(16));
   const int sides = static_cast<int>(board.sides.size());
   for (int side = 0; side < sides; ++side) {

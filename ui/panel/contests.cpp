@@ -23,9 +23,8 @@ void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
 
 void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
   for (auto tool = board.tools.rbegin(); tool != board.tools.rend(); ++tool)
-    pen.button(strip.cut_right(pen.px(116), pen.px(8)), *tool, Kind::quiet);
-  pen.button(strip.cut_right(pen.px(116), pen.px(8)), board.redo, Kind::normal);
-  pen.button(strip.cut_right(pen.px(132), pen.px(12)), board.undo, Kind::normal);
+    pen.button(strip.cut_right(pen.px(116), pen.px(8)), *tool, Kind::way);
+  draw_corrections(pen, strip.cut_right(pen.px(256), pen.px(12)), board);
   Rect middle = strip.cut_right(pen.px(240), pen.px(12));
   pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, pen.ink.text, Align::left});
   pen.text(middle.cut_top(pen.px(26)), board.detail,
@@ -51,8 +50,10 @@ void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
       if (call.enabled && !call.label.empty()) calls.push_back(call);
     }
   }
+  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(corner.side)));
   for (const view::Action& call : calls)
-    pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::normal);
+    pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::act);
+  pen.tint(0);
 }
 
 // Most of the height is the calls'; the rest stands below, at the same height in each.
@@ -65,14 +66,14 @@ void draw_contest(Pen& pen, Rect area, const view::Contest& contest) {
            {pen.look.label, pen.ink.accent});
   pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
   if (!contest.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.key(48), pen.px(kInner)), contest.tools, Kind::quiet);
+    draw_row(pen, area.cut_bottom(pen.key(48), pen.px(kInner)), contest.tools, Kind::way);
   if (!contest.trick.empty()) {
-    draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::normal);
+    draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::act);
     pen.text(area.cut_bottom(pen.px(22), pen.px(2)), contest.trick_title, {pen.look.small, pen.ink.muted});
   }
   if (!contest.settle.empty()) {
     pen.text(area.cut_top(pen.px(22), pen.px(2)), contest.settle_title, {pen.look.small, pen.ink.muted});
-    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kInner)), contest.settle, Kind::normal);
+    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kInner)), contest.settle, Kind::act);
   }
   for (std::size_t i = 0; i < contest.corners.size(); ++i) {
     Rect column = area.column(static_cast<int>(i), static_cast<int>(contest.corners.size()), pen.px(10));
@@ -89,7 +90,7 @@ void draw_contests(Pen& pen, Rect area, const view::Board& board) {
     draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   else if (fit == count)
     draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board);
-  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(8)), board.tools, Kind::quiet);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(8)), board.tools, Kind::way);
   int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.key(52), pen.px(8));

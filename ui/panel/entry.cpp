@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTool = 108;
+constexpr float kTool = 100;
 constexpr float kRow = 72;
 constexpr int kToolsInHand = 4;  // beside another, in one row or in two
 
@@ -20,8 +20,8 @@ void draw_between(Pen& pen, Rect& area, const view::Board& board) {
   if (!board.deal) return;
   const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
   draw_lines(pen, area, board.deal->lines);
-  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::quiet);
-  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::quiet);
+  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::choice);
+  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::choice);
 }
 
 }  // namespace
@@ -50,11 +50,10 @@ void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
 void draw_next(Pen& pen, Rect& area, const view::Board& board) {
   for (const view::Action& next : board.next) {
     const bool first = &next == &board.next.front();
-    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next,
-               first ? Kind::primary : Kind::normal);
+    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next, first ? Kind::next : Kind::act);
   }
   draw_question(pen, area, board.agree_title, board.agree, static_cast<int>(board.agree.size()), kRow,
-                Kind::normal);
+                Kind::act);
 }
 
 // What is recorded before the first card stands among the tools.
@@ -65,7 +64,7 @@ void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   if (board.stake) {  // in a hand nothing above may move when one of them goes
     const bool one_row = area.width() >= pen.px(2 * kToolsInHand * (kTool + kGap));
     Rect tools = area.cut_bottom(pen.px(one_row ? 56 : 2 * 56 + kGap), pen.px(kGap));
-    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::quiet);
+    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::way);
   }
   all.insert(all.end(), board.tools.begin(), board.tools.end());
   if (all.empty()) return;
@@ -73,7 +72,7 @@ void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   const std::size_t columns = std::min(all.size(), std::max<std::size_t>(all.size() <= 4 ? 4 : 3, fit));
   const auto rows = static_cast<float>((all.size() + columns - 1) / columns);
   Rect tools = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
-  draw_grid(pen, tools, all, static_cast<int>(columns), 56, Kind::quiet);
+  draw_grid(pen, tools, all, static_cast<int>(columns), 56, Kind::way);
 }
 
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
@@ -106,8 +105,7 @@ void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
   }
   if (!paged) return;
   const float tall = std::min(more.height(), pen.px(56)), middle = more.centre().y;
-  if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons,
-                Kind::quiet))
+  if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons, Kind::way))
     first = next;
 }
 
@@ -143,14 +141,14 @@ void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
     for (int i = 0; i < columns; ++i) {
       const auto key = static_cast<std::size_t>(row * columns + i);
       if (key < keypad.keys.size())
-        pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
+        pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::act);
     }
   }
 }
 
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
-  pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::way);
   const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
   const bool instead = keypad.cards && some;  // of the title: the keys need the height
   pen.text(head, instead ? keypad.entered : keypad.title,
@@ -160,11 +158,11 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
              {pen.look.title, pen.ink.accent, Align::centre});
   const bool many = keypad.accepts.size() > 4;  // players in two rows
   Rect foot = area.cut_bottom(pen.px(many ? 2 * 58 + kGap : kRow), pen.px(12));
-  pen.button(foot.cut_left(foot.width() / (many ? 5.0f : 3.0f), pen.px(kGap)), keypad.back, Kind::normal);
+  pen.button(foot.cut_left(foot.width() / (many ? 5.0f : 3.0f), pen.px(kGap)), keypad.back, Kind::act);
   if (many)
-    draw_grid(pen, foot, keypad.accepts, 4, 58, Kind::primary);
+    draw_grid(pen, foot, keypad.accepts, 4, 58, Kind::next);
   else
-    draw_row(pen, foot, keypad.accepts, Kind::primary);
+    draw_row(pen, foot, keypad.accepts, Kind::next);
   draw_keys(pen, area, keypad);
 }
 

@@ -136,20 +136,20 @@ void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   const int columns = std::clamp(static_cast<int>(finale.agree.size()), 1, std::max(1, fit));
   draw_list(pen, "agree", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, finale.agree, columns, 72, Kind::normal);
+    draw_grid(pen, content, finale.agree, columns, 72, Kind::act);
     return content.top - top;
   });
 }
 
 void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
   Rect foot = area.cut_bottom(pen.px(56), pen.px(kGap));
-  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::quiet);
-  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::quiet))
+  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::way);
+  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::way))
     pen.state.finale_left = finale.match;
-  pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::primary);
+  pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::next);
   const std::vector<view::Action> others(finale.next.begin() + 1, finale.next.end());
-  draw_grid(pen, area, others, area.width() >= pen.px(kWideChoice) ? 3 : 2, kNext, Kind::normal);
-  draw_row(pen, area.cut_top(pen.px(56), pen.px(12)), finale.share, Kind::normal);
+  draw_grid(pen, area, others, area.width() >= pen.px(kWideChoice) ? 3 : 2, kNext, Kind::act);
+  draw_row(pen, area.cut_top(pen.px(56), pen.px(12)), finale.share, Kind::act);
   draw_agreement(pen, area, finale);
 }
 

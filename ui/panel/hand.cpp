@@ -11,7 +11,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kAnswers = 3;  // in a row
+constexpr int kAnswers = 3;   // in a row
+constexpr int kYesAndNo = 2;  // the first two places of a side
 constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCornerHead = 32, kTitled = 26,
                 kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
 constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
@@ -56,7 +57,7 @@ float row_height(const Pen& pen, const Rect& area, const view::Contest& contest,
   const float least = pen.key(kLeastRow) / pen.look.scale;
   const float most = asking                              ? std::max(least, kAskRow)
                      : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f
-                                                         : kCallRow;
+                                                         : kCallRow * 1.3f;
   return std::clamp(room_for_row(pen, area, contest, asking), least, most);
 }
 
@@ -74,16 +75,35 @@ view::Contest in_threes(view::Contest contest) {
   return contest;
 }
 
-void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking) {
+// `answers`: how many of the first are what is waited for.
+void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking,
+                 int answers = 0) {
   const int count = static_cast<int>(places.size());
   for (int i = 0; i < count; ++i) {
     const view::Action& place = places[static_cast<std::size_t>(i)];
     const Rect rect = row.column(i, count, pen.px(kGap));
     if (place.enabled || asking)
-      pen.button(rect, place, Kind::normal);
+      pen.button(rect, place, i < answers ? Kind::next : Kind::act);
     else if (pen.vacant(rect, place))
       pen.state.asked = pen.state.asked == place.id ? std::string() : place.id;
   }
+}
+
+// Who won: each party in the colour of its side, and what is nobody's.
+void draw_of_sides(Pen& pen, const Rect& row, const view::Contest& contest,
+                   const std::vector<view::Action>& parties) {
+  const int count = static_cast<int>(parties.size());
+  pen.make_even(row.column(0, count, pen.px(kGap)), parties);
+  for (int i = 0; i < count; ++i) {
+    const view::Action& one = parties[static_cast<std::size_t>(i)];
+    const auto of = std::ranges::find_if(contest.corners, [&](const view::Corner& corner) {
+      return one.id.ends_with("/" + std::to_string(&corner - contest.corners.data()));
+    });
+    if (of != contest.corners.end()) pen.tint(side_colour(pen.ink, static_cast<std::size_t>(of->side)));
+    pen.button(row.column(i, count, pen.px(kGap)), one, Kind::act);
+    pen.tint(0);
+  }
+  pen.make_uneven();
 }
 
 bool any_enabled(const view::Contest& contest, std::size_t row) {
@@ -93,7 +113,7 @@ bool any_enabled(const view::Contest& contest, std::size_t row) {
 }
 
 // Rows of calls, side beside side, so that one press says who called what.
-void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, bool asking) {
+void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, bool asking, bool waits) {
   const int sides = static_cast<int>(contest.corners.size());
   const std::size_t rows = rows_of_calls(contest);
   const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
@@ -104,18 +124,21 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
     const view::Corner& corner = contest.corners[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kSideBand));
     draw_corner_head(pen, column.cut_top(pen.px(kCornerHead)), corner);
+    pen.tint(side_colour(pen.ink, static_cast<std::size_t>(corner.side)));
     for (std::size_t row = 0; row < rows; ++row) {
       const Rect line = column.cut_top(pen.px(each), pen.px(kGap));
       if (row < corner.calls.size() && !(settles && row == kSettleRow))
-        draw_places(pen, line, corner.calls[row], asking);
+        draw_places(pen, line, corner.calls[row], asking, waits && row == 0 ? kYesAndNo : 0);
     }
+    pen.tint(0);
     draw_places(pen, column.cut_top(pen.key(kLeave), pen.px(kGap)), corner.leave, asking);
   }
   const float top = block.top + pen.px(kCornerHead + (each + kGap) * kSettleRow);
   if (settles)
-    draw_row(pen, {block.left, top, block.right, top + pen.px(each)}, contest.settle, Kind::primary);
-  if (!contest.settle.empty() && !settles)
-    draw_question(pen, area, contest.settle_title, contest.settle, kAnswers, each, Kind::normal);
+    draw_of_sides(pen, {block.left, top, block.right, top + pen.px(each)}, contest, contest.settle);
+  if (contest.settle.empty() || settles) return;
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), contest.settle_title, {pen.look.small, pen.ink.muted});
+  draw_of_sides(pen, area.cut_top(pen.px(each), pen.px(kGap)), contest, contest.settle);
 }
 
 // Why the place that was pressed is empty, the rule a tap further; else what is recorded before the first
@@ -125,12 +148,12 @@ void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Con
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
   const auto found = std::ranges::find(contest.not_now, pen.state.asked, &view::NotNow::id);
   if (found == contest.not_now.end()) {
-    if (board.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), board.deal->actions, Kind::quiet);
+    if (board.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), board.deal->actions, Kind::way);
     return;
   }
   Rect rule = strip.cut_right(pen.px(84), pen.px(12));
   rule.bottom = rule.top + pen.key(kLeastRow);
-  pen.button(rule, found->rule, Kind::quiet);
+  pen.button(rule, found->rule, Kind::way);
   pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
 }
 
@@ -138,7 +161,7 @@ void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Con
 
 // The worth is what is read from afar.
 void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
-  const float tall = std::clamp(area.height() * 0.1f, pen.px(kLeastStake), pen.px(2 * kStake));
+  const float tall = std::clamp(area.height() * 0.13f, pen.px(kLeastStake), pen.px(2.4f * kStake));
   Rect strip = area.cut_top(tall, pen.px(6));
   const float times = tall / pen.px(kStake);
   const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
@@ -160,11 +183,30 @@ void draw_hand(Pen& pen, Rect& area, const view::Board& board) {
   const bool narrow = board.asking && room_for_row(pen, area, whole, true) < pen.key(0) / pen.look.scale;
   const view::Contest contest = narrow ? in_threes(whole) : whole;
   const float each = row_height(pen, area, contest, board.asking);
-  draw_calls(pen, area, contest, each, board.asking);
+  draw_calls(pen, area, contest, each, board.asking, board.stake && board.stake->waits);
   Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));
-  draw_question(pen, trick, contest.trick_title, contest.trick, kAnswers, each, Kind::normal);
+  if (!contest.trick.empty()) {
+    pen.text(trick.cut_top(pen.px(22), pen.px(4)), contest.trick_title, {pen.look.small, pen.ink.muted});
+    draw_of_sides(pen, trick.cut_top(pen.px(each)), contest, contest.trick);
+  }
   if (!board.asking) draw_why_not(pen, area, board, contest);
 }
+
+namespace {
+
+// In the colours of their sides, the first at the left.
+void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Action>& winners) {
+  const int count = static_cast<int>(winners.size());
+  if (count > 0) pen.make_even(row.column(0, count, pen.px(kGap)), winners);
+  for (int i = 0; i < count; ++i) {
+    pen.tint(side_colour(pen.ink, static_cast<std::size_t>(i)));
+    pen.button(row.column(i, count, pen.px(kGap)), winners[static_cast<std::size_t>(i)], Kind::next);
+  }
+  pen.tint(0);
+  pen.make_uneven();
+}
+
+}  // namespace
 
 // One block a contest: its steps, then whether it was wanted and who won.
 void draw_results(Pen& pen, Rect& area, const view::Board& board) {
@@ -180,10 +222,10 @@ void draw_results(Pen& pen, Rect& area, const view::Board& board) {
     if (line.steps.empty()) continue;
     const float tall = (block.height() - pen.px(kGap)) / 2;
     draw_row(pen, block.cut_top(std::clamp(tall, pen.key(kLeastRow), pen.px(kStep)), pen.px(kGap)),
-             line.steps, Kind::quiet);
+             line.steps, Kind::choice);
     block.bottom = std::min(block.bottom, block.top + pen.px(kCallRow * 1.3f));
-    draw_row(pen, block.cut_left(block.width() * 0.42f, pen.px(kSideBand)), line.answers, Kind::quiet);
-    draw_row(pen, block, line.winners, Kind::primary);
+    draw_row(pen, block.cut_left(block.width() * 0.42f, pen.px(kSideBand)), line.answers, Kind::choice);
+    draw_winners(pen, block, line.winners);
   }
 }
 

@@ -12,8 +12,10 @@ void draw_help_key(Pen& pen, Rect& line, const view::Help& help) {
   if (help.id.empty()) return;
   const bool shown = is_explained(pen, help);
   const Rect place = line.cut_right(pen.key(48), pen.px(kGap));
-  if (pen.press(place, {.id = help.id, .label = "?", .chosen = shown}, Kind::quiet))
+  if (pen.press(place, {.id = help.id, .label = "?", .chosen = shown}, Kind::choice))
     pen.state.explained = shown ? std::string() : help.id;
+  if (!shown)
+    ImGui::GetWindowDrawList()->AddCircle(place.centre(), pen.px(15), pen.ink.outline, 0, pen.px(1.4f));
 }
 
 void draw_title_with_help(Pen& pen, Rect& area, const std::string& title, ImFont* font,

@@ -49,16 +49,16 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   const float top = area.top;
   if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
   const int fit = std::max(3, static_cast<int>(area.width() / pen.px(160)));
-  draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::normal);
+  draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::act);
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
-  draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
+  draw_grid(pen, area, event.reasons, 3, 50, Kind::choice);
   if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
-  draw_grid(pen, area, event.falls, 1, 60, Kind::quiet);
+  draw_grid(pen, area, event.falls, 1, 60, Kind::way);
   if (!event.note_field.id.empty()) {
     Rect line = area.cut_top(pen.px(24) + pen.key(48), pen.px(8));
     Rect key = line.cut_right(pen.px(220), pen.px(12));
     key.cut_top(pen.px(24));
-    pen.button(key, event.keep_note, Kind::quiet);
+    pen.button(key, event.keep_note, Kind::way);
     draw_text_field(pen, line, event.note_field);
   }
   return area.top - top + pen.px(6);
@@ -136,9 +136,14 @@ void draw_fold_mark(const Pen& pen, ImVec2 at, bool open) {
 float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   constexpr float kMark = 34;  // units, kept for it
   const float top = area.top;
-  const Rect bar = area.cut_top(pen.key(52), pen.px(4));
-  pen.button(bar, hand.fold, Kind::quiet, kMark);
+  const Rect bar = area.cut_top(pen.key(48), pen.px(8));
+  (void)pen.touch_bare(bar, hand.fold);
+  pen.fill(bar, ImGui::IsItemHovered() ? pen.ink.button : pen.ink.tray, 8);
   if (pen.seen(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
+  Rect words = bar.inset(pen.px(kMark), 0);
+  pen.text(words.cut_left(words.width() * 0.4f, pen.px(kGap)), hand.fold.label,
+           {pen.look.label, pen.ink.text});
+  pen.text(words, hand.fold.detail, {pen.look.body, pen.ink.text, Align::right});
   Rect text = area.inset(pen.px(10), 0);
   for (const std::string& line : hand.open ? std::vector<std::string>() : hand.told)
     draw_part(pen, text, line, pen.look.small, pen.ink.muted, 2);

@@ -1,5 +1,7 @@
 // The home screen: matches in progress, recent tables to play again, and the way into a new match.
 
+#include <charconv>
+
 #include "ui/panel/parts.hpp"
 #include "ui/panel/tally.hpp"
 
@@ -10,20 +12,23 @@ namespace {
 constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;  // units
 constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTall = 250, kAgainTall = 64;
 constexpr std::size_t kSidesInARow = 6;
+constexpr int kRowsOfWays = 2;
 
-// What a game is kept on, its name, and what it is: the whole of it is the key.
-void draw_game(Pen& pen, const Rect& tile, const view::Action& game, const view::Material* material) {
-  pen.fill(tile, pen.ink.button);
+// The game's own ground, its sign, its name, and what it is: the whole of it is the key.
+void draw_game(Pen& around, const Rect& tile, const view::Action& game, const view::Material* material) {
+  const Look look = material ? look_on(around.look, *material) : around.look;
+  Pen pen = around.in(look);
+  material ? draw_ground(pen, tile, *material) : pen.fill(tile, pen.ink.button);
   pen.touch(tile, game);
   const bool narrow = tile.width() < pen.px(210);
-  const float aside = pen.px(narrow ? 8 : 14);
-  Rect inside = tile.inset(aside, pen.px(8));
-  const float mark = std::min(pen.px(narrow ? 38 : kGameMark), inside.height());
-  const Rect place = inside.cut_left(mark, aside);
+  const float aside = pen.px(narrow ? 10 : 20);
+  Rect inside = tile.inset(aside, pen.px(10));
+  const float mark = std::min(pen.px(narrow ? 32 : kGameMark), inside.height());
+  const Rect place = inside.cut_left(mark, pen.px(narrow ? 10 : 24));
   if (material)
-    draw_material(pen, {place.left, place.centre().y - mark / 2, place.right, place.centre().y + mark / 2},
-                  *material);
-  constexpr float kLine = 28;
+    draw_sign(pen, {place.left, place.centre().y - mark / 2, place.right, place.centre().y + mark / 2},
+              *material);
+  constexpr float kLine = 30;
   const float lines = pen.height_of(game.detail, pen.look.small, inside.width());
   if (lines + pen.px(kLine) > inside.height()) return pen.text(inside, game.label, {pen.look.label});
   inside = inside.inset(0, (inside.height() - lines - pen.px(kLine)) / 2);
@@ -41,7 +46,8 @@ void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float 
     const auto game = static_cast<std::size_t>(i);
     if (i % columns == 0 && i > 0) area.cut_top(tall, pen.px(kGap));
     const Rect row{area.left, area.top, area.right, area.top + tall};
-    draw_game(pen, row.column(i % columns, columns, pen.px(kGap)), home.games[game],
+    const int in_row = std::min(columns, count - i / columns * columns);  // the last row is filled as well
+    draw_game(pen, row.column(i % columns, in_row, pen.px(kGap)), home.games[game],
               game < home.materials.size() ? &home.materials[game] : nullptr);
   }
 }
@@ -74,28 +80,52 @@ void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int 
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, figure_size(pen, place, sides)});
 }
 
-// What people come back for, larger than all else: how it stands, and the key that goes on with it.
-void draw_first(Pen& pen, const Rect& card, const view::MatchCard& match) {
-  pen.fill(card, pen.ink.panel, 16);
-  Rect inside = card.inset(pen.px(20), pen.px(16));
+// The matches themselves, below the figure.
+void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int side) {
+  constexpr int kSquare = 5, kMost = 40;
+  constexpr float kShare = 0.3f, kLeast = 150;  // of the height; units
+  int points = 0, most = 1;
+  for (std::size_t i = match.sides.size(); i-- > 0;) {
+    const std::string& text = match.sides[i].points;
+    int of_side = 0;
+    std::from_chars(text.data(), text.data() + text.size(), of_side);
+    most = std::max(most, std::min(of_side, kMost));
+    if (static_cast<int>(i) == side) points = std::min(of_side, kMost);
+  }
+  if (match.material != view::Material::cloth || !match.live || place.height() < pen.px(kLeast)) return;
+  const Rect strip = place.cut_bottom(place.height() * kShare).inset(pen.px(24), 0);
+  const int all = (most + kSquare - 1) / kSquare * kSquare;  // for all sides, so that theirs are of one size
+  draw_tally(pen, strip,
+             {.points = points, .target = all, .half = all, .split = false, .first = {}, .second = {}}, side);
+}
+
+// What people come back for, larger than all else, on its own ground: how it stands, and the key that goes
+// on with it.
+void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
+  const Look look = look_on(around.look, match.material);
+  Pen pen = around.in(look);
+  draw_ground(pen, card, match.material);
+  Rect inside = card.inset(pen.px(24), pen.px(18));
   const bool low = card.height() < pen.px(kFirstLow);
-  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(10));
-  Rect head = inside.cut_top(pen.px(low ? 48 : 64), pen.px(low ? 2 : 6));
-  draw_material(pen, head.cut_left(head.height(), pen.px(14)), match.material);
+  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(8));
+  Rect head = inside.cut_top(pen.px(low ? 48 : 60), pen.px(low ? 2 : 6));
+  draw_sign(pen, head.cut_left(head.height(), pen.px(20)).inset(pen.px(6)), match.material);
   pen.text(head.cut_right(head.width() * 0.34f, pen.px(12)), match.state,
            {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted, Align::right, Long::wrap, 0});
   pen.text(head.cut_top(pen.px(low ? 24 : 28)), match.game, {pen.look.label, pen.ink.text});
   pen.text(head, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
   const auto count = static_cast<int>(match.sides.size());
   const int rows = count > static_cast<int>(kSidesInARow) ? 2 : 1, columns = (count + rows - 1) / rows;
-  for (int i = 0; i < count; ++i)
-    draw_score_of(pen, inside.row(i / columns, rows, pen.px(4)).column(i % columns, columns, pen.px(12)),
-                  match.sides[static_cast<std::size_t>(i)], i, match.sides);
+  for (int i = 0; i < count; ++i) {
+    Rect place = inside.row(i / columns, rows, pen.px(4)).column(i % columns, columns, pen.px(12));
+    draw_matches_of(pen, place, match, i);
+    draw_score_of(pen, place, match.sides[static_cast<std::size_t>(i)], i, match.sides);
+  }
   if (!match.discard.label.empty())
-    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::quiet);
-  if (match.again.label.empty()) return pen.button(keys, match.open, Kind::primary);
-  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::quiet);
-  pen.button(keys, match.again, Kind::primary);
+    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::way);
+  if (match.again.label.empty()) return around.button(keys, match.open, Kind::next);
+  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::way);
+  around.button(keys, match.again, Kind::next);
 }
 
 // Who, how it stands, and when: a line under it, and the whole of it opens the match.
@@ -105,7 +135,7 @@ void draw_match_row(Pen& pen, Rect line, const view::MatchCard& match) {
   if (match.open.label.empty())
     return pen.text(line, match.title + ": " + match.detail, {pen.look.small, pen.ink.minus});
   if (!match.discard.label.empty())
-    pen.button(line.cut_right(pen.px(130), pen.px(kGap)).inset(0, pen.px(6)), match.discard, Kind::quiet);
+    pen.button(line.cut_right(pen.px(130), pen.px(kGap)).inset(0, pen.px(6)), match.discard, Kind::way);
   pen.touch(line, match.open);
   line = line.inset(pen.px(6), pen.px(8));
   draw_material(pen, line.cut_left(line.height(), pen.px(12)), match.material);
@@ -145,7 +175,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
   others.cut_top(both ? pen.px(kHead) : 0);
   Rect& under = both ? others : inside;
-  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, home.room}, Kind::quiet);
+  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, home.room}, Kind::act);
   pen.text(inside.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   draw_games(pen, inside, home, both ? 1 : 2);
   others.bottom = std::min(others.bottom, others.top + pen.px(2 * 150 + kGap));
@@ -166,15 +196,15 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   draw_chips(pen, area, filters);
   if (!list.page.empty()) {
     Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
-    pen.button(foot.cut_left(pen.px(160), pen.px(12)), list.back, Kind::normal);
-    pen.button(foot.cut_right(pen.px(160), pen.px(12)), list.next, Kind::normal);
+    pen.button(foot.cut_left(pen.px(160), pen.px(12)), list.back, Kind::act);
+    pen.button(foot.cut_right(pen.px(160), pen.px(12)), list.next, Kind::act);
     pen.text(foot, list.page, {pen.look.body, pen.ink.muted, Align::centre});
   }
   if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, pen.ink.muted, Align::centre});
   const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
   draw_list(pen, "all_matches", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, list.rows, columns, 76, Kind::normal);
+    draw_lines(pen, content, list.rows, columns, 76);
     return content.top - top;
   });
 }
@@ -191,7 +221,7 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
     const float top = content.top;
     if (!home.again.empty()) {
       pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
-      draw_grid(pen, content, home.again, tables_a_row(pen, content), way_tall(times), Kind::normal);
+      draw_grid(pen, content, home.again, tables_a_row(pen, content), way_tall(times), Kind::act);
       content.cut_top(pen.px(10));
     }
     draw_match_rows(pen, content, home.live_title, home.live, times);
@@ -200,32 +230,29 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
   });
 }
 
-std::vector<view::Action> further(const view::Home& home) {
+// The referee and the club stand apart from the other ways on.
+void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
   std::vector<view::Action> ways;
-  for (const view::Action& one : {home.all, home.people, home.referee, home.club, home.room}) {
-    if (!one.label.empty()) ways.push_back(one);
+  for (view::Action one : {home.all, home.people, home.room}) {
+    one.detail.clear();  // their pictures say it
+    if (!one.label.empty()) ways.push_back(std::move(one));
   }
-  return ways;
+  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);
+  draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), ways, Kind::way);
 }
 
 // A game below the other, and what lies further below them.
 void draw_ways_beside(Pen& pen, Rect area, const view::Home& home) {
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
-  std::vector<view::Action> ways = further(home);
-  const auto rows = static_cast<float>((ways.size() + 1) / 2);
-  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * rows - kGap), pen.px(kGap));
-  if (ways.size() % 2 == 1) {  // the odd one has a row to itself
-    pen.button(foot.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), ways.back(), Kind::quiet);
-    ways.pop_back();
-  }
-  draw_grid(pen, foot, ways, 2, kAgainTall, Kind::quiet);
+  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * kRowsOfWays), pen.px(kGap));
+  draw_ways(pen, foot, home, kAgainTall);
   draw_games(pen, area, home, 1);
 }
 
 // In a window on end everything stands in one column; where it does not fill it, it grows.
 struct HomeColumn {
-  int games = 1, ways = 2;  // a row
-  float first = 0;          // units
+  int games = 1;    // a row
+  float first = 0;  // units
   float times = 1;
 };
 
@@ -236,11 +263,9 @@ HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home)
   HomeColumn column;
   const bool wide = area.width() >= pen.px(kOneRow), tall = area.height() >= pen.px(kTall);
   column.games = !wide ? 2 : tall ? 3 : std::max(1, static_cast<int>(home.games.size()));
-  column.ways = !wide ? 2 : tall ? 3 : static_cast<int>(further(home).size());
   column.first = std::clamp(area.height() * 0.3f / pen.look.scale, kFirstLeast, kFirstMost);
   const auto rows = static_cast<float>(home.live.size() + home.recent.size());
-  const auto grids = static_cast<float>(rows_of(further(home).size(), column.ways) +
-                                        rows_of(home.again.size(), tables_a_row(pen, area)));
+  const auto grids = static_cast<float>(kRowsOfWays + rows_of(home.again.size(), tables_a_row(pen, area)));
   const float grows = (home.first ? column.first : 0) + grids * kAgainTall + rows * kRowTall +
                       static_cast<float>(rows_of(home.games.size(), column.games)) * kGame;
   const float stays = 4 * kHead + 90 + kGap * (grids + 4) + 2 * rows;
@@ -254,7 +279,17 @@ void draw_ways_between(Pen& pen, Rect& area, const view::Home& home, const HomeC
   pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   draw_games(pen, area.cut_top(pen.px((kGame * column.times + kGap) * rows - kGap), pen.px(kGap)), home,
              column.games, column.times);
-  draw_grid(pen, area, further(home), column.ways, way_tall(column.times), Kind::quiet);
+  draw_ways(pen, area, home, way_tall(column.times));
+}
+
+// What is left by what stands below it, but no less than half.
+float first_beside(const Pen& pen, const Rect& area, const view::Home& home) {
+  constexpr float kShare = 0.48f;
+  const auto tables = static_cast<float>(rows_of(home.again.size(), tables_a_row(pen, area)));
+  const auto rows = static_cast<float>(home.live.size() + home.recent.size());
+  const float below = pen.px(3 * kHead + tables * (kAgainTall + kGap) + rows * (kRowTall + 2) + 40);
+  const float least = std::max(area.height() * kShare, pen.px(kFirstLeast));
+  return std::clamp(area.height() - below, least, std::max(least, pen.px(kFirstMost)));
 }
 
 }  // namespace
@@ -268,8 +303,7 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
         home);
   const HomeColumn column = beside ? HomeColumn{} : home_column(pen, area, home);
   if (home.first) {
-    const float tall = beside ? std::clamp(area.height() * 0.48f, pen.px(kFirstLeast), pen.px(kFirstMost))
-                              : pen.px(column.first * column.times);
+    const float tall = beside ? first_beside(pen, area, home) : pen.px(column.first * column.times);
     draw_first(pen, area.cut_top(tall, pen.px(14)), *home.first);
   }
   if (!beside) draw_ways_between(pen, area, home, column);

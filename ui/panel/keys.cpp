@@ -156,7 +156,7 @@ void draw_keys_help(Pen& pen, Rect area) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
   Rect head = area.cut_top(pen.key(50), pen.px(6));
-  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::quiet)) pen.state.help = false;
+  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::way)) pen.state.help = false;
   draw_list(pen, "keys", area, [&](Rect content) {
     const float top = content.top;
     for (const view::KeyHelp& row : view::keys_help()) {

@@ -21,10 +21,9 @@ void draw_form_field(Pen& pen, Rect& area, const view::FieldView& field) {
   if (!field.entered.empty())
     pen.text(title.cut_right(pen.px(90)), field.entered, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(title, field.title, {pen.look.small, pen.ink.muted});
-  if (!field.keys.empty())
-    draw_row(pen, area.cut_top(pen.px(kFormKey), pen.px(kGap)), field.keys, Kind::normal);
+  if (!field.keys.empty()) draw_row(pen, area.cut_top(pen.px(kFormKey), pen.px(kGap)), field.keys, Kind::act);
   const auto count = static_cast<int>(field.choices.size());
-  if (count > 0) draw_grid(pen, area, field.choices, count > 4 ? 4 : std::max(count, 3), 56, Kind::normal);
+  if (count > 0) draw_grid(pen, area, field.choices, count > 4 ? 4 : std::max(count, 3), 56, Kind::choice);
   if (field.typed) draw_typed(pen, area, field);
   area.cut_top(pen.px(4));
 }
@@ -33,14 +32,14 @@ void draw_form(Pen& pen, Rect area, const view::FormView& form) {
   pen.text(area.cut_top(pen.px(40), pen.px(4)), form.title, {pen.look.title, pen.ink.text});
   if (!form.help.empty())
     pen.text(area.cut_top(pen.px(24), pen.px(6)), form.help, {pen.look.small, pen.ink.muted});
-  pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::primary);
+  pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::next);
   for (const view::FieldView& field : form.fields) draw_form_field(pen, area, field);
 }
 
 void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
   const auto rows = static_cast<float>((sheet.list.size() + 1) / 2);
   const float fits = (area.height() - pen.px(kGap) * rows) / rows / pen.look.scale;
-  draw_grid(pen, area, sheet.list, 2, std::min(64.0f, fits), Kind::quiet);
+  draw_grid(pen, area, sheet.list, 2, std::min(64.0f, fits), Kind::act);
 }
 
 }  // namespace
@@ -52,7 +51,7 @@ void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Bo
   const bool both = area.width() >= pen.px(1000);
   Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
   Rect head = left.cut_top(pen.px(56), pen.px(10));
-  pen.button(head.cut_right(pen.px(180), pen.px(8)), sheet.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(180), pen.px(8)), sheet.close, Kind::way);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.text});
   if (both || !sheet.form) draw_forms(pen, left, sheet);
   if (sheet.form) return draw_form(pen, both ? area : left, *sheet.form);

@@ -1,6 +1,7 @@
 // The new-match sheet: by which rules, who plays, who deals; the start button is always in sight.
 
 #include <algorithm>
+#include <span>
 
 #include "src/view/draft.hpp"
 #include "ui/panel/parts.hpp"
@@ -18,13 +19,13 @@ void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
 // As many as there are: a table may have many of its own.
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_part_heading(pen, area, sheet.ruleset_title);
-  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::quiet);
+  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::way);
   const auto draw = [&](Rect content) {
     const float top = content.top;
     for (const view::RulesetChoice& choice : sheet.rulesets) {
       view::Action action = choice.choose;
       action.detail = choice.definition;
-      pen.button(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action, Kind::normal);
+      pen.pill(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action);
     }
     return content.top - top;
   };
@@ -75,9 +76,10 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
   const auto each = static_cast<std::size_t>(columns);
   for (std::size_t from = 0; from < chips.size(); from += each) {
     const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
-    for (std::size_t i = from; i < std::min(chips.size(), from + each); ++i) {
-      pen.button(row.column(static_cast<int>(i - from), columns, pen.px(kGap)), chips[i], Kind::quiet);
-    }
+    const auto in_row = std::span(chips).subspan(from, std::min(each, chips.size() - from));
+    pen.tray(row, in_row, columns);
+    for (std::size_t i = 0; i < in_row.size(); ++i)
+      pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), in_row[i], Kind::choice);
   }
   area.cut_top(pen.px(4));
 }
@@ -86,8 +88,8 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
 
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
-  pen.button(foot.cut_right(pen.px(380), pen.px(16)), sheet.start, Kind::primary);
-  pen.button(foot.cut_left(pen.px(180), pen.px(16)), sheet.close, Kind::quiet);
+  pen.button(foot.cut_right(pen.px(380), pen.px(16)), sheet.start, Kind::next);
+  pen.button(foot.cut_left(pen.px(180), pen.px(16)), sheet.close, Kind::way);
   pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
   pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, pen.ink.text});

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "ui/panel/icons.hpp"
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -11,109 +10,9 @@ namespace {
 
 constexpr float kWidth = 1280, kHeight = 800;         // units the board needs …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a window that stands on end
+constexpr float kRailWide = 96, kRailTall = 74, kHeadTall = 56, kMargin = 12;
 // In a window larger than these everything grows with it: it is looked at from further away.
 constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
-
-// In its own size, in two lines at most.
-bool fits_beside(const Pen& pen, const std::string& text, float width, float height) {
-  constexpr float kWord = 160;  // units: a column a word wide is no place for a sentence
-  return width >= std::min(pen.width_of(text, pen.look.small), pen.px(kWord)) &&
-         pen.height_of(text, pen.look.small, width) <= height;
-}
-
-// Between the edge and the keys: the time for an appeal takes the place of the program's name, and so does an
-// edition that is longer than a line.
-void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
-  const bool long_edition = pen.width_of(panel.subtitle, pen.look.small) > place.width();
-  if (panel.clock.empty() && long_edition)
-    return pen.text(place, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left});
-  const Rect edition = place.cut_bottom(pen.px(kSmall + 2));
-  pen.text(edition, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
-  if (panel.clock.empty())
-    pen.text(place, panel.title, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  else
-    pen.text(place, panel.clock, {pen.look.small, pen.ink.accent});
-}
-
-struct BarKeys {
-  std::vector<float> widths;
-  Icons icons = Icons::none;
-};
-
-// As wide as their labels, with the pictures beside these or above; where there is no room for either, words
-// alone, of which the widest are made narrower, and break.
-BarKeys bar_keys(const Pen& pen, const std::vector<view::Action>& bar, float room) {
-  struct Way {
-    Icons icons;
-    float air, least;  // units
-  };
-  constexpr Way kWays[] = {
-      {Icons::beside, 26 + kIcon + kIconAir, 96}, {Icons::above, 20, 72}, {Icons::none, 26, 96}};
-  BarKeys keys;
-  const auto sum = [&](float most) {
-    float all = 0;
-    for (const float wide : keys.widths) all += std::min(wide, most) + pen.px(8);
-    return all;
-  };
-  for (const Way& way : kWays) {
-    keys = {{}, way.icons};
-    for (const view::Action& action : bar)
-      keys.widths.push_back(
-          std::max(pen.px(way.least), pen.width_of(action.label, pen.look.label) + pen.px(way.air)));
-    if (sum(room) <= room) return keys;
-  }
-  float most = room;
-  while (sum(most) > room && most > pen.px(60)) most -= pen.px(4);
-  for (float& wide : keys.widths) wide = std::min(wide, most);
-  return keys;
-}
-
-void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
-  constexpr float kTitle = 120;  // units the name of the program has at least
-  pen.fill(bar, pen.ink.panel, 0);
-  bar = bar.inset(pen.px(16), (bar.height() - pen.key(50)) / 2);
-  const BarKeys keys = bar_keys(pen, panel.bar, bar.width() - pen.px(kTitle));
-  pen.show_icons(keys.icons);
-  for (std::size_t i = pen.state.pictured ? 0 : panel.bar.size(); i-- > 0;)
-    pen.button(bar.cut_right(keys.widths[i], pen.px(8)), panel.bar[i], Kind::quiet);
-  pen.show_icons(Icons::beside);
-  const float title = pen.width_of(panel.title, pen.look.title) + pen.px(20),
-              clock = panel.clock.empty() ? 0 : pen.width_of(panel.clock, pen.look.small) + pen.px(12),
-              beside = bar.width() - title - clock;
-  if (!panel.subtitle.empty() && !fits_beside(pen, panel.subtitle, beside, bar.height()))
-    return draw_bar_narrow(pen, bar, panel);
-  pen.text(bar.cut_left(std::min(bar.width(), title)), panel.title,
-           {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
-  if (clock > 0)
-    pen.text(bar.cut_right(clock - pen.px(12), pen.px(12)), panel.clock,
-             {pen.look.small, pen.ink.accent, Align::right});
-  pen.text(bar, panel.subtitle, {pen.look.small, pen.ink.muted});
-}
-
-void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
-  strip = strip.inset(pen.px(16), pen.px(2));
-  pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
-  pen.frame(strip, pen.ink.minus);
-  Rect inside = strip.inset(pen.px(16), std::min(pen.px(5), (strip.height() - pen.key(0)) / 2));
-  pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
-  if (!panel.go_on.label.empty())
-    pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
-  pen.text(inside, "!", {pen.look.title, pen.ink.minus, Align::left});
-  inside.cut_left(pen.px(24));
-  pen.text(inside, panel.notice, {pen.look.body, pen.ink.text, Align::left});
-}
-
-// In place of the bar: what is pressed enters nothing.
-void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
-  strip = strip.inset(pen.px(16), pen.px(2));
-  pen.fill(strip, pen.ink.chosen);
-  pen.frame(strip, pen.ink.accent);
-  Rect inside = strip.inset(pen.px(16), std::min(pen.px(5), (strip.height() - pen.key(0)) / 2));
-  pen.button(inside.cut_right(pen.px(200), pen.px(16)), panel.stop_asking, Kind::normal);
-  pen.text(inside, "?", {pen.look.title, pen.ink.accent, Align::left});
-  inside.cut_left(pen.px(28));
-  pen.text(inside, panel.asking, {pen.look.body, pen.ink.text, Align::left});
-}
 
 // Nothing falls unseen.
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
@@ -123,7 +22,7 @@ void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
   draw_part(pen, area, panel.falls_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, panel.falls, 1, 60, Kind::quiet);
+    draw_grid(pen, content, panel.falls, 1, 60, Kind::way);
     return content.top - top;
   });
 }
@@ -228,7 +127,7 @@ void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
   int& row = pen.state.part_row;
   const auto key = [&](const char* id, const char* label, int& at, int to, int count, int place) {
     const view::Action action{.id = id, .label = label, .enabled = to >= 0 && to < count};
-    if (pen.press(strip.column(place, 5, 8), action, Kind::normal)) at = to;
+    if (pen.press(strip.column(place, 5, 8), action, Kind::act)) at = to;
   };
   key("part/left", "←", column, column - 1, part.columns, 0);
   key("part/up", "↑", row, row - 1, part.rows, 1);
@@ -300,16 +199,21 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
-  Rect rest = area;
   const std::size_t pressed = pen.out.size();
-  const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
-  if (!panel.notice.empty())
-    draw_notice(pen, bar, panel);
-  else
-    panel.asking.empty() ? draw_bar(pen, bar, panel) : draw_asking(pen, bar, panel);
-  const Rect body = rest.inset(pen.px(16), pen.px(12));
+  const bool on_end = area.height() > area.width();
+  Rect rest = area;
+  if (!pen.state.pictured)
+    draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
+  rest = rest.inset(pen.px(kMargin), 0);
+  const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(48)) / 2);
+  const Rect body{rest.left, rest.top, rest.right, rest.bottom - pen.px(on_end ? kMargin / 2 : kMargin)};
+  // A notice takes the place of the headline: below, no height can be spared, and nothing may move.
+  const auto draw_head = !panel.notice.empty()  ? draw_notice
+                         : panel.asking.empty() ? draw_tools_and_title
+                                                : draw_asking;
+  draw_head(pen, head, panel);
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
-  if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), pen.ink.accent, 16, 4);
+  if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen is wanted
   if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);

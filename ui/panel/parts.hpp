@@ -2,10 +2,17 @@
 // The sections of the panel. Each draws one part of a view into a rectangle and appends what was pressed.
 
 #include <optional>
+#include <span>
 
 #include "ui/panel/pen.hpp"
 
 namespace tanteador::ui {
+
+// Round every screen; a notice, and that one only asks, take the place of the headline.
+void draw_rail(Pen& pen, Rect rail, const std::vector<view::Action>& places);
+void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel);
+void draw_notice(Pen& pen, Rect strip, const view::Panel& panel);
+void draw_asking(Pen& pen, Rect strip, const view::Panel& panel);
 
 void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale);  // the points after each deal
@@ -67,9 +74,10 @@ void draw_stake(Pen& pen, Rect& area, const view::Stake& stake);
 
 // Parts of every board; what they take is cut off the area.
 void draw_headline(Pen& pen, Rect& area, const view::Board& board);
-void draw_next(Pen& pen, Rect& area, const view::Board& board);   // start, rematch, "we agree"
-void draw_tools(Pen& pen, Rect& area, const view::Board& board);  // at the bottom
-void draw_last(Pen& pen, Rect area, const view::Board& board);    // the last entries, undo, redo
+void draw_next(Pen& pen, Rect& area, const view::Board& board);       // start, rematch, "we agree"
+void draw_tools(Pen& pen, Rect& area, const view::Board& board);      // at the bottom
+void draw_last(Pen& pen, Rect area, const view::Board& board);        // the last entries, undo, redo
+void draw_corrections(Pen& pen, Rect row, const view::Board& board);  // undo and redo alone
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind);
 
@@ -112,12 +120,21 @@ std::vector<float> spread(const std::vector<float>& wanted, float apart, float t
 void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its sets
 void draw_dealer_card(Pen& pen, ImVec2 at);
-void draw_material(Pen& pen, const Rect& rect, view::Material material);  // what a game is kept on
+// What a game is kept on: a ground to write on, in the inks of that look; the sign of it, which stands on
+// such a ground; and both, small.
+Look look_on(const Look& look, view::Material material);
+void draw_ground(Pen& pen, const Rect& rect, view::Material material);
+void draw_sign(Pen& pen, const Rect& rect, view::Material material);
+void draw_material(Pen& pen, const Rect& rect, view::Material material);
 
 // Equal buttons in one row, or in rows of so many; what they take is cut off the area.
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind);
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind);
+// Of a list: plain with a line under each, or as cards, which weigh more. Each row as high as it needs.
+enum class Listed { plain, cards };
+void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int columns, float least,
+                Listed look = Listed::plain);
 // As wide as their labels, in as many rows as that takes.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips);
 // Of points won, lost, or both.

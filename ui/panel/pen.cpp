@@ -125,6 +125,15 @@ float irregular(int place, std::uint32_t salt) {
   return static_cast<float>(x % 2001u) / 1000.0f - 1.0f;
 }
 
+ImU32 mixed(ImU32 one, ImU32 other, float share) {
+  ImU32 colour = 0;
+  for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT, IM_COL32_A_SHIFT}) {
+    const auto from = static_cast<float>(one >> shift & 0xFF), to = static_cast<float>(other >> shift & 0xFF);
+    colour |= static_cast<ImU32>(from + (to - from) * share + 0.5f) << shift;
+  }
+  return colour;
+}
+
 ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
 }
@@ -142,6 +151,21 @@ void Pen::log(Drawn item) const {
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
   if (!seen(rect)) return;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));
+}
+
+void Pen::weave(const Rect& rect, const Weave& weave, ImU32 colour) const {
+  if (ink.edged || weave.pixels <= 0 || !seen(rect)) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImTextureID picture = ImGui::GetIO().Fonts->TexID;
+  for (float y = rect.top; y < rect.bottom; y += weave.pixels) {
+    const float bottom = std::min(rect.bottom, y + weave.pixels), tall = (bottom - y) / weave.pixels;
+    for (float x = rect.left; x < rect.right && has_room(); x += weave.pixels) {
+      const float right = std::min(rect.right, x + weave.pixels), wide = (right - x) / weave.pixels;
+      const ImVec2 to{weave.from.x + (weave.to.x - weave.from.x) * wide,
+                      weave.from.y + (weave.to.y - weave.from.y) * tall};
+      list.AddImage(picture, {x, y}, {right, bottom}, weave.from, to, colour);
+    }
+  }
 }
 
 void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness) const {
@@ -287,27 +311,54 @@ void Pen::tick(const Rect& rect) const {
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, ink.accent, 0, px(2.4f));
 }
 
+// With a lip below it, which is gone while it is pressed: it settles and does not move.
+void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
+  constexpr float kLip = 3, kShade = 0.3f;
+  if (!held) fill(rect, mixed(colour, IM_COL32_BLACK, kShade));
+  fill({rect.left, rect.top, rect.right, rect.bottom - (held ? 0 : px(kLip))}, colour);
+  if (ink.edged) frame(rect.inset(px(0.75f)), ink.outline, 12, 1.5f);
+}
+
+// What cannot be pressed has none.
 void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (!seen(rect)) return;
-  if (!action.enabled) {
-    frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
-    return;
-  }
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
-  if (action.chosen) {
+  const ImU32 act = tint_ != 0 ? mixed(ink.panel, tint_, hot ? kTintHot : kTint)
+                    : hot      ? ink.button_hot
+                               : ink.button;
+  if (action.enabled && action.chosen) {
     fill(rect, ink.chosen);
-    frame(rect.inset(px(1)), ink.accent, 12, 2);
+    if (ink.edged || kind == Kind::act) frame(rect.inset(px(1)), ink.accent, 12, 2);
     tick(rect);
-  } else if (kind == Kind::primary) {
-    fill(rect, held ? ink.accent : hot ? ink.accent_hot : ink.accent);
-  } else if (kind == Kind::normal) {
-    fill(rect, held ? ink.button_held : hot ? ink.button_hot : ink.button);
-    frame(rect.inset(px(0.75f)), faded(ink.outline, hot ? 0.9f : 0.45f), 12, 1.2f);
-  } else {
-    if (hot || held) fill(rect, ink.button);
-    frame(rect.inset(px(0.75f)), faded(ink.outline, 0.55f), 12, 1.2f);
+  } else if (action.enabled && kind == Kind::next) {
+    ground(rect, tint_ != 0 ? tint_ : hot ? ink.accent_hot : ink.accent, held);
+  } else if (action.enabled && kind == Kind::act) {
+    ground(rect, act, held);
+  } else if (action.enabled && (hot || held)) {
+    fill(rect, ink.button);
+  } else if (action.enabled && kind == Kind::way && !has_icon(action.id)) {
+    const float half = std::min(rect.width() - px(16), width_of(action.label, look.label)) / 2,
+                x = rect.centre().x, y = rect.bottom - px(6);
+    ImGui::GetWindowDrawList()->AddLine({x - half, y}, {x + half, y}, faded(ink.outline, 0.6f), px(1.2f));
   }
   if (state.focus == action.id) frame(rect.inset(px(-3)), ink.text, 14, 3);
+}
+
+// Where neither of two neighbours is in force, a line lies between them.
+void Pen::tray(const Rect& rect, std::span<const view::Action> row, int columns) const {
+  const auto count = static_cast<int>(row.size());
+  const Rect last = rect.column(count - 1, columns, px(kGap));
+  if (count == 0 || !seen(rect)) return;
+  const Rect whole{rect.left, rect.top, last.right, rect.bottom};
+  fill(whole, ink.tray);
+  if (ink.edged) frame(whole.inset(px(0.75f)), ink.outline, 12, 1.5f);
+  for (int i = 1; i < count; ++i) {
+    const auto next = static_cast<std::size_t>(i);
+    if (row[next].chosen || row[next - 1].chosen) continue;
+    const float x = rect.column(i, columns, px(kGap)).left - px(kGap / 2), air = rect.height() * 0.24f;
+    ImGui::GetWindowDrawList()->AddLine({x, rect.top + air}, {x, rect.bottom - air}, faded(ink.outline, 0.6f),
+                                        px(1.2f));
+  }
 }
 
 // What the tick needs at the right of a label, and the icon before it, that do not leave it free by
@@ -399,9 +450,12 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   const bool pressed = hit(rect, action);
   if (passes_over(rect)) return pressed;
   face(rect, action, kind);
-  const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
-  const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : ink.muted;
-  const ImU32 detail = loud ? ink.on_accent : ink.muted;
+  const bool loud = action.enabled && kind == Kind::next && !action.chosen;
+  constexpr float kFaint = 0.7f;
+  const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : faded(ink.muted, kFaint);
+  const ImU32 detail = loud                           ? ink.on_accent
+                       : tint_ != 0 && action.enabled ? ink.text
+                                                      : faded(ink.muted, action.enabled ? 1 : kFaint);
   const Words words = mark > 0 ? Words{{rect.left + px(mark), rect.top, rect.right, rect.bottom}}
                                : words_beside_icon(rect, action, label);
   const bool whole = write_label(words, action, label, detail);
@@ -426,12 +480,20 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
 }
 
 void Pen::touch(const Rect& rect, const view::Action& action) {
-  if (action.label.empty()) return;
-  if (hit(rect, action)) out.push_back(action.command);
-  if (passes_over(rect)) return;
+  (void)touch_bare(rect, action);
+  if (action.label.empty() || passes_over(rect)) return;
   if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
+}
+
+bool Pen::touch_bare(const Rect& rect, const view::Action& action) {
+  if (action.label.empty()) return false;
+  const bool pressed = hit(rect, action);
+  if (pressed && !std::holds_alternative<std::monostate>(action.command)) out.push_back(action.command);
+  if (passes_over(rect)) return pressed;
   if (state.focus == action.id) frame(rect, ink.text, 8, 3);
-  log({action.id, action.label, rect, action.enabled, false});
+  log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
+       action.enabled, false});
+  return pressed;
 }
 
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value, Shown shown) {

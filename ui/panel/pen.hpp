@@ -17,8 +17,8 @@ namespace tanteador::ui {
 
 inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
 inline constexpr float kGap = 8;          // units, between keys, chips and rows
-inline constexpr float kWhole = 1160;     // units: a window with room for both halves of the board …
-inline constexpr float kOnEnd = 1150;     // … and its height where one stands above the other
+inline constexpr float kWhole = 1158;     // units: a window with room for both halves of the board …
+inline constexpr float kOnEnd = 1090;     // … and its height where one stands above the other
 inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
 inline constexpr float kFinger = 44;      // pixels of a plain monitor: what is pressed is no smaller
 
@@ -36,6 +36,8 @@ struct Drawn {
 // The same small irregularity in the same place, always: a number in [-1, 1].
 float irregular(int place, std::uint32_t salt);
 ImU32 with_alpha(ImU32 colour, float alpha);
+// So much of the second in the first, from 0 to 1.
+ImU32 mixed(ImU32 one, ImU32 other, float share);
 
 // A tally on its way from one number of matches to another.
 struct Motion {
@@ -71,6 +73,7 @@ struct UiState {
   std::string finale_left;  // the match whose end was looked away from
   std::string finale_of;    // the match whose end is shown, and since when
   double finale_since = 0;
+  std::string reopened;    // the question of a case that is answered anew
   std::string explained;   // of which help the sentence is shown
   std::string dragged;     // what is carried to another of its kind, to be exchanged with it
   std::string asked;       // the place of which it was asked why it is empty
@@ -79,7 +82,9 @@ struct UiState {
   ImVec2 last_place{-1, -1};
 };
 
-enum class Kind { primary, normal, quiet };
+// An act is filled, the likely next one in gold. Choices, of which one is in force, lie in a tray they share.
+// A way out, and a tool, is its word and picture alone.
+enum class Kind { next, act, choice, way };
 enum class Shown { plainly, hidden };      // hidden: a dot for each letter
 enum class Icons { beside, above, none };  // the word; beside: where both stand in one line
 enum class Align { left, centre, right };
@@ -118,6 +123,8 @@ class Pen {
   bool seen(const Rect& rect) const;
   bool passes_over(const Rect& rect) const { return !drawn_ && !seen(rect); }  // nothing of it is wanted
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
+  // A weave over all of it, as dark as this colour where it is darkest. Where colours must be pure: nothing.
+  void weave(const Rect& rect, const Weave& weave, ImU32 colour) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
   // Figures in a column, every digit as wide as the others; made smaller where they must be.
@@ -128,17 +135,28 @@ class Pen {
   // One line of it, as large as its place lets it be; letters the large face has not are the title's.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
   // `mark`: units kept free of text at the left, for what is drawn there.
-  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
+  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::act, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
-  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
+  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::act, float mark = 0);
+  // In the colour of whose side acts stand from here on; 0: nobody's. The likely one has it whole.
+  void tint(ImU32 colour) { tint_ = colour; }
+  // Below choices in a row: so many columns of `rect`.
+  void tray(const Rect& rect, std::span<const view::Action> row, int columns) const;
+  // A choice with a tray to itself.
+  void pill(const Rect& rect, const view::Action& action) {
+    tray(rect, {&action, 1}, 1);
+    button(rect, action, Kind::choice);
+  }
   // Of keys that stand in a row: all their labels in the size of the one that needs the least.
   void make_even(const Rect& key, std::span<const view::Action> row);
   void make_uneven() { even_ = 1; }
   void show_icons(Icons where) { icons_ = where; }
   // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
   bool vacant(const Rect& rect, const view::Action& action);
-  // A place that can be pressed and already has its picture; chosen, it is framed.
+  // A place that can be pressed and already has its picture; chosen, it is framed, but for a bare one, of
+  // which the picture says that too.
   void touch(const Rect& rect, const view::Action& action);
+  bool touch_bare(const Rect& rect, const view::Action& action);  // true when it was pressed
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
              Shown shown = Shown::plainly);
@@ -154,6 +172,7 @@ class Pen {
   bool hit(const Rect& rect, const view::Action& action);
   bool is_second_contact(const view::Action& action) const;
   void tick(const Rect& rect) const;
+  void ground(const Rect& rect, ImU32 colour, bool held) const;
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
   struct Written {
     bool whole = true, shortened = false;
@@ -174,6 +193,7 @@ class Pen {
 
   std::vector<Drawn>* drawn_;
   Icons icons_ = Icons::beside;
+  ImU32 tint_ = 0;
   float even_ = 1;  // of the size a label has where there is room; below nought: and none is a large word
 };
 

@@ -108,7 +108,7 @@ void draw_people(Pen& pen, Rect area, const view::PeopleView& view) {
   const int columns = std::max(1, static_cast<int>(area.width() / pen.px(300)));
   draw_list(pen, "people", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, view.rows, columns, 68, Kind::normal);
+    draw_lines(pen, content, view.rows, columns, 68);
     return content.top - top;
   });
 }
@@ -117,7 +117,7 @@ void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(8));
-  draw_at_right(pen, head, view.back, Kind::quiet);
+  draw_at_right(pen, head, view.back, Kind::way);
   pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
   draw_chips(pen, area, view.games);
   draw_chips(pen, area, view.periods);

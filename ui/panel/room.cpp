@@ -41,8 +41,8 @@ void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
     pen.fill(row, pen.ink.button);
     row = row.inset(pen.px(14), pen.px(8));
     Rect keys = low ? row.cut_bottom(pen.px(56), pen.px(6)) : row.cut_right(row.width() * 0.5f, pen.px(12));
-    pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::primary);
-    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::quiet);
+    pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::next);
+    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::way);
     pen.text(row.cut_right(pen.px(110), pen.px(8)), one.since,
              {pen.look.label, pen.ink.accent, Align::right});
     pen.text(row, one.text, {pen.look.body, pen.ink.text});
@@ -59,7 +59,7 @@ void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
   if (!view.tokens.empty()) draw_part(pen, area, view.tokens_title, pen.look.label, pen.ink.muted, 6);
   for (const view::RoomView::Token& one : view.tokens) {
     Rect row = area.cut_top(pen.px(56), pen.px(kGap));
-    draw_at_right(pen, row, one.revoke, Kind::quiet);
+    draw_at_right(pen, row, one.revoke, Kind::way);
     pen.text(row, one.text, {pen.look.body, pen.ink.text});
   }
 }
@@ -80,7 +80,7 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
 
 // How one gets in: the code, and the address to be typed.
 void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
-  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::quiet);
+  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::way);
   for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
     pen.text(area.cut_bottom(pen.px(26)), view.addresses[i], {pen.look.small, pen.ink.muted, Align::centre});
   if (!view.addresses.empty())
@@ -95,9 +95,9 @@ void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
   draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 16);
   draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 12);
   draw_part(pen, area, view.state, pen.look.body, pen.ink.accent, 12);
-  if (!view.open.label.empty()) pen.button(area.cut_top(pen.px(92), pen.px(10)), view.open, Kind::primary);
+  if (!view.open.label.empty()) pen.button(area.cut_top(pen.px(92), pen.px(10)), view.open, Kind::next);
   if (!view.anywhere.label.empty())
-    pen.button(area.cut_top(pen.px(64), pen.px(10)), view.anywhere, Kind::normal);
+    pen.button(area.cut_top(pen.px(64), pen.px(10)), view.anywhere, Kind::act);
   area.cut_top(pen.px(10));
   if (!view.waits.empty()) draw_room_lists(pen, area, view);
 }

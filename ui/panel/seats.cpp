@@ -102,7 +102,7 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
     const view::SeatView& seat = seats[i];
     const Rect rect = place_of(pen, area, where[i]);
     pen.fill(rect, pen.ink.panel);
-    pen.button(rect, seat.choose, Kind::normal, 16);
+    pen.button(rect, seat.choose, Kind::act, 16);
     const float half = rect.centre().y, x = rect.left + pen.px(5);
     draw_side_mark(pen, {x, rect.top + pen.px(6), x + pen.px(18), half}, seat.side);
     if (seat.deals) draw_dealer_card(pen, {x + pen.px(11), half + pen.px(13)});

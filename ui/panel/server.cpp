@@ -22,15 +22,15 @@ void draw_server_form(Pen& pen, Rect area, const view::ServerView& view) {
   Rect keys = area.cut_bottom(pen.px(kServerKey), pen.px(12));
   const bool again = !view.retry.label.empty();
   const int count = again ? 3 : 2;
-  pen.button(keys.column(0, count, pen.px(12)), view.test, view.good ? Kind::normal : Kind::primary);
-  pen.button(keys.column(1, count, pen.px(12)), view.use, view.good ? Kind::primary : Kind::normal);
-  if (again) pen.button(keys.column(2, count, pen.px(12)), view.retry, Kind::normal);
+  pen.button(keys.column(0, count, pen.px(12)), view.test, view.good ? Kind::act : Kind::next);
+  pen.button(keys.column(1, count, pen.px(12)), view.use, view.good ? Kind::next : Kind::act);
+  if (again) pen.button(keys.column(2, count, pen.px(12)), view.retry, Kind::act);
   const auto& fields = view.fields;
   if (fields.size() < 4) return;
   draw_typed_pair(pen, area, fields[0], fields[3], 0.7f);
   draw_typed_pair(pen, area, fields[1], fields[2], 0.5f);
   pen.text(area.cut_top(pen.px(24), pen.px(4)), view.encryption_title, {pen.look.small, pen.ink.muted});
-  draw_row(pen, area.cut_top(pen.px(kServerKey), pen.px(10)), view.encryption, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(kServerKey), pen.px(10)), view.encryption, Kind::choice);
   if (fields.size() > 4) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), fields[4]);
   pen.text(area, view.result,
            {pen.look.body, view.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
@@ -38,7 +38,7 @@ void draw_server_form(Pen& pen, Rect area, const view::ServerView& view) {
 
 void draw_in_use(Pen& pen, Rect area, const view::ServerView& view) {
   if (!view.use_file.label.empty())
-    pen.button(area.cut_bottom(pen.px(kServerKey), pen.px(12)), view.use_file, Kind::normal);
+    pen.button(area.cut_bottom(pen.px(kServerKey), pen.px(12)), view.use_file, Kind::act);
   pen.text(area.cut_top(pen.px(24), pen.px(2)), view.now_title, {pen.look.small, pen.ink.muted});
   pen.text(area.cut_top(pen.px(30), pen.px(14)), view.now,
            {pen.look.body, pen.ink.accent, Align::left, Long::ellipsis});
@@ -56,7 +56,7 @@ void draw_server(Pen& pen, Rect area, const view::ServerView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(8));
-  draw_at_right(pen, head, view.together, Kind::quiet);
+  draw_at_right(pen, head, view.together, Kind::way);
   pen.text(head, view.title, {pen.look.title, pen.ink.text});
   draw_in_use(pen, area.cut_right(area.width() * 0.38f, pen.px(32)), view);
   draw_server_form(pen, area, view);

@@ -12,15 +12,20 @@ namespace tanteador::ui {
 // held by tests/ui/theme_test.cpp.
 struct Theme {
   bool dark = true;
-  ImU32 back, panel;                                         // behind everything; of a part of the screen
+  bool edged = false;  // thick lines round keys: where tones are too near to one another
+  ImU32 back, panel, rail,
+      tray;  // behind everything; of a part of the screen; the edge with the places; below choices
   ImU32 button, button_hot, button_held, chosen;             // grounds of keys
   ImU32 text, muted, outline;                                // read; read second; the edge of a key
   ImU32 accent, accent_hot, on_accent;                       // what is likely next
   ImU32 plus, minus, counter, alarm;                         // won, lost; a red mark; behind a warning
   ImU32 first_side, second_side;                             // never red and green
+  ImU32 baize;                                               // of a table for cards
   ImU32 felt, felt_edge, wood, wood_light, rope, rope_dark;  // the table
   ImU32 match_body, match_grain, match_head, match_gold;
 };
+
+inline constexpr float kTint = 0.24f, kTintHot = 0.3f;  // of a side's colour in a key that is its act
 
 // "mesa", "papel", "pizarra", "contraste", "sol"; any other name: mesa.
 const Theme& theme_named(std::string_view name);
@@ -28,6 +33,12 @@ const Theme& theme_named(std::string_view name);
 // Sizes of text, in units. What has no room is made smaller, down to kLeast: rather small than cut.
 inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17,
                        kLeast = 12;
+
+// A square of the faces' picture that can be laid again and again: how dark each thread or grain of it is.
+struct Weave {
+  ImVec2 from, to;   // in the picture; the same: there is none
+  float pixels = 0;  // how wide and high it is laid
+};
 
 struct Look {
   float scale = 1;           // 0.8 to 2.5, on a monitor of its own scale so many times that
@@ -39,6 +50,7 @@ struct Look {
   ImFont* large = nullptr;   // 84, for names to be read from afar: Latin letters only
   ImFont* digits = nullptr;  // 126, figures 20 mm high at 96 dots an inch and more, and nothing else
   ImFont* huge = nullptr;    // the same figures, as large as they are baked: for those that fill a screen
+  Weave cloth, grain;        // threads of felt; the unevenness of paper, slate and wood
   bool reduced_motion = false;
   const Theme* theme = &theme_named({});
 

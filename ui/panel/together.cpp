@@ -31,8 +31,7 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
   std::vector<view::Action> chips = view.known;
   chips.push_back(view.everything);
   draw_chips(pen, area, chips);
-  if (!view.ways.empty())
-    draw_row(pen, area.cut_bottom(pen.px(kWayKey), pen.px(10)), view.ways, Kind::normal);
+  if (!view.ways.empty()) draw_row(pen, area.cut_bottom(pen.px(kWayKey), pen.px(10)), view.ways, Kind::act);
   draw_list(pen, "together", area, [&](Rect content) {
     const float top = content.top;
     draw_part(pen, content, view.problem, pen.look.body, pen.ink.minus, 10);
@@ -51,7 +50,7 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
 void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));
-  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(8)), way.choose, Kind::normal);
+  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(8)), way.choose, Kind::act);
   draw_part(pen, area, way.title, pen.look.small, pen.ink.muted, 6);
   for (const std::string& line : way.lines)
     pen.text(area.cut_top(pen.px(kWayLine)), line,
@@ -81,8 +80,7 @@ void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
     for (int i = from; i < std::min(count, from + columns); ++i)
       draw_way(pen, row.column(i - from, columns, pen.px(12)), fork.ways[static_cast<std::size_t>(i)]);
   }
-  if (!fork.again.label.empty())
-    pen.button(area.cut_top(pen.px(kChoose), pen.px(10)), fork.again, Kind::normal);
+  if (!fork.again.label.empty()) pen.button(area.cut_top(pen.px(kChoose), pen.px(10)), fork.again, Kind::act);
   area.cut_top(pen.px(12));
 }
 
@@ -101,7 +99,7 @@ void draw_shared(Pen& pen, const Rect& area, const view::TogetherView& view) {
     const float top = content.top;
     draw_part(pen, content, view.help, pen.look.body, pen.ink.muted, 12);
     if (view.competitions.empty()) draw_part(pen, content, view.empty, pen.look.body, pen.ink.text, 12);
-    draw_grid(pen, content, view.competitions, 3, kWayKey, Kind::normal);
+    draw_grid(pen, content, view.competitions, 3, kWayKey, Kind::act);
     content.cut_top(pen.px(14));
     draw_figures(pen, content, view.given);
     return content.top - top;

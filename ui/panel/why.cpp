@@ -78,7 +78,7 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, pen.ink.text, 2);
   area.cut_top(pen.px(6));
   pen.button(area.cut_top(pen.key(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
-             why.open_rule, Kind::quiet);
+             why.open_rule, Kind::way);
   return area.top - top;
 }
 
@@ -112,7 +112,7 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(6));
-  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::way);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.muted});
   draw_part(pen, area, sheet.score, pen.look.title, pen.ink.text, 10);
   draw_chips(pen, area, sheet.sides);

@@ -71,6 +71,57 @@ void keep_thin_signs(ImFontAtlas& atlas) {
   }
 }
 
+constexpr int kWeave = 128;  // dots, of what is laid again and again; it ends as it begins
+
+// A number in [0, 1) for a dot, the same for those a weave apart.
+float unevenness(int x, int y, unsigned salt) {
+  unsigned hash = static_cast<unsigned>(x & (kWeave - 1)) * 2654435761u +
+                  static_cast<unsigned>(y & (kWeave - 1)) * 2246822519u + salt * 3266489917u;
+  hash ^= hash >> 15;
+  hash *= 2246822519u;
+  hash ^= hash >> 13;
+  return static_cast<float>(hash & 0xFFFF) / 65536;
+}
+
+// Threads over and under one another, no two alike.
+float cloth_at(int x, int y) {
+  const bool across = ((x >> 1) + (y >> 1)) % 2 == 0;
+  const float thread = across ? unevenness(0, y >> 1, 1) : unevenness(x >> 1, 0, 2);
+  return 0.2f + 0.14f * (across ? 1 : 0) + 0.36f * thread + 0.3f * unevenness(x, y, 3);
+}
+
+// Clouds of two sizes with dust over them.
+float grain_at(int x, int y) {
+  const auto cloud = [](int column, int row, int size, unsigned salt) {
+    const float u = static_cast<float>(column % size) / static_cast<float>(size),
+                v = static_cast<float>(row % size) / static_cast<float>(size);
+    const int left = column / size * size, top = row / size * size;
+    const float above = unevenness(left, top, salt) * (1 - u) + unevenness(left + size, top, salt) * u,
+                below = unevenness(left, top + size, salt) * (1 - u) +
+                        unevenness(left + size, top + size, salt) * u;
+    return above * (1 - v) + below * v;
+  };
+  return 0.45f * cloud(x, y, 32, 4) + 0.3f * cloud(x, y, 8, 5) + 0.25f * unevenness(x, y, 6);
+}
+
+// With a dot more on each side, so that what is read between two dots at its edge goes on as well.
+Weave woven(ImFontAtlas& atlas, int place, float (*shade)(int, int), float scale) {
+  const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(place);
+  if (!atlas.TexPixelsAlpha8) return {};
+  for (int y = 0; y < kWeave + 2; ++y) {
+    unsigned char* row = atlas.TexPixelsAlpha8 + (rect.Y + y) * atlas.TexWidth + rect.X;
+    for (int x = 0; x < kWeave + 2; ++x)
+      row[x] =
+          static_cast<unsigned char>(255 * std::clamp(shade(x + kWeave - 1, y + kWeave - 1), 0.0f, 1.0f));
+  }
+  const auto at = [&](int dot, int of, int all) {
+    return static_cast<float>(of + dot) / static_cast<float>(all);
+  };
+  return {{at(1, rect.X, atlas.TexWidth), at(1, rect.Y, atlas.TexHeight)},
+          {at(1 + kWeave, rect.X, atlas.TexWidth), at(1 + kWeave, rect.Y, atlas.TexHeight)},
+          kWeave * std::max(1.0f, std::round(scale))};
+}
+
 }  // namespace
 
 Look load_fonts(ImFontAtlas& atlas, float scale) {
@@ -95,7 +146,11 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   constexpr float kHuge = 360;  // pixels; larger ones are drawn from these without steps at their edges
   look.huge = add(atlas, figures, std::max(kHuge, kDigits * scale));
   atlas.TexGlyphPadding = 3;  // for the clear rows, and one between them
+  const int cloth = atlas.AddCustomRectRegular(kWeave + 2, kWeave + 2),
+            grain = atlas.AddCustomRectRegular(kWeave + 2, kWeave + 2);
   atlas.Build();
+  look.cloth = woven(atlas, cloth, cloth_at, scale);
+  look.grain = woven(atlas, grain, grain_at, scale);
   keep_thin_signs(atlas);
   return look;
 }

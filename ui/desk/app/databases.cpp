@@ -26,7 +26,7 @@ void App::in_together(const view::command::Together& deed, const Voucher& vouche
 void App::add_fork_key(view::Panel& panel) const {
   const bool waits = match_ && match_->kept() && match_->kept()->waits;
   if (screen_ == view::Screen::board && waits && others_)
-    panel.bar.insert(panel.bar.begin(), view::to_forks());
+    panel.tools.insert(panel.tools.begin(), view::to_forks());
 }
 
 // Of whom one is a referee, here or in the other database.

@@ -46,8 +46,8 @@ void App::add_print_key(view::Panel& panel) const {
                          std::holds_alternative<view::PlayerPage>(panel.body) ||
                          std::holds_alternative<view::PersonView>(panel.body);
   if (!of_league && !of_screen) return;
-  panel.bar.insert(panel.bar.begin(),
-                   {.id = "print", .label = tr("Print / save"), .command = view::command::Print{}});
+  panel.tools.insert(panel.tools.begin(),
+                     {.id = "print", .label = tr("Print / save"), .command = view::command::Print{}});
 }
 
 }  // namespace tanteador::ui

@@ -63,13 +63,13 @@ void App::add_room_keys(view::Panel& panel) const {
   const bool goes_on =
       match_ && !in_sample_ && outcome(match_->match()).status == Outcome::Status::in_progress;
   if (screen_ == view::Screen::board && goes_on && room_->is_open())
-    panel.bar.insert(panel.bar.begin(),
-                     {.id = "room/phone",
-                      .label = tr("Phone"),
-                      .command = view::command::Room{view::command::Room::Deed::hand_out, {}}});
+    panel.tools.insert(panel.tools.begin(),
+                       {.id = "room/phone",
+                        .label = tr("Phone"),
+                        .command = view::command::Room{view::command::Room::Deed::hand_out, {}}});
   if (screen_ == view::Screen::room) return;
   view::Action calls = view::calls_of(room_->waiting(), room_->is_open());
-  if (!calls.label.empty()) panel.bar.insert(panel.bar.begin(), std::move(calls));
+  if (!calls.label.empty()) panel.tools.insert(panel.tools.begin(), std::move(calls));
 }
 
 }  // namespace tanteador::ui

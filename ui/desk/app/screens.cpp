@@ -45,9 +45,9 @@ view::Panel App::build() {
     view::set_falling(panel, table, *correction_, pick<view::FallingPick>());
   }
   if (screen_ == view::Screen::board && match_ && club_ && club_->has(match_->id()))
-    panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
-                                         .label = tr("Rounds"),
-                                         .command = view::command::Go{view::Screen::competition}});
+    panel.tools.insert(panel.tools.begin(), {.id = "go/competition",
+                                             .label = tr("Rounds"),
+                                             .command = view::command::Go{view::Screen::competition}});
   if (room_) add_room_keys(panel);
   add_fork_key(panel);
   add_print_key(panel);

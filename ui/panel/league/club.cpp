@@ -15,7 +15,8 @@ constexpr float kClubRow = 76, kPlainRow = 56;
 void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind) {
   if (action.label.empty()) return;
   const float wide = std::max(pen.px(96), pen.width_of(action.label, pen.look.label) + pen.px(44));
-  pen.button(row.cut_right(std::min(wide, row.width()), pen.px(kGap)), action, kind);
+  constexpr float kMost = 0.7f;  // of the row, whatever the label: something stands beside it
+  pen.button(row.cut_right(std::min(wide, row.width() * kMost), pen.px(kGap)), action, kind);
 }
 
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
@@ -44,14 +45,14 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
     draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), field);
     add_by_enter(pen, field, add);
     Rect keys = area.cut_top(pen.px(64), pen.px(10));
-    draw_at_right(pen, keys, more, Kind::quiet);
-    return pen.button(keys, add, Kind::normal);
+    draw_at_right(pen, keys, more, Kind::way);
+    return pen.button(keys, add, Kind::act);
   }
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
-  draw_at_right(pen, keys, more, Kind::quiet);
-  draw_at_right(pen, keys, add, Kind::normal);
+  draw_at_right(pen, keys, more, Kind::way);
+  draw_at_right(pen, keys, add, Kind::act);
   line.right = keys.right;
   draw_text_field(pen, line, field);
   add_by_enter(pen, field, add);
@@ -73,7 +74,7 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   tools.top += pen.px(24);
   if (beside) {
     for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
-      draw_at_right(pen, tools, *tool, Kind::normal);
+      draw_at_right(pen, tools, *tool, Kind::act);
     line.right = tools.right;
   }
   if (!view.field.id.empty()) {
@@ -89,7 +90,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(10));
-  draw_at_right(pen, head, view.fresh, Kind::primary);
+  draw_at_right(pen, head, view.fresh, Kind::next);
   pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title)), pen.px(20)),
            view.title, {pen.look.title, pen.ink.text});
   pen.text(head, view.line, {pen.look.small, pen.ink.muted});
@@ -103,7 +104,8 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
     const float top = content.top;
     const bool plain =
         std::ranges::all_of(view.rows, [](const view::Action& row) { return row.detail.empty(); });
-    draw_grid(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow, Kind::normal);
+    draw_lines(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow,
+               plain ? Listed::plain : Listed::cards);
     return content.top - top;
   });
 }

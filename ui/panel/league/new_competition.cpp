@@ -15,19 +15,19 @@ void draw_plan_heading(Pen& pen, Rect& area, const std::string& text) {
 void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
   draw_plan_heading(pen, area, stepped.title);
   Rect line = area.cut_top(pen.key(kPlanKey));
-  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), stepped.less, Kind::normal);
-  pen.button(line.cut_right(pen.px(72), pen.px(kGap)), stepped.more, Kind::normal);
+  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), stepped.less, Kind::act);
+  pen.button(line.cut_right(pen.px(72), pen.px(kGap)), stepped.more, Kind::act);
   pen.text(line, stepped.number, {pen.look.title, pen.ink.accent, Align::centre});
 }
 
 void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   pen.text(area.cut_top(pen.px(40), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
-  draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.games, Kind::quiet);
+  draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.games, Kind::choice);
   if (!view.kinds.empty())
-    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.kinds, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.kinds, Kind::choice);
   if (!view.sets.empty()) {
     draw_plan_heading(pen, area, view.sets_title);
-    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.sets, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(kPlanKey), pen.px(kGap)), view.sets, Kind::choice);
   }
   const Rect numbers = area.cut_top(pen.px(26) + pen.key(kPlanKey), pen.px(12));
   draw_stepped(pen, numbers.column(0, 2, pen.px(24)), view.entrants);
@@ -35,7 +35,7 @@ void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   draw_plan_heading(pen, area, view.proposals_title);
   draw_list(pen, "proposals", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, view.proposals, 2, 76, Kind::normal);
+    draw_grid(pen, content, view.proposals, 2, 76, Kind::act);
     return content.top - top;
   });
 }
@@ -66,9 +66,9 @@ void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view)
     return draw_setting_sheet(pen, area.inset(pen.px(20), pen.px(14)), *view.sheet);
   }
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_right(pen.px(360), pen.px(16)), view.begin, Kind::primary);
-  pen.button(foot.cut_right(pen.px(180), pen.px(16)), view.more, Kind::normal);
-  pen.button(foot.cut_left(pen.px(180), pen.px(16)), view.close, Kind::quiet);
+  pen.button(foot.cut_right(pen.px(360), pen.px(16)), view.begin, Kind::next);
+  pen.button(foot.cut_right(pen.px(180), pen.px(16)), view.more, Kind::act);
+  pen.button(foot.cut_left(pen.px(180), pen.px(16)), view.close, Kind::way);
   pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
   draw_plan(pen, area.cut_left(area.width() * 0.48f, pen.px(24)), view);
   pen.fill(area, pen.ink.panel, 14);

@@ -48,7 +48,7 @@ float draw_page(Pen& pen, Rect area, const view::PageView& page) {
 }
 
 void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
-  draw_row(pen, area.cut_bottom(pen.px(64), pen.px(10)), view.forms, Kind::normal);
+  draw_row(pen, area.cut_bottom(pen.px(64), pen.px(10)), view.forms, Kind::act);
   draw_part(pen, area, view.title, pen.look.label, pen.ink.accent, 6);
   if (view.pages.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "paper", area, [&](Rect content) {
@@ -64,7 +64,7 @@ void draw_print(Pen& pen, Rect area, const view::PrintView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(8));
-  draw_at_right(pen, head, view.back, Kind::quiet);
+  draw_at_right(pen, head, view.back, Kind::way);
   draw_pages(pen, area, view);
 }
 
@@ -79,7 +79,7 @@ void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
   draw_list(pen, "kinds", kinds, [&](Rect content) {
     const float top = content.top;
     if (beside)
-      draw_grid(pen, content, view.papers, 1, kKey, Kind::quiet);
+      draw_lines(pen, content, view.papers, 1, kKey);
     else
       draw_chips(pen, content, view.papers);
     return content.top - top;

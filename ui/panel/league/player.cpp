@@ -49,10 +49,10 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable
     Rect keys = area.cut_top(pen.key(kPagerKey), pen.px(kGap));
     const std::string id = "columns/" + table.title;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
-                  {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::quiet))
+                  {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::way))
       first = end - after;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
-                  {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::quiet))
+                  {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::way))
       first -= std::min(first, end - after - first);
   }
   std::vector<Column> columns;
@@ -129,7 +129,7 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
   draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), page.search);
   draw_list(pen, "others", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, page.others, 3, kOther, Kind::normal);
+    draw_grid(pen, content, page.others, 3, kOther, Kind::act);
     return content.top - top;
   });
 }
@@ -143,18 +143,18 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, pen.ink.text});
   for (const view::TextField& field : page.fields)
     draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(10)), field);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
+  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::next);
+  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::act);
   Rect identity = left.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(identity.column(0, 2, pen.px(kGap)), page.merge, Kind::quiet);
-  pen.button(identity.column(1, 2, pen.px(kGap)), page.forget, Kind::quiet);
-  pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
+  pen.button(identity.column(0, 2, pen.px(kGap)), page.merge, Kind::way);
+  pen.button(identity.column(1, 2, pen.px(kGap)), page.forget, Kind::way);
+  pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::way);
   draw_undo(pen, left, page.undo);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   if (page.sure) {
     draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
-    return draw_row(pen, area.cut_bottom(pen.px(84)), {page.sure->no, page.sure->yes}, Kind::normal);
+    return draw_row(pen, area.cut_bottom(pen.px(84)), {page.sure->no, page.sure->yes}, Kind::act);
   }
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;

@@ -32,7 +32,7 @@ std::vector<view::Action> page_of(Pen& pen, Rect& place, const std::vector<view:
   const view::Action more{.id = "quick/more/" + std::to_string(column),
                           .label = "→",
                           .detail = std::to_string(page + 1) + " / " + std::to_string(pages)};
-  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::quiet)) ++page;
+  if (pen.press(place.cut_bottom(pen.key(0), pen.px(kGap)), more, Kind::way)) ++page;
   const auto from = keys.begin() + static_cast<std::ptrdiff_t>(std::min(page % pages * each, keys.size()));
   return {from, from + std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(each), keys.end() - from)};
 }
@@ -50,7 +50,7 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     const int columns = keys > 5 ? std::clamp(fit, 1, 10) : keys;
     const std::vector<view::Action> page = page_of(pen, place, column.keys, columns, i);
     const float tall = key_height(pen, place, page.size(), columns, kResultKey);
-    draw_grid(pen, place, page, columns, tall, Kind::normal);
+    draw_grid(pen, place, page, columns, tall, Kind::act);
   }
 }
 
@@ -65,11 +65,11 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
       pen.px(26 + static_cast<float>(rows) * kGap - kGap) + static_cast<float>(rows) * pen.key(52),
       pen.px(10));
   pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, pen.ink.muted});
-  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::quiet);
+  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::way);
 }
 
 void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
+  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::way);
 }
 
 void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
@@ -97,28 +97,26 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   draw_reason(pen, left, sheet);
   Rect fields = left;
   if (!sheet.winners.empty()) fields.cut_bottom(pen.px(26 + kField));  // for the question below
-  draw_grid(pen, left, sheet.fields, 1, key_height(pen, fields, sheet.fields.size(), 1, kField),
-            Kind::normal);
+  draw_grid(pen, left, sheet.fields, 1, key_height(pen, fields, sheet.fields.size(), 1, kField), Kind::act);
   draw_question(pen, left, sheet.winner_title, sheet.winners, static_cast<int>(sheet.winners.size()), 52,
-                Kind::normal);
-  draw_grid(pen, right, sheet.digits, 3, key_height(pen, right, sheet.digits.size(), 3, kDigit),
-            Kind::normal);
+                Kind::act);
+  draw_grid(pen, right, sheet.digits, 3, key_height(pen, right, sheet.digits.size(), 3, kDigit), Kind::act);
 }
 
 }  // namespace
 
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   Rect head = area.cut_top(pen.key(48), pen.px(4));
-  draw_at_right(pen, head, sheet.close, Kind::quiet);
+  draw_at_right(pen, head, sheet.close, Kind::way);
   pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(16)), sheet.title,
            {pen.look.title, pen.ink.text});
   pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
   if (!sheet.by_digits.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::quiet);
+    pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::way);
   if (!sheet.strike.label.empty())
-    pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::quiet);
-  pen.button(foot, sheet.enter, Kind::primary);
+    pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::way);
+  pen.button(foot, sheet.enter, Kind::next);
   if (sheet.quick.empty()) return draw_digits(pen, area, sheet);
   if (!sheet.remark.id.empty()) draw_remark(pen, area, sheet);
   if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit

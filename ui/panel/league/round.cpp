@@ -50,8 +50,8 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
 void draw_sure(Pen& pen, Rect area, const view::Sure& sure, bool due) {
   draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
-  pen.button(due ? upper : lower, sure.no, Kind::normal);
-  pen.button(due ? lower : upper, sure.yes, Kind::normal);
+  pen.button(due ? upper : lower, sure.no, Kind::act);
+  pen.button(due ? lower : upper, sure.yes, Kind::act);
 }
 
 // The key stands beside the field where the example in it can be read, else below it.
@@ -59,13 +59,13 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
               example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
   if (key_width + example > area.width()) {
-    pen.button(area.cut_bottom(pen.key(48), pen.px(kGap)), view.set_date, Kind::quiet);
+    pen.button(area.cut_bottom(pen.key(48), pen.px(kGap)), view.set_date, Kind::way);
     return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
   }
   Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
   Rect key = line;
   key.top += pen.px(24);
-  draw_at_right(pen, key, view.set_date, Kind::quiet);
+  draw_at_right(pen, key, view.set_date, Kind::way);
   line.right = key.right;
   draw_text_field(pen, line, view.date);
 }
@@ -79,16 +79,15 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   for (const view::Action& action : {view.open_only, view.swap}) {
     if (!action.label.empty()) beside.push_back(action);
   }
-  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), beside, Kind::quiet);
+  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), beside, Kind::way);
 
   bool first = view.due;  // what only could be done is at the bottom, out of the way
   Rect below = area;
   for (const view::Action& action : view.next) {
     if (view.due)
-      pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action,
-                 first ? Kind::primary : Kind::normal);
+      pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action, first ? Kind::next : Kind::act);
     else
-      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::quiet);
+      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::way);
     first = false;
   }
   if (view.date.id.empty()) return;
@@ -101,7 +100,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
 void draw_undo(Pen& pen, Rect& area, const view::Action& undo) {
   if (undo.label.empty()) return;
   Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
-  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::normal);
+  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::act);
 }
 
 // Beside the title; where that leaves it no room, with less air about the words, and then below it.
@@ -132,8 +131,16 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
     row = area.cut_top(pen.key(52), pen.px(10));
   }
   const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
-  for (auto key = keys.rbegin(); key != keys.rend(); ++key)
-    pen.button(row.cut_right(wide(*key, air) * spare, pen.px(kGap)), *key, Kind::quiet);
+  Rect tabs = row;
+  for (const view::Action* key : {&head.club, &head.wall})
+    pen.button(row.cut_right(wide(*key, air) * spare, pen.px(kGap)), *key, Kind::way);
+  tabs.right = row.right;
+  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
+    row.cut_right(wide(*page, air) * spare, pen.px(kGap));
+  tabs.left = row.right + pen.px(kGap);
+  pen.fill(tabs, pen.ink.tray);
+  for (const view::Action& page : head.pages)
+    pen.button(tabs.cut_left(wide(page, air) * spare, pen.px(kGap)), page, Kind::choice);
   if (below) return draw_undo(pen, area, head.undo);
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
@@ -167,7 +174,7 @@ void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
   card = card.inset(pen.px(36), pen.px(28));
   pen.text(card.cut_top(pen.px(44), pen.px(8)), view.title, {pen.look.title, pen.ink.text});
   pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, pen.ink.muted});
-  pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::normal);
+  pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::act);
   const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
   pen.frame(bar, pen.ink.outline, 9);
   if (view.part >= 0)

@@ -11,10 +11,10 @@ namespace {
 
 void draw_setting_number(Pen& pen, Rect& area, const view::Stepped& number) {
   Rect line = area.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.less, Kind::normal);
+  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.less, Kind::act);
   const float wide = std::max(pen.px(110), pen.width_of(number.number, pen.look.title) + pen.px(16));
   pen.text(line.cut_left(wide, pen.px(kGap)), number.number, {pen.look.title, pen.ink.accent, Align::centre});
-  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.more, Kind::normal);
+  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.more, Kind::act);
 }
 
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
@@ -35,7 +35,7 @@ float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
 void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   if (!sheet.title.empty()) {
     Rect head = area.cut_top(pen.px(56), pen.px(8));
-    draw_at_right(pen, head, sheet.close, Kind::primary);
+    draw_at_right(pen, head, sheet.close, Kind::next);
     pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
   }
   draw_chips(pen, area, sheet.groups);
@@ -59,7 +59,7 @@ void draw_manage(Pen& pen, Rect area, const view::ManageView& view) {
   draw_league_head(pen, area, view.head);
   if (!view.sure) return draw_setting_sheet(pen, area, view.sheet);
   draw_part(pen, area, view.sure->text, pen.look.label, pen.ink.text, 12);  // away from what was pressed
-  draw_row(pen, area.cut_bottom(pen.px(84)), {view.sure->no, view.sure->yes}, Kind::normal);
+  draw_row(pen, area.cut_bottom(pen.px(84)), {view.sure->no, view.sure->yes}, Kind::act);
 }
 
 }  // namespace tanteador::ui

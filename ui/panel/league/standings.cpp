@@ -95,8 +95,8 @@ void draw_as_of(Pen& pen, Rect& area, const view::StandingsView& view) {
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect keys = line;
   keys.top += pen.px(24);
-  draw_at_right(pen, keys, view.now, Kind::quiet);
-  draw_at_right(pen, keys, view.then, Kind::normal);
+  draw_at_right(pen, keys, view.now, Kind::way);
+  draw_at_right(pen, keys, view.then, Kind::act);
   draw_text_field(pen, {line.left, line.top, keys.right, line.bottom}, view.as_of);
 }
 
@@ -106,12 +106,15 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
+  constexpr float kOfTools = 0.75f;  // of the width
   Rect tools = area.cut_top(pen.key(52), pen.px(10));
-  draw_at_right(pen, tools, view.reasons, Kind::quiet);
+  draw_at_right(pen, tools, view.reasons, Kind::way);
+  float widest = 0;
   for (const view::Action& key : view.kinds)
-    pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
-                              pen.px(kGap)),
-               key, Kind::quiet);
+    widest = std::max(widest, pen.width_of(key.label, pen.look.label));
+  const float kinds = (widest + pen.px(44 + kGap)) * static_cast<float>(view.kinds.size());
+  draw_row(pen, tools.cut_left(std::min(kinds, tools.width() * kOfTools), pen.px(kGap)), view.kinds,
+           Kind::choice);
   pen.text(tools, view.open, {pen.look.body, pen.ink.muted});
   draw_chips(pen, area, view.stages);
   draw_chips(pen, area, view.rounds);
@@ -153,17 +156,17 @@ void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
 
 void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   Rect head = area.cut_top(pen.key(52), pen.px(8));
-  draw_at_right(pen, head, sheet.close, Kind::quiet);
+  draw_at_right(pen, head, sheet.close, Kind::way);
   pen.text(
       head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
       sheet.title, {pen.look.title, pen.ink.text});
   pen.text(head, sheet.state, {pen.look.small, pen.ink.muted});
   if (sheet.sure) {  // what was pressed stands to the right
     draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
-    draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::normal);
+    draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::act);
     return draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.sure->reason);
   }
-  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::act);
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
@@ -171,8 +174,8 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
     Rect written = content.cut_top(field_tall(pen), pen.px(8));
     draw_text_field(pen, written.cut_right(pen.px(130), pen.px(12)), sheet.off);
     draw_text_field(pen, written, sheet.reason);
-    draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
-    draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
+    draw_grid(pen, content, sheet.penalties, 3, 48, Kind::way);
+    draw_grid(pen, content, sheet.given, 2, 60, Kind::act);
     content.cut_top(pen.px(8));
     draw_part(pen, content, sheet.stand_in_title, pen.look.label, pen.ink.muted, 4);
     for (const std::string& line : sheet.stand_ins)
@@ -195,18 +198,18 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   draw_league_head(pen, area, view.head);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
   Rect title = left.cut_top(pen.px(56), pen.px(kGap));
-  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::quiet);
+  if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::way);
   pen.text(title, view.title, {pen.look.label, pen.ink.muted});
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
+    draw_lines(pen, content, view.entrants, 2, 68);
     return content.top - top;
   });
   if (view.sheet) return draw_entrant(pen, area, *view.sheet);
   draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, 6);
   if (view.search.id.empty()) return;
   if (!view.checked.label.empty()) {
-    pen.button(area.cut_top(pen.px(84), pen.px(12)), view.checked, Kind::primary);
+    pen.button(area.cut_top(pen.px(84), pen.px(12)), view.checked, Kind::next);
     return draw_text_field(pen, area.cut_top(field_tall(pen)), view.search);
   }
   draw_search(pen, area, view.search, view.add);

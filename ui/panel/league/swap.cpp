@@ -51,9 +51,9 @@ void draw_swap_card(Pen& pen, Rect card, const view::SwapTable& table) {
     pen.text(number, table.title, {pen.look.small, pen.ink.muted, Align::centre});
   else
     draw_swap_place(pen, {number.left, number.top, number.right, number.top + pen.px(76)}, table.number,
-                    Kind::normal);
+                    Kind::act);
   for (const view::SwapPlace& seat : table.seats)
-    draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::quiet);
+    draw_swap_place(pen, card.cut_top(seat_high(pen, seat, card.width()), pen.px(kGap)), seat, Kind::way);
 }
 
 // What is carried, beside the finger.
@@ -85,7 +85,7 @@ float carried_scroll(const Pen& pen, const Rect& list) {
 
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
-  draw_at_right(pen, head, sheet.close, Kind::primary);
+  draw_at_right(pen, head, sheet.close, Kind::next);
   pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);
   draw_list(pen, "swap", area, [&](Rect content) {

@@ -48,7 +48,7 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
 
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
-  draw_at_right(pen, head, wall.back, Kind::quiet);
+  draw_at_right(pen, head, wall.back, Kind::way);
   pen.text(head.cut_right(head.width() * 0.45f, pen.px(24)), wall.clock,
            {pen.look.title, pen.ink.accent, Align::right, Long::ellipsis, 0.5f, kLarger});
   pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis, 0.5f, kLarger});

@@ -19,27 +19,36 @@ void draw_answers(Pen& pen, Rect& area, const std::vector<view::Action>& answers
     const float detail = answer.detail.empty() ? 0 : pen.height_of(answer.detail, pen.look.small, wide);
     tall = std::max(tall, pen.height_of(answer.label, pen.look.label, wide) + detail + pen.px(14));
   }
-  draw_grid(pen, area, answers, columns, tall / pen.look.scale, Kind::normal);
+  draw_grid(pen, area, answers, columns, tall / pen.look.scale, Kind::choice);
 }
 
-int tile_columns(const Pen& pen, const Rect& area) {
-  return std::clamp(static_cast<int>(area.width() / pen.px(280)), 1, 4);
+int columns_of(const Pen& pen, const Rect& area, float least) {
+  return std::clamp(static_cast<int>(area.width() / pen.px(least)), 1, 3);
 }
 
-float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+// What is likely now weighs more than the rest.
+float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+  constexpr float kCard = 330, kLine = 340;  // units
   const float top = area.top;
-  const int columns = tile_columns(pen, area);
-  const auto block = [&](const std::string& title, const std::vector<view::Action>& tiles, float tall) {
-    if (tiles.empty()) return;
-    pen.text(area.cut_top(pen.px(24), pen.px(4)), title, {pen.look.small, pen.ink.muted});
-    draw_answers(pen, area, tiles, columns, tall);
+  const auto head = [&](const std::string& title) {
     area.cut_top(pen.px(6));
+    pen.text(area.cut_top(pen.px(28), pen.px(4)), title, {pen.look.label, pen.ink.accent, Align::left});
   };
   draw_part(pen, area, sheet.nothing, pen.look.body, pen.ink.muted, 8);
-  block(sheet.games_title, sheet.games, kTile);
-  block(sheet.now_title, sheet.now, kTile);
-  block(sheet.precedents_title, sheet.precedents, kTile);
-  block(sheet.others_title, sheet.others, kAnswerKey);
+  if (!sheet.games.empty()) {
+    head(sheet.games_title);
+    draw_grid(pen, area, sheet.games, std::max(columns_of(pen, area, 240), 2), kTile, Kind::choice);
+  }
+  if (!sheet.now.empty()) {
+    head(sheet.now_title);
+    draw_lines(pen, area, sheet.now, columns_of(pen, area, kCard), kTile, Listed::cards);
+  }
+  for (const auto& [title, cases] :
+       {std::pair{&sheet.precedents_title, &sheet.precedents}, {&sheet.others_title, &sheet.others}}) {
+    if (cases->empty()) continue;
+    head(*title);
+    draw_lines(pen, area, *cases, columns_of(pen, area, kLine), kAnswerKey);
+  }
   return area.top - top;
 }
 
@@ -51,43 +60,77 @@ void draw_typed_fact(Pen& pen, Rect& area, const view::FieldView& field) {
 }
 
 // The keys of a number, its choices, and its text.
-void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns) {
-  draw_grid(pen, area, field.keys, 6, 50, Kind::normal);
-  draw_answers(pen, area, field.choices, columns, kAnswerKey);
+void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns, float least) {
+  draw_grid(pen, area, field.keys, 6, 50, Kind::act);
+  draw_answers(pen, area, field.choices, columns, least);
   if (field.typed) draw_typed_fact(pen, area, field);
 }
 
-void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside) {
+void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside,
+                        ImFont* font) {
   const bool button = !beside.label.empty();
   const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
   const float least = button ? pen.key(48) : pen.px(28);
-  Rect line = area.cut_top(std::max(least, pen.height_of(field.title, pen.look.label, room)), pen.px(4));
+  Rect line = area.cut_top(std::max(least, pen.height_of(field.title, font, room)), pen.px(4));
   if (button) {
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
     const float middle = right.centre().y;
     const float half = pen.key(48) / 2;
-    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::quiet);
+    pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::way);
   }
   if (!field.entered.empty())
     pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,
              {pen.look.label, pen.ink.accent, Align::right});
-  pen.text(line, field.title, {pen.look.label, pen.ink.text});
+  pen.text(line, field.title, {font, pen.ink.text});
 }
 
+// By one of its choices: a number that is typed may go on.
+bool is_answered(const view::FactView& fact) {
+  return fact.said.empty() && fact.found.keys.empty() && !fact.found.typed &&
+         std::ranges::any_of(fact.found.choices, &view::Action::chosen);
+}
+
+// What was answered is a line; pressed, it can be answered anew.
+void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
+  std::string answer;
+  for (const view::Action& choice : field.choices)
+    if (choice.chosen) answer += (answer.empty() ? "" : ", ") + choice.label;
+  const float half = area.width() * 0.6f - pen.px(kGap);
+  const float tall = std::max({pen.key(48), pen.height_of(field.title, pen.look.body, half),
+                               pen.height_of(answer, pen.look.label, area.width() * 0.4f)});
+  Rect line = area.cut_top(tall, pen.px(4));
+  ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
+                                      pen.px(1.2f));
+  if (pen.touch_bare(line, {.id = "anew/" + field.id, .label = field.title})) pen.state.reopened = field.id;
+  pen.text(line.cut_left(half, pen.px(kGap)), field.title, {pen.look.body, pen.ink.muted});
+  pen.text(line, answer, {pen.look.label, pen.ink.accent, Align::right});
+}
+
+// The first that waits for its answer is asked in large letters.
 float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   const float top = area.top;
+  const auto waits = std::ranges::find_if_not(one.facts, is_answered);
   for (const view::FactView& fact : one.facts) {
-    draw_question_line(pen, area, fact.found, fact.dispute);
+    const bool anew = pen.state.reopened == fact.found.id;
+    if (is_answered(fact) && !anew) {
+      draw_answered(pen, area, fact.found);
+      continue;
+    }
+    area.cut_top(pen.px(6));
+    const bool asked = anew || (waits != one.facts.end() && &fact == &*waits);
+    draw_question_line(pen, area, fact.found, fact.dispute, asked ? pen.look.title : pen.look.label);
     for (const view::FieldView& said : fact.said) {
       draw_part(pen, area, said.title, pen.look.small, pen.ink.accent, 4);
-      draw_answer(pen, area, said, fact.columns);
+      draw_answer(pen, area, said, fact.columns, kAnswerKey);
     }
     if (!fact.said.empty()) {
       const float y = area.top;
       ImGui::GetWindowDrawList()->AddLine({area.left, y}, {area.right, y}, pen.ink.outline, pen.px(1));
       area.cut_top(pen.px(kGap));
     }
-    draw_answer(pen, area, fact.found, fact.columns);
+    const std::size_t pressed = pen.out.size();
+    draw_answer(pen, area, fact.found, fact.columns, asked ? kTile : kAnswerKey);
+    if (anew && pen.out.size() > pressed) pen.state.reopened.clear();
     area.cut_top(pen.px(10));
   }
   draw_part(pen, area, one.evidence_title, pen.look.small, pen.ink.accent, 4);
@@ -105,7 +148,7 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
                       pen.height_of(remedy.choose.detail, pen.look.small, left - pen.px(44));
   const float tall = std::max({pen.px(64), scores, problem, label + pen.px(16)});
   Rect row = area.cut_top(tall, pen.px(kGap));
-  pen.button(row.cut_left(left, pen.px(12)), remedy.choose, Kind::normal);
+  pen.button(row.cut_left(left, pen.px(12)), remedy.choose, Kind::act);
   if (problem > 0)
     return pen.text(row, remedy.problem, {pen.look.small, pen.ink.minus, Align::left, Long::wrap});
   row.top += (tall - scores) / 2;
@@ -122,8 +165,8 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   area.cut_top(pen.px(6));
   for (const view::RemedyView& remedy : ruling.remedies) draw_remedy(pen, area, remedy);
   for (const view::FieldView& points : ruling.own_points) {
-    draw_question_line(pen, area, points, {});
-    draw_answer(pen, area, points, 3);
+    draw_question_line(pen, area, points, {}, pen.look.label);
+    draw_answer(pen, area, points, 3, kAnswerKey);
   }
   draw_part(pen, area, ruling.text, pen.look.small, pen.ink.muted, 6);
   return area.top - top;
@@ -136,7 +179,7 @@ void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
   pen.fill(area, kBlack, 14);
   area = area.inset(pen.px(32), pen.px(20));
   Rect head = area.cut_top(pen.px(60), pen.px(12));
-  draw_at_right(pen, head, one.aloud, Kind::normal);
+  draw_at_right(pen, head, one.aloud, Kind::act);
   pen.text(head, one.title, {pen.look.title, pen.ink.accent});
   draw_list(pen, "ruling_aloud", area, [&](Rect content) {
     const float top = content.top;
@@ -162,15 +205,15 @@ void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
 void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
   if (one.ruling) {
-    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::quiet);
-    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::normal);
+    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::way);
+    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::act);
   }
-  pen.button(last, one.apply, Kind::primary);
+  pen.button(last, one.apply, Kind::next);
   if (!one.ruling || !one.ruling->reason) return;
   const view::FieldView& reason = *one.ruling->reason;
   Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
   pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, pen.ink.muted});
-  draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::normal);
+  draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::choice);
   draw_typed_fact(pen, block, reason);
 }
 
@@ -198,12 +241,12 @@ void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
 // What is laid out beside its answer, above the keys.
 void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   Rect head = area.cut_top(pen.px(56), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::quiet);
-  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.back, Kind::normal);
-  draw_row(pen, head, one.kinds, Kind::normal);
-  draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::normal);
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::way);
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.back, Kind::act);
+  draw_row(pen, head, one.kinds, Kind::choice);
+  draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::act);
   if (!one.circumstances.empty())
-    draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), one.circumstances, Kind::quiet);
+    draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), one.circumstances, Kind::choice);
   const float tall = pen.height_of(one.answer, pen.look.title, area.width());
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
            {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
@@ -220,10 +263,10 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::quiet);
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::way);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::way);
   if (!sheet.calculate.label.empty())
-    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
+    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::way);
   pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, pen.ink.text});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   if (!sheet.search.id.empty()) {
@@ -234,7 +277,7 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
                   sheet.search.hint, text))
       pen.out.push_back(view::command::Type{sheet.search.id, text});
   }
-  draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });
+  draw_list(pen, "tiles", area, [&](Rect content) { return draw_cases(pen, content, sheet); });
 }
 
 }  // namespace tanteador::ui

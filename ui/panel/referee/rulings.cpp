@@ -16,7 +16,7 @@ void draw_filters(Pen& pen, Rect row, const view::RulingLog& log) {
   std::vector<view::Action> all = log.scope;
   all.insert(all.end(), log.filters.begin(), log.filters.end());
   all.insert(all.end(), log.games.begin(), log.games.end());
-  draw_row(pen, row, all, Kind::quiet);
+  draw_row(pen, row, all, Kind::choice);
 }
 
 float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
@@ -55,7 +55,7 @@ void draw_deal(Pen& pen, Rect& area, const std::vector<view::Action>& deal) {
     tall = std::max(tall, pen.height_of(key.label, pen.look.label, inside) +
                               (key.detail.empty() ? 0 : pen.height_of(key.detail, pen.look.small, inside)) +
                               pen.px(kInside));
-  draw_grid(pen, area, deal, columns, tall / pen.look.scale, Kind::normal);
+  draw_grid(pen, area, deal, columns, tall / pen.look.scale, Kind::act);
 }
 
 float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
@@ -63,8 +63,8 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
   const float top = area.top;
   area = area.inset(pen.px(24), 0);
   draw_lines(pen, area, ruling.details);
-  draw_question(pen, area, ruling.reasons_title, ruling.reasons, 3, 52, Kind::quiet);
-  draw_question(pen, area, ruling.points_title, ruling.points, 4, 52, Kind::quiet);
+  draw_question(pen, area, ruling.reasons_title, ruling.reasons, 3, 52, Kind::choice);
+  draw_question(pen, area, ruling.points_title, ruling.points, 4, 52, Kind::choice);
   draw_deal(pen, area, ruling.deal);
   return area.top - top + pen.px(10);
 }
@@ -75,7 +75,7 @@ void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.key(52), pen.px(8));
-  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::quiet);
+  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::way);
   pen.text(head, log.title, {pen.look.title, pen.ink.text});
   draw_filters(pen, area.cut_top(pen.key(52), pen.px(14)), log);
   if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});

@@ -15,7 +15,7 @@ void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices
   float tall = pen.px(kParameterKey);
   for (const view::Action& choice : choices)
     tall = std::max(tall, pen.height_of(choice.label, pen.look.label, wide) + pen.px(14));
-  draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::normal);
+  draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::choice);
 }
 
 float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
@@ -29,11 +29,11 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   }
   if (!row.number.empty()) {
     Rect line = area.cut_top(pen.px(kParameterKey), pen.px(kGap));
-    pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::normal);
+    pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::act);
     pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
              {pen.look.title, pen.ink.accent, Align::centre});
-    pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::normal);
-    if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::normal);
+    pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::act);
+    if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::choice);
   } else {
     draw_choices(pen, area, row.choices);
   }
@@ -47,22 +47,21 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
 
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   Rect foot = area.cut_bottom(pen.px(72), pen.px(12));
-  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::primary);
-  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::quiet);
-  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::normal);
+  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::next);
+  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::way);
+  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::act);
   std::string name = page.name;
   if (pen.field(foot.inset(0, (foot.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
     pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
   Rect head = area.cut_top(pen.px(56), pen.px(8));
-  if (!page.remove.label.empty())
-    pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::quiet);
+  if (!page.remove.label.empty()) pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::way);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   const bool refused = !page.problem.empty();
   pen.text(head, refused ? page.problem : page.help,
            {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
   Rect groups = area.cut_left(pen.px(kGroups), pen.px(16));
-  draw_grid(pen, groups, page.groups, 1, 60, Kind::quiet);
+  draw_grid(pen, groups, page.groups, 1, 60, Kind::way);
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
     const float top = content.top;

@@ -18,7 +18,8 @@ float line_height(const Pen& pen, const view::RuleLine& line, float width) {
 }
 
 void draw_rule_line(Pen& pen, const Rect& place, const view::RuleLine& line) {
-  pen.fill(place, pen.ink.button, 8);
+  ImGui::GetWindowDrawList()->AddLine({place.left, place.bottom}, {place.right, place.bottom}, pen.ink.button,
+                                      pen.px(1.2f));
   Rect inside = place.inset(pen.px(kGap), pen.px(5));
   pen.text(inside.cut_left(pen.px(kRuleNumber), pen.px(kGap)), line.number, {pen.look.small, pen.ink.accent});
   pen.text(inside, line.open.label, {pen.look.body, pen.ink.text});
@@ -59,14 +60,15 @@ void draw_words(Pen& pen, const Rect& place, const view::FieldView& field) {
 
 void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
   Rect head = area.cut_top(pen.key(52), pen.px(10));
-  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::way);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(16)), *page.words);
   float games = 0;
   for (const view::Action& game : page.games)
     games += pen.width_of(game.label, pen.look.label) + pen.px(36 + kGap);
-  games <= head.width() ? draw_row(pen, head, page.games, Kind::quiet) : draw_chips(pen, area, page.games);
+  games <= area.width() ? draw_row(pen, area.cut_top(pen.key(50), pen.px(kGap)), page.games, Kind::choice)
+                        : draw_chips(pen, area, page.games);
   draw_chips(pen, area, page.situations);
   area.cut_top(pen.px(4));
   draw_list(pen, "rules", area, [&](Rect content) { return draw_groups(pen, content, page); });
@@ -110,9 +112,9 @@ float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
 // Number and title at the left, the ways on at the right.
 void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink) {
   Rect head = area.cut_top(pen.px(60), pen.px(12));
-  pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::quiet);
-  if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::quiet);
-  if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(16)), rule.aloud, Kind::normal);
+  pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::way);
+  if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::way);
+  if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(16)), rule.aloud, Kind::act);
   const float number = pen.width_of(rule.number, pen.look.title);
   if (!rule.number.empty() && number < head.width() / 2)
     pen.text(head.cut_left(number, pen.px(20)), rule.number, {pen.look.title, pen.ink.accent});
@@ -160,7 +162,7 @@ void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips) {
     const float wide =
         std::min(area.width(), std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
     if (row.width() < wide) row = area.cut_top(pen.key(50), pen.px(kGap));
-    pen.button(row.cut_left(wide, pen.px(kGap)), chip, Kind::quiet);
+    pen.pill(row.cut_left(wide, pen.px(kGap)), chip);
   }
 }
 

@@ -17,9 +17,7 @@ constexpr float kKey = 48, kKeyMost = 66, kCount = 68;  // units
 
 // A side's number; tapped, the keys type it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
-  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.button);
-  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? pen.ink.accent : pen.ink.outline, 12,
-            count.choose.chosen ? 2.0f : 1.2f);
+  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(8));
   Rect name = inside.cut_top(pen.px(24));
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(7)), static_cast<int>(side));
@@ -57,8 +55,7 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
     Rect row = area;
     row.top += static_cast<float>(i / columns) * (tall + pen.px(kGap));
     row.bottom = row.top + tall;
-    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[static_cast<std::size_t>(i)],
-               Kind::normal);
+    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[static_cast<std::size_t>(i)], Kind::act);
   }
 }
 
@@ -67,8 +64,8 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
 void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry) {
   Rect foot = area.cut_bottom(std::clamp(area.height() * 0.15f, pen.key(kKey), pen.px(74)), pen.px(kGap));
   if (!entry.dealer.label.empty())
-    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::quiet);
-  pen.button(foot, entry.enter, Kind::primary);
+    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::way);
+  pen.button(foot, entry.enter, Kind::next);
   if (board.instead.empty() || !entry.refused.empty()) {
     const bool bad = !entry.refused.empty();
     pen.text(area.cut_bottom(pen.px(40), pen.px(4)), bad ? entry.refused : entry.hint,
@@ -76,7 +73,7 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
   }
   const float chips = entry.chips.empty() ? 0 : pen.px(56 + kGap), keys = 2 * pen.key(0) + pen.px(kGap);
   draw_counts(pen, area, entry.counts, area.height() - chips - keys);
-  if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::normal);
+  if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::act);
   draw_keys(pen, area, entry.keys);
 }
 

@@ -67,6 +67,7 @@ float row_height(const Pen& pen, const Rect& area, const Sheet& sheet) {
 
 void draw_squares(Pen& pen, const Rect& area) {
   pen.fill(area, pen.ink.back, 6);
+  pen.weave(area.inset(pen.px(2)), pen.look.grain, IM_COL32(0x8B, 0x6A, 0x30, 22));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float step = pen.px(kSquareSide);
   for (float x = area.left + step; x < area.right; x += step)

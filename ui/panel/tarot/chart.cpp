@@ -167,6 +167,7 @@ void draw_reading(Pen& pen, const Plot& plot, const Sheet& sheet) {
 void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Chart& chart = sheet.chart;
   pen.fill(area, paper::kPaper, 5);
+  pen.weave(area.inset(pen.px(2)), pen.look.grain, paper::kGrain);
   area = area.inset(pen.px(10), pen.px(6));
   pen.text(area.cut_top(pen.px(20), pen.px(8)), chart.title, {pen.look.small, paper::kMuted});
   const std::size_t deals = chart.lines.front().values.size() - 1;

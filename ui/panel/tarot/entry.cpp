@@ -9,8 +9,8 @@ namespace {
 using Sheet = view::TarotSheet;
 
 constexpr float kNarrow = 1000;
-constexpr float kMatrix = 360, kKeypad = 296, kBetween = 20;  // widths of the drawer's columns
-constexpr float kBouts = 60, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 112;
+constexpr float kMatrix = 360, kKeypad = 252, kBetween = 20;  // widths of the drawer's columns
+constexpr float kBouts = 60, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 100;
 constexpr int kKeys = 3;  // in a row
 
 void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t place) {
@@ -35,7 +35,7 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
     const float tall = std::min(line.height(), pen.px(60));
     line.bottom = line.top + tall;
     draw_name(pen, line.cut_left(pen.px(names) - pen.px(kGap), pen.px(kGap)), sheet.players[place], place);
-    draw_row(pen, line, matrix.rows[place], Kind::normal);
+    draw_row(pen, line, matrix.rows[place], Kind::choice);
   }
 }
 
@@ -43,12 +43,12 @@ void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
   if (entry.bouts.empty())
     return pen.text(area, entry.by_cards, {pen.look.body, pen.ink.text, Align::centre});
   pen.text(area.cut_top(pen.px(22), pen.px(2)), entry.bouts_title, {pen.look.small, pen.ink.muted});
-  draw_row(pen, area.cut_top(pen.px(kBouts), pen.px(kGap)), entry.bouts, Kind::normal);
-  draw_row(pen, area.cut_top(pen.px(kCounts), pen.px(kGap)), entry.counts, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(kBouts), pen.px(kGap)), entry.bouts, Kind::choice);
+  draw_row(pen, area.cut_top(pen.px(kCounts), pen.px(kGap)), entry.counts, Kind::choice);
   const int rows = static_cast<int>(entry.keys.size()) / kKeys;
   for (std::size_t i = 0; i < entry.keys.size(); ++i) {
     const Rect row = area.row(static_cast<int>(i) / kKeys, rows, pen.px(kGap));
-    pen.button(row.column(static_cast<int>(i) % kKeys, kKeys, pen.px(kGap)), entry.keys[i], Kind::normal);
+    pen.button(row.column(static_cast<int>(i) % kKeys, kKeys, pen.px(kGap)), entry.keys[i], Kind::act);
   }
 }
 
@@ -70,9 +70,9 @@ void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
   for (const Sheet::Question& question : entry.questions) {
     Rect line = area.cut_top(pen.key(kAnswer), pen.px(6));
     pen.text(line.cut_left(pen.px(kQuestion), pen.px(6)), question.title, {pen.look.small, pen.ink.muted});
-    draw_row(pen, line, question.answers, Kind::normal);
+    draw_row(pen, line, question.answers, Kind::choice);
   }
-  pen.button(area.cut_bottom(pen.px(kAdd), pen.px(6)), entry.enter, Kind::primary);
+  pen.button(area.cut_bottom(pen.px(kAdd), pen.px(6)), entry.enter, Kind::next);
   draw_effect(pen, area, entry);
 }
 
@@ -83,9 +83,14 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, pen.ink.muted});
   const auto count = static_cast<int>(matrix.otherwise.size());
   const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
-  Rect foot =
+  const Rect foot =
       area.cut_bottom((pen.key(52) + pen.px(kGap)) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
-  draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
+  for (int i = 0; i < count; ++i) {  // what is entered at once is an act, what asks further a way on
+    const view::Action& one = matrix.otherwise[static_cast<std::size_t>(i)];
+    const Rect row = foot.row(i / kOtherwiseColumns, rows, pen.px(kGap));
+    pen.button(row.column(i % kOtherwiseColumns, std::min(count, kOtherwiseColumns), pen.px(kGap)), one,
+               one.detail.empty() ? Kind::way : Kind::act);
+  }
   if (!matrix.otherwise_title.empty())
     pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title, {pen.look.small, pen.ink.muted});
   draw_takers(pen, area, sheet, 150);
@@ -94,14 +99,13 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
 void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Entry& entry = *sheet.entry;
   pen.fill(area, pen.ink.panel, 14);
-  pen.frame(area, pen.ink.outline, 14, 1);
   area = area.inset(pen.px(16), pen.px(12));
   const std::vector<view::Action> leave =
       entry.only.label.empty() ? std::vector{entry.drop} : std::vector{entry.drop, entry.only};
   const bool wide = area.width() >= pen.px(kNarrow);
   if (sheet.matrix && wide) {
     Rect left = area.cut_left(pen.px(kMatrix), pen.px(kBetween));
-    draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::quiet);
+    draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::way);
     pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, pen.ink.muted});
     draw_takers(pen, left, sheet, 116);
     draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
@@ -109,7 +113,7 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   }
   draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
   Rect foot = area.cut_bottom(pen.key(52), pen.px(kGap));
-  draw_row(pen, foot, leave, Kind::quiet);
+  draw_row(pen, foot, leave, Kind::way);
   draw_questions(pen, area, entry);
 }
 

@@ -164,6 +164,7 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
   pen.fill({area.left + pen.px(2), area.top + pen.px(3), area.right + pen.px(2), area.bottom + pen.px(3)},
            IM_COL32(0, 0, 0, 90), 6);
   pen.fill(area, paper::kPaper, 5);
+  pen.weave(area.inset(pen.px(2)), pen.look.grain, paper::kGrain);
   Rect inside = area.inset(pen.px(8), pen.px(6));
   PaperColumns columns{inside.left, inside.right, inside.left + pen.px(kNumber + kTag),
                        inside.right - pen.px(kBalance), static_cast<int>(sheet.players.size())};
@@ -191,7 +192,7 @@ void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
   Rect head = area.cut_top(pen.key(50), pen.px(4));
   Rect close = head.cut_right(pen.px(104), pen.px(8));
   pen.fill(close, pen.ink.panel);
-  pen.button(close, breakdown.close, Kind::quiet);
+  pen.button(close, breakdown.close, Kind::way);
   pen.text(head, breakdown.title, {pen.look.label, paper::kInk});
   if (!breakdown.balance.empty())
     pen.text(area.cut_bottom(pen.px(22)), breakdown.balance, {pen.look.small, paper::kMuted});

@@ -9,6 +9,7 @@ namespace tanteador::ui::tarot {
 
 namespace paper {
 inline constexpr ImU32 kPaper = IM_COL32(0xFB, 0xF6, 0xEA, 255);
+inline constexpr ImU32 kGrain = IM_COL32(0x8B, 0x6A, 0x30, 22);
 inline constexpr ImU32 kShade = IM_COL32(0xF1, 0xE8, 0xD2, 255);
 inline constexpr ImU32 kRule = IM_COL32(0x8B, 0x82, 0x72, 90);
 inline constexpr ImU32 kMargin = IM_COL32(0xC2, 0x4A, 0x3A, 150);

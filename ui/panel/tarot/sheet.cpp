@@ -23,9 +23,8 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
   const auto count_of_tools = static_cast<float>(board.tools.size());
   if (tools)
-    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(8)), board.tools, Kind::quiet);
-  pen.button(keys.cut_left(keys.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
-  pen.button(keys, board.redo, Kind::quiet);
+    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(8)), board.tools, Kind::way);
+  draw_corrections(pen, keys, board);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
     pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],

@@ -78,18 +78,6 @@ void draw_half(Pen& pen, const Rect& area, bool down, int from, int to, double s
   }
 }
 
-void draw_grain(Pen& pen, const Rect& slate) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (int i = 0; i < 90; ++i) {
-    const float x = slate.left + (irregular(i, 11) + 1) / 2 * slate.width();
-    const float y = slate.top + (irregular(i, 12) + 1) / 2 * slate.height();
-    const float long_x = pen.px(60 + 50 * irregular(i, 13)), slope = pen.px(7 * irregular(i, 14));
-    const bool light = i % 3 == 0;
-    const ImVec2 to{std::min(slate.right, x + long_x), std::clamp(y + slope, slate.top, slate.bottom)};
-    list.AddLine({x, y}, to, light ? IM_COL32(255, 255, 255, 7) : IM_COL32(0, 0, 0, 22), pen.px(1.6f));
-  }
-}
-
 }  // namespace
 
 Rect draw_slate(Pen& pen, const Rect& rect) {
@@ -103,7 +91,7 @@ Rect draw_slate(Pen& pen, const Rect& rect) {
   }
   const Rect slate = rect.inset(pen.px(14));
   pen.fill(slate, kSlate, 8);
-  draw_grain(pen, slate);
+  pen.weave(slate, pen.look.grain, IM_COL32(0xF4, 0xF1, 0xE8, 30));
   pen.frame(slate, kSlateEdge, 8, 3);
   return slate;
 }

@@ -11,9 +11,7 @@ constexpr float kKey = 56, kLeastTroccasKey = 46, kAboveKeys = 96;
 
 // A side's points; tapped, the keys type them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
-  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.button);
-  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? pen.ink.accent : pen.ink.outline, 12,
-            count.choose.chosen ? 2.0f : 1.2f);
+  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.tray);
   Rect inside = rect.inset(pen.px(10), pen.px(6));
   pen.text(inside.cut_top(pen.px(22)), count.choose.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
@@ -82,7 +80,7 @@ void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Action>>
       const Rect line = area.cut_top(tall, pen.px(kGap));
       for (std::size_t i = from; i < std::min(row.size(), from + each); ++i)
         pen.button(line.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)), row[i],
-                   Kind::normal);
+                   Kind::act);
     }
   }
 }
@@ -95,8 +93,8 @@ float troccas_key_height(const Pen& pen, const Rect& area, float above) {
 }  // namespace
 
 void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry) {
-  draw_row(pen, area.cut_top(pen.key(52), pen.px(kGap)), entry.modes, Kind::quiet);
-  pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::primary);
+  draw_row(pen, area.cut_top(pen.key(52), pen.px(kGap)), entry.modes, Kind::choice);
+  pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::next);
   if (board.instead.empty())
     draw_reason(pen, area.cut_bottom(pen.px(44), pen.px(6)), entry.refused, entry.hint);
   Rect keys = area;
@@ -104,8 +102,8 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const vie
       !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.key(kLeastTroccasKey);
   if (beside) keys = area.cut_right(area.width() / 2, pen.px(16));
   if (!entry.counts.empty()) draw_counts(pen, area, entry);
-  draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::normal);
-  draw_question(pen, area, entry.skat_title, entry.skat, 1, 60, Kind::normal);
+  draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::choice);
+  draw_question(pen, area, entry.skat_title, entry.skat, 1, 60, Kind::choice);
   if (entry.keys.empty()) return;
   if (!beside) keys = area;
   const float tall = std::min(pen.px(kKey + 8), troccas_key_height(pen, keys, 0));
@@ -113,7 +111,7 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const vie
     Rect row = keys;
     row.top += static_cast<float>(i / 3) * (tall + pen.px(kGap));
     row.bottom = row.top + tall;
-    pen.button(row.column(static_cast<int>(i % 3), 3, pen.px(kGap)), entry.keys[i], Kind::normal);
+    pen.button(row.column(static_cast<int>(i % 3), 3, pen.px(kGap)), entry.keys[i], Kind::act);
   }
 }
 
@@ -122,12 +120,12 @@ void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::way);
   pen.text(head, pile.title, {pen.look.label, pen.ink.text});
-  if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::normal);
+  if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::choice);
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_left(pen.px(150), pen.px(16)), pile.clear, Kind::normal);
-  pen.button(foot.cut_right(pen.px(420), pen.px(16)), pile.enter, Kind::primary);
+  pen.button(foot.cut_left(pen.px(150), pen.px(16)), pile.clear, Kind::way);
+  pen.button(foot.cut_right(pen.px(420), pen.px(16)), pile.enter, Kind::next);
   pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, pen.ink.accent});
   draw_reason(pen, foot, pile.refused, {});
   draw_pack(pen, area, pile.rows);

@@ -11,7 +11,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSlateEntry = 480, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
+constexpr float kSlateEntry = 464, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
                 kSlateTall = 366, kLast = 372, kSlateGap = 12;
 constexpr float kDebt = 118;           // below the top of the line
 constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
@@ -53,14 +53,13 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
                         narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(80)), view.right, words);
-    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.key(50)), view.claims, Kind::normal);
+    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.key(50)), view.claims, Kind::act);
     return;
   }
   Rect line = column.cut_top(pen.key(52));
   const auto count = static_cast<float>(view.claims.size());
   if (count > 0)
-    draw_row(pen, line.cut_right(pen.px(88 * count + 8 * (count - 1)), pen.px(10)), view.claims,
-             Kind::normal);
+    draw_row(pen, line.cut_right(pen.px(88 * count + 8 * (count - 1)), pen.px(10)), view.claims, Kind::act);
   pen.text(line, view.right, words);
 }
 
@@ -101,10 +100,10 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
            {pen.look.small, chalk::kGuide, Align::left});
   const auto count = static_cast<int>(slate.columns.size());
   for (int side = 0; side < count; ++side) {
-    const Rect column = inside.column(side, count, pen.px(count > 3 ? 16 : kBetweenColumns));
+    const Rect column = inside.column(side, count, pen.px(count > 4 ? 8 : count > 3 ? 16 : kBetweenColumns));
     draw_column(pen, column, slate.columns[static_cast<std::size_t>(side)], side);
     if (side == 0) continue;
-    const float x = column.left - pen.px(count > 3 ? 8 : kBetweenColumns / 2);
+    const float x = column.left - pen.px(count > 4 ? 4 : count > 3 ? 8 : kBetweenColumns / 2);
     chalk::draw_stroke(pen, {x, inside.top}, {x, inside.bottom}, pen.px(2), 7001 + side, 1, 0.5f);
   }
 }

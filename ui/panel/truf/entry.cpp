@@ -9,9 +9,13 @@ namespace {
 constexpr float kPackRow = 72, kPackHead = 56, kMode = 138;
 constexpr int kRanks = 13;
 
-void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Action>& beside) {
-  for (auto action = beside.rbegin(); action != beside.rend(); ++action)
-    pen.button(line.cut_right(pen.px(kMode), pen.px(kGap)), *action, Kind::quiet);
+void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Action>& next) {
+  for (auto action = next.rbegin(); action != next.rend(); ++action)
+    pen.button(line.cut_right(pen.px(kMode), pen.px(kGap)), *action, Kind::act);
+  const auto modes = static_cast<float>(round.modes.size());
+  if (modes > 0)
+    draw_row(pen, line.cut_right(pen.px(kMode * modes + kGap * (modes - 1)), pen.px(kGap)), round.modes,
+             Kind::choice);
   if (round.refused) pen.text(line.cut_left(pen.px(22)), "!", {pen.look.title, pen.ink.minus});
   pen.text(line, round.prompt,
            {round.refused ? pen.look.body : pen.look.label, round.refused ? pen.ink.minus : pen.ink.text});
@@ -31,16 +35,14 @@ void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack)
 
 void draw_truf_entry(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   if (board.stage == view::Board::Stage::decided) return draw_next(pen, area, board);
-  std::vector<view::Action> beside = round.modes;
-  beside.insert(beside.end(), board.next.begin(), board.next.end());
-  draw_prompt(pen, area.cut_top(pen.px(kPackHead), pen.px(kGap)), round, beside);
+  draw_prompt(pen, area.cut_top(pen.px(kPackHead), pen.px(kGap)), round, board.next);
   if (!round.pack.empty()) return draw_truf_pack(pen, area, round.pack);
-  draw_row(pen, area.cut_top(pen.px(round.shift.empty() ? 0.0f : 120.0f)), round.shift, Kind::primary);
-  if (!round.winners.empty()) draw_row(pen, area.cut_top(pen.px(140)), round.winners, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(round.shift.empty() ? 0.0f : 120.0f)), round.shift, Kind::next);
+  if (!round.winners.empty()) draw_row(pen, area.cut_top(pen.px(140)), round.winners, Kind::act);
   if (round.counts.empty()) return;
-  draw_grid(pen, area, round.counts, 7, kPackRow, Kind::normal);
-  pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::quiet);
-  pen.button(area, round.confirm, Kind::primary);
+  draw_grid(pen, area, round.counts, 7, kPackRow, Kind::act);
+  pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::way);
+  pen.button(area, round.confirm, Kind::next);
 }
 
 }  // namespace tanteador::ui

@@ -7,14 +7,14 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSheet = 480, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
-constexpr float kLow = 620, kPlay = 660;  // height of the table with its keys where the sheet stands above it
+constexpr float kSheet = 408, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
+constexpr float kLow = 620, kPlay = 680;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
   // In the lowest window the seats need all there is; what is asked stands above the cards.
   const bool low = area.height() < pen.px(kLow);
-  area = area.inset(pen.px(16), pen.px(low ? 8 : 12));
+  area = area.inset(pen.px(12), pen.px(low ? 8 : 12));
   if (board.instead.empty() && !low)
     draw_headline(pen, area, board);
   else if (!board.instead.empty())
@@ -37,7 +37,7 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufR
   // The table with its keys is the larger half: beside the sheet it stands at the left.
   if (layout_of(pen, area) == Layout::beside) {
     constexpr int kRanks = 13;  // cards in a row, each wide enough for a finger
-    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) + pen.px(2 * 16 + 12);
+    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) + pen.px(3 * 12);
     half.object = area.cut_right(std::min(pen.px(kSheet), area.width() - cards), pen.px(12));
     half.hand = area;
   }

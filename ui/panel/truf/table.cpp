@@ -8,20 +8,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRimGap = 9, kPip = 11, kThreeLines = 58;
+constexpr float kTableEdge = 14, kRimGap = 9, kPip = 11, kThreeLines = 58;
 constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
 constexpr int kTricks = 13;
-
-void draw_oval(const Rect& area, ImU32 colour) {
-  constexpr int kSteps = 64;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (int i = 0; i < kSteps; ++i) {
-    const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
-    list.PathLineTo({area.centre().x + std::cos(turn) * area.width() / 2,
-                     area.centre().y + std::sin(turn) * area.height() / 2});
-  }
-  list.PathFillConvex(colour);
-}
 
 // A trick each: full within the bid, hollow still missing, a square beyond it.
 void draw_pips(Pen& pen, const Rect& line, const view::TrufSeat& seat) {
@@ -46,7 +35,6 @@ ImU32 sign_colour(const Theme& ink, int sign) {
 
 void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   pen.fill(rect, seat.choose.chosen ? pen.ink.chosen : pen.ink.panel);
-  pen.frame(rect.inset(pen.px(0.75f)), pen.ink.outline, 12, 1.2f);
   Rect inside = rect.inset(pen.px(9), pen.px(7));
   const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the words need the rest
   const auto card = [&](const Rect& place) {
@@ -99,7 +87,6 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
 // A stroke for each of the 13 tricks, bright while it is still to come.
 void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  pen.fill(rect, pen.ink.panel);  // the rim does not go through the words
   Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
   const float step = strokes.width() / kTricks;
   for (int i = 0; i < kTricks; ++i) {
@@ -114,17 +101,9 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
 }
 
 void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
-  pen.fill({rect.left, rect.top, rect.right, std::min(rect.bottom, rect.top + pen.px(52))}, pen.ink.panel);
   draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, pen.ink.rope);
   rect.cut_left(pen.px(54));
   pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, pen.ink.text, Align::left});
-}
-
-// The table does not show through.
-void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
-  if (action.label.empty()) return;
-  pen.fill(rect, pen.ink.panel);
-  pen.button(rect, action, Kind::quiet);
 }
 
 }  // namespace
@@ -132,9 +111,9 @@ void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
 void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound& round) {
   const float tallest = std::min(place_for_all.height(), place_for_all.width() * kTallest);
   const float middle = place_for_all.centre().y;
-  const Rect area{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
-  draw_oval(area.inset(pen.px(60), pen.px(14)), pen.ink.wood);
-  draw_oval(area.inset(pen.px(70), pen.px(23)), pen.ink.felt);
+  const Rect table{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
+  draw_ground(pen, table, view::Material::cards);
+  const Rect area = table.inset(pen.px(kTableEdge));
   const auto place = [&](int column, int row) {
     const Rect line = area.row(row, 3, pen.px(kRimGap));
     return line.column(column, 3, pen.px(kRimGap + 3));
@@ -145,10 +124,10 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
   draw_way(pen, place(0, 0), round);
   if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
-  draw_corner(pen, place(0, 2), round.dealer);
+  pen.button(place(0, 2), round.dealer, Kind::way);
   const Rect corners[] = {place(2, 0), place(2, 2)};
   for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i)
-    draw_corner(pen, corners[i], round.redeal[i]);
+    pen.button(corners[i], round.redeal[i], Kind::way);
 }
 
 }  // namespace tanteador::ui
