@@ -168,6 +168,7 @@ class Table {
     }
     return played;
   }
+  int matsches() const { return matsches_; }  // told as such
 
  private:
   bool solo() const { return players_ == 3 || players_ == 5; }
@@ -614,6 +615,7 @@ class Table {
   }
 
   void tell_matsch(int winner) {
+    ++matsches_;
     troccas::Matsch event{side_at(winner), {}};
     const bool two_empties = std::ranges::all_of(skat_, [](const Karte& card) { return figure(card) == 0; });
     const bool silent = skat_told_ || skat_.empty() || (two_empties && lots_.percent(50));
@@ -673,7 +675,7 @@ class Table {
 
   Lots& lots_;
   int players_;
-  int deals_ = 4;
+  int deals_ = 4, matsches_ = 0;
   bool five_pair_ = true, matsch_to_loser_ = true, rights_ = true, by_plus_ = true;
   std::string solo_skat_;
   Told<Troccas> told_;
@@ -695,14 +697,15 @@ class Table {
 
 TEST_CASE("Troccas reckoned a second time from its printed rules") {
   const int wanted = deals_wanted();
-  int dealt = 0;
+  int dealt = 0, matsches = 0;
   for (std::uint64_t seed = 1; dealt < wanted; ++seed) {
     CAPTURE(seed);
     Lots lots(seed);
     Table table(lots, 3 + lots.below(4));
     dealt += table.play(8);
+    matsches += table.matsches();
   }
-  CHECK(dealt >= wanted);
+  CHECK(matsches * 40 >= dealt);  // rare, and met often enough
 }
 
 }  // namespace tanteador::reckoning::at_troccas
