@@ -4,9 +4,9 @@
 
 #include "src/view/league/picks.hpp"
 
-using namespace tanteador::view;
-
 namespace league_picks {
+
+using namespace tanteador::view;
 
 namespace {
 
