@@ -76,6 +76,29 @@ TEST_CASE("a result from paper takes three taps, and a second look at the slip i
   CHECK(!first_table(app).score.has_value());
 }
 
+TEST_CASE("what is begun at a table waits there while the result of another is entered, its reason, too") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/won/1/21", "league/table/2"});
+  CHECK(ui.shows("(not entered yet)"));
+  press(ui, {"league/won/1/12", "league/result/enter"});
+  CHECK(!first_table(app).score.has_value());
+  press(ui, {"league/view/1", "league/view/0", "league/table/1"});
+  CHECK(!ui.shows("(not entered yet)"));
+  press(ui, {"league/result/enter"});
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->sides[1].score == 21);
+  press(ui, {"league/table/1"});
+  ui.type("league/reason", "the wrong way round");
+  press(ui, {"league/table/2", "league/table/1", "league/won/2/12", "league/result/enter"});
+  CHECK(app.club()->competition()->records.back().payload.find("the wrong way round") != std::string::npos);
+  press(ui, {"league/table/1"});
+  CHECK(!ui.shows("the wrong way round"));
+}
+
 TEST_CASE("a round is typed: the table's number, its figures, Enter, and the next open table is there") {
   TableFixture table;
   const std::string id = friday(table, 6);

@@ -1,5 +1,7 @@
 #include "src/view/league/picks.hpp"
 
+#include <algorithm>
+
 namespace tanteador::view {
 
 namespace {
@@ -13,9 +15,14 @@ void clear_questions(LeaguePicks& picks) {
 void show(LeaguePicks& picks, CompetitionPick next) {
   auto& shown = std::get<CompetitionPick>(picks);
   auto& round = std::get<RoundPick>(picks);
+  const bool same_round = next.round == shown.round;  // another page, or this one again
+  if (same_round)
+    put_aside(round);
+  else
+    round.begun.clear();
   round.result = {};
   round.typed.erase(std::string(kRoundDate));
-  if (next.round == shown.round) {  // another page, or this one again
+  if (same_round) {
     round.swap = {};
     clear_questions(picks);
     for (Texts* typed :
@@ -36,6 +43,30 @@ void aim(LeaguePicks& picks, LeagueAimed at) {
           std::get<Pick>(picks) = std::move(next);
       },
       at);
+}
+
+void put_aside(RoundPick& pick) {
+  BegunResult begun{pick.result, {}};
+  for (const std::string_view field : {kReason, kRemark}) {
+    auto typed = pick.typed.extract(std::string(field));
+    if (typed && !typed.mapped().empty()) begun.typed.insert(std::move(typed));
+  }
+  const ResultDraft& draft = begun.draft;
+  const bool figures =
+      std::ranges::any_of(draft.figures, [](const std::string& one) { return !one.empty(); });
+  const bool any = figures || draft.winner || !draft.absent.empty() || !begun.typed.empty();
+  pick.result = {};
+  pick.result.digits = draft.digits;  // whoever types goes on typing
+  if (draft.table >= 0 && any) pick.begun[draft.table] = std::move(begun);
+}
+
+void open_table(RoundPick& pick, int table) {
+  put_aside(pick);
+  pick.result.table = table;
+  auto begun = pick.begun.extract(table);
+  if (!begun) return;
+  pick.result = std::move(begun.mapped().draft);
+  pick.typed.merge(begun.mapped().typed);
 }
 
 void clear_search(LeaguePicks& picks) {

@@ -58,6 +58,13 @@ struct CheckInPick {
 
 using Texts = std::map<std::string, std::string>;  // what is typed, by the id of its text field
 
+// A result that is begun and not entered, with the reason and the remark typed beside it.
+struct BegunResult {
+  ResultDraft draft;
+  Texts typed;
+  bool operator==(const BegunResult&) const = default;
+};
+
 // The club: its lists of competitions, players and teams, its seasons, ratings and files.
 struct ClubPick {
   ClubPage page = ClubPage::competitions;
@@ -101,6 +108,7 @@ struct CompetitionPick {
 struct RoundPick {
   bool open_only = false;  // tables without a result
   ResultDraft result;
+  std::map<int, BegunResult> begun;  // by table, while another is open
   SwapPick swap;
   std::string sure;  // what was pressed and is asked about before it is done
   Texts typed;
@@ -147,6 +155,9 @@ using LeagueAimed = OfEachInLeague<std::variant>;
 
 // Where another page of the competition or another round is shown, what was half entered there is over.
 void aim(LeaguePicks& picks, LeagueAimed at);
+// What is begun of the open table's result waits at that table; what is begun at `table` is taken up again.
+void put_aside(RoundPick& pick);
+void open_table(RoundPick& pick, int table);
 // Another screen is shown: what was searched for and asked about is over.
 void leave_screen(LeaguePicks& picks);
 // Something was entered into the competition: what was half entered is over.
@@ -164,6 +175,7 @@ inline constexpr std::string_view kFileField = "league/file/";  // what the ids 
 inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kReason =
     "league/reason";  // of whatever is entered next; it stays in the log
+inline constexpr std::string_view kRemark = "league/remark";    // on a result no rule gives
 inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
 
 }  // namespace tanteador::view

@@ -12,7 +12,6 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kRemark = "league/remark";
 constexpr int kQuickMost = 30;  // keys of one side that have room
 constexpr std::size_t kResultDigits = 6;
 

@@ -87,17 +87,18 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
     RoundPick next = pick;
-    next.result = {};
-    next.result.digits = pick.result.digits;  // whoever types goes on typing
     next.sure.clear();
-    next.typed.erase(std::string(kReason));
-    if (pick.result.table != number) next.result.table = number;
+    if (pick.result.table == number)
+      put_aside(next);
+    else
+      open_table(next, number);
     RoundRow& row = view.rows.emplace_back();
     row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
     row.result = marked_text(table);
     if (!row.result.empty()) row.remark = table.disputed.empty() ? remark_of(table) : tr("(disputed)");
+    if (pick.begun.contains(number)) row.remark = tr("(not entered yet)");
     row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }

@@ -238,11 +238,15 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   remember(std::move(back));
   const view::ResultDraft next = next_slip(event);
   view::clear_entered(picks_);
-  own<view::RoundPick>().result = next;
+  auto& round = own<view::RoundPick>();
+  round.result.digits = next.digits;
+  if (next.table >= 0) view::open_table(round, next.table);
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
-      std::holds_alternative<league::event::DrawTakenBack>(event))
+      std::holds_alternative<league::event::DrawTakenBack>(event)) {
     own<view::CompetitionPick>().round.reset();
+    round.begun.clear();
+  }
   if (std::holds_alternative<league::event::EntrantEntered>(event))
     own<view::EntrantsPick>().typed.erase(std::string(view::kLeagueSearch));
   return {.to = {}, .notice = effects(*answer)};
@@ -289,6 +293,7 @@ ClubDesk::Done ClubDesk::take_back() {
   acts_.taken_back(open_->head);
   own<view::CompetitionPick>().round.reset();
   own<view::RoundPick>().result = {};
+  own<view::RoundPick>().begun.clear();
   own<view::RoundPick>().sure.clear();
   return {.to = {}, .notice = effects(*answer)};
 }
