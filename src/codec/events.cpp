@@ -56,7 +56,13 @@ std::optional<Note> note_of_type(std::string_view type) {
   return Note{.kind = static_cast<Note::Kind>(found - kNoteTypes.begin())};
 }
 
-// What every event may carry beside its own fields. A stored event keeps time and author in its record.
+// What every event may carry beside its own fields.
+void beside(auto& archive) {
+  archive.optional_text("note");
+  archive.optional_number(kTogether, 2, kActMost);
+}
+
+// A stored event keeps time and author in its record.
 template <class Node>
 void envelope(Reader<Node>& reader, const Roster* roster) {
   if (roster) {
@@ -64,7 +70,7 @@ void envelope(Reader<Node>& reader, const Roster* roster) {
     reader.optional_time("at");
     reader.optional_text("entered_by");
   }
-  reader.optional_text("note");
+  beside(reader);
 }
 
 template <class GameEvent, class Node>
@@ -166,7 +172,7 @@ json write_content(const std::variant<Note, GameEvent>& content, const std::vect
         }
       },
       content);
-  writer.optional_text("note");
+  beside(writer);
   return writer.take();
 }
 
@@ -180,7 +186,7 @@ std::string_view type_word(const std::variant<Note, GameEvent>& content) {
 json write_voided(Voided voided, const std::vector<Said>& said, const PersonId& id) {
   Writer writer(said, id);
   fields(writer, voided);
-  writer.optional_text("note");
+  beside(writer);
   return writer.take();
 }
 
@@ -309,6 +315,10 @@ tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& ev
                      std::move(heard.inside)};
       },
       any);
+}
+
+void enter_together(Written& last, std::size_t events) {
+  std::visit([&](auto& event) { event.said.push_back({kTogether, std::to_string(events)}); }, last);
 }
 
 std::optional<InputError> fault_in(const Entry& entry) {

@@ -67,6 +67,13 @@ class Reader : public Input<Node> {
     else
       seen(name);
   }
+  void optional_number(std::string_view name, int least, int most) {
+    if (!given(name)) return seen(name);
+    int number = 0;
+    (*this)(name, number);
+    if (number < least || number > most) fail(name, english("\"{0}\" is out of range."));
+    keep(name, std::to_string(number));
+  }
   void optional_time(std::string_view name) {
     std::string time;
     optional(name, time);

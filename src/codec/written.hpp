@@ -13,6 +13,9 @@
 
 namespace tanteador::codec {
 
+// The field of an event that was entered by one act with those before it: how many they are, itself counted.
+inline constexpr std::string_view kTogether = "together";
+
 // An amendment of the start itself is no event of the game: it carries a whole new start.
 struct NewStart {
   StartRequest request;
@@ -25,6 +28,8 @@ using Written = std::variant<Entry, NewStart>;
 // here no more, the error says what it is refused for.
 tl::expected<Written, InputError> read_event(const AnyMatch& match, const nlohmann::json& event,
                                              const Roster& roster);
+// Says of an event that it is the last of so many that are one act.
+void enter_together(Written& last, std::size_t events);
 // What is wrong with the texts of an entry that was made by hand.
 std::optional<InputError> fault_in(const Entry& entry);
 

@@ -180,6 +180,14 @@ std::optional<codec::InputError> check_act(int followers, std::size_t following)
       "events"};
 }
 
+std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before) {
+  const std::string* events = find_said(codec::said_with(event), codec::kTogether);
+  if (!events || std::stoll(*events) <= before) return std::nullopt;
+  return codec::InputError{codec::message("{0} events cannot be one act here: only {1} have been entered.",
+                                          {std::string_view(*events), static_cast<int>(before)}),
+                           std::string(codec::kTogether)};
+}
+
 ReadLine read_line(const AnyMatch& match, const json& event, const codec::Roster& roster) {
   auto read = codec::read_event(match, event, roster);
   if (read) return std::move(*read);
@@ -198,6 +206,9 @@ tl::expected<std::vector<ReadLine>, codec::InputError> read_lines(const Input& i
     const auto* error = read ? nullptr : std::get_if<codec::InputError>(&read.error());
     if (error) return tl::unexpected(input.at(i, *error));
     if (auto fault = check_act(read ? followers_of(*read) : 0, input.lines.size() - i - 1))
+      return tl::unexpected(input.at(i, *fault));
+    const auto before = index(last_seq(match)) + static_cast<std::int64_t>(i - first);
+    if (auto fault = read ? check_together(*read, before) : std::nullopt)
       return tl::unexpected(input.at(i, *fault));
   }
   return all;

@@ -55,6 +55,8 @@ void add_known_names(const Input& input, codec::Roster& roster);
 // Those that are one act with this event are among the `following` ones.
 std::optional<codec::InputError> check_act(int followers, std::size_t following);
 int followers_of(const codec::Written& event);
+// Those that are one act with this event are among the `before` ones, of which the start is no act.
+std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before);
 // The lines from `first` on as events of the match; where one only names somebody who sits here no more, what
 // it is refused for. The error is the first line that is no event.
 using ReadLine = tl::expected<codec::Written, codec::Failure>;

@@ -145,30 +145,12 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const j
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const codec::Written& event) {
   if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events()));
   if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
+  if (auto error = check_together(event, match.head().count)) return tl::unexpected(codec::Failure(*error));
   return all_or_nothing(match, [&] {
     auto seq = enter(match, event, guard());
     if (seq) save(match);
     return seq;
   });
-}
-
-tl::expected<EventSeq, codec::Failure> Session::correct(OpenMatch& match, EventSeq target,
-                                                        const char* reason) {
-  return submit(match, Entry{event_at_table(match.match(), Voided{target}), {{"reason", reason}}});
-}
-
-tl::expected<EventSeq, codec::Failure> Session::undo(OpenMatch& match) {
-  const auto target = undo_target(match.match());
-  if (!target)
-    return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
-  return correct(match, *target, "undo");
-}
-
-tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
-  const auto target = redo_target(match.match());
-  if (!target)
-    return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
-  return correct(match, *target, "redo");
 }
 
 tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal) {
@@ -238,7 +220,10 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
   return steps;
 }
 
+// What comes in lines says itself what is one act.
 Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
+  if (!input && steps.size() > 1 && steps.back().event)
+    codec::enter_together(*steps.back().event, steps.size());
   Added added;
   (void)all_or_nothing(match, [&] {
     added.refused = enter_all(match, std::move(steps), input, on_refusal);

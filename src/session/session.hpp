@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "src/session/acts.hpp"
 #include "src/session/ask.hpp"
 #include "src/session/falling.hpp"
 #include "src/session/forks.hpp"
@@ -77,6 +78,7 @@ class Session {
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::Written& event);
+  // What one act entered is taken back, and brought back, by one: all of it or nothing.
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
 
@@ -97,6 +99,7 @@ class Session {
   void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
     store_->each_summary(in_progress, each);
   }
+  std::optional<MatchSummary> summary(std::string_view id) const { return store_->summary(id); }
   std::int64_t count_matches() const { return store_->count_streams("match"); }
   std::vector<Person> people() const { return store_->people(); }
   std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
@@ -224,7 +227,7 @@ class Session {
   template <class... Events>
   tl::expected<Scored, codec::InputError> tried(const OpenMatch& match, const Events&... events) const;
   Added add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal);
-  tl::expected<EventSeq, codec::Failure> correct(OpenMatch& match, EventSeq target, const char* reason);
+  tl::expected<EventSeq, codec::Failure> take_back(OpenMatch& match, EventSeq last, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(const OpenMatch& match) const;
   void save(OpenMatch& match);

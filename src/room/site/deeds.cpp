@@ -17,10 +17,6 @@ namespace command = view::command;
 
 constexpr std::size_t kReachedMost = 512;
 
-std::string act_key(const session::OpenMatch& match, std::int64_t last) {
-  return "act/" + match.id() + "/" + std::to_string(last);
-}
-
 // What was typed since the page was made, as steps before the one that is pressed.
 Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
   for (const auto& [name, text] : place.request.form) {
@@ -61,44 +57,20 @@ class LetIn {
   std::string denied_;
 };
 
-// `made`: events that are one act, and are taken back as one.
+// Whatever was disputed is another result now.
+std::vector<session::NoteRow> settled(const Place& place) {
+  return {{key_of(Wait::dispute, place.pass), ""}};
+}
+
 Reply entered(const Place& place, const Entries& entries, const Reached& reached) {
   session::OpenMatch& match = *place.match;
-  const std::int64_t first = match.head().count + 1, last = match.head().count + std::ssize(entries);
-  std::vector<session::NoteRow> notes;
-  if (entries.size() > 1) notes.push_back({act_key(match, last), std::to_string(first)});
-  notes.push_back({key_of(Wait::dispute, place.pass), ""});  // whatever was disputed is another result now
   tl::expected<session::Added, codec::InputError> added;
-  (void)stored_once(place, std::move(notes), reached.lasting,
+  (void)stored_once(place, settled(place), reached.lasting,
                     [&] { added = place.site.session.add(match, entries); });
   if (!added) return page_of(place, reached.trail, added.error().message, 422);
   if (!added->refused.empty())
     return page_of(place, reached.trail, reason_of(place, added->refused.front().refusal), 422);
   return leads_to(way_back(place, reached.lasting));
-}
-
-Entry strike(const session::OpenMatch& match, Voided what) {
-  return {event_at_table(match.match(), what), {{"reason", std::string(english("undo"))}}};
-}
-
-// What one tap entered is taken back by one.
-std::optional<Voided> undone(const Place& place) {
-  const session::OpenMatch& match = *place.match;
-  const auto last = undo_target(match.match());
-  if (!last) return std::nullopt;
-  Voided what{.target = *last};
-  const std::string key = act_key(match, index(*last));
-  for (const session::NoteRow& note : place.site.store.notes(key)) {
-    if (note.key != key) continue;
-    const std::int64_t first = std::atoll(note.text.c_str());
-    if (first < 2 || index(*last) - first > static_cast<std::int64_t>(Voided::kAlsoMax)) break;
-    for (std::int64_t seq = first; seq < index(*last); ++seq)
-      what.also.push_back(EventSeq{static_cast<std::int32_t>(seq)});
-  }
-  const bool whole =
-      std::ranges::none_of(what.also, [&](EventSeq seq) { return is_struck(match.match(), seq); });
-  if (!whole) what.also.clear();
-  return what;
 }
 
 // What only looks further, the same for a whole page of it.
@@ -107,16 +79,15 @@ Reply pointed(const Place& place, Reached reached, const std::string& action) {
   return page_of(place, reached.trail);
 }
 
-Reply corrected(const Place& place, const Reached& reached, bool redo) {
-  if (redo) {
-    tl::expected<EventSeq, codec::Failure> done;
-    (void)stored_once(place, {}, reached.lasting, [&] { done = place.site.session.redo(*place.match); });
-    if (!done) return page_of(place, reached.trail, desk::sentence(done.error(), place.match->names()), 422);
-    return leads_to(way_back(place, reached.lasting));
-  }
-  const auto what = undone(place);
-  if (!what) return stale(place, reached.trail);
-  return entered(place, {strike(*place.match, *what)}, reached);
+Reply corrected(const Place& place, const Reached& reached,
+                tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
+  tl::expected<EventSeq, codec::Failure> done;
+  (void)stored_once(place, settled(place), reached.lasting,
+                    [&] { done = (place.site.session.*correction)(*place.match); });
+  const auto* refusal = done ? nullptr : std::get_if<Refusal>(&done.error());
+  if (refusal) return page_of(place, reached.trail, reason_of(place, *refusal), 422);
+  if (!done) return stale(place, reached.trail);
+  return leads_to(way_back(place, reached.lasting));
 }
 
 // A table's own corrections end with the agreement of all sides.
@@ -186,8 +157,10 @@ Reply board_deed(const Place& place) {
     return page_of(place, {}, tr("Every side has agreed: only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))
     return entered(place, enter->events, reached);
-  if (std::holds_alternative<command::Undo>(action->command)) return corrected(place, reached, false);
-  if (std::holds_alternative<command::Redo>(action->command)) return corrected(place, reached, true);
+  if (std::holds_alternative<command::Undo>(action->command))
+    return corrected(place, reached, &session::Session::undo);
+  if (std::holds_alternative<command::Redo>(action->command))
+    return corrected(place, reached, &session::Session::redo);
   return page_of(place, reached.trail);
 }
 
