@@ -64,6 +64,17 @@ xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
 grep -q 1000x720 "$folder/geometry" || { echo "window_test: $(cat "$folder/geometry")" >&2; exit 1; }
 rm "$folder/tanteador/window"
 
+# On a monitor of twice as many dots the first window has twice as many, and what stands in it is as large to the eye.
+if command -v xprop >/dev/null; then
+  xvfb-run -a -s '-screen 0 3840x2160x24 -noreset' bash -c '
+    xprop -root -f RESOURCE_MANAGER 8s -set RESOURCE_MANAGER "Xft.dpi: 192
+"
+    "$1" --db "$2/dense.db" --frames 5 --shot "$2/dense.png"' _ "$panel" "$folder"
+  size=$(od -An -j16 -N8 -tu1 "$folder/dense.png" | tr -s ' ')
+  [[ $size == " 0 0 10 0 0 0 6 64" ]] || { echo "window_test: twice the dots made a window of$size" >&2; exit 1; }
+  rm -f "$folder/tanteador/window"
+fi
+
 # A fault ends nothing: the panel begins again and says so; one that comes back at once ends it.
 xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
   "$1" --db "$2/t.db" 2>"$2/fault" & pid=$!

@@ -1,5 +1,6 @@
 // What a frame of the panel costs without a graphics driver: the view, the drawing, ImGui's own work; on
-// every kind of screen; and how soon the pages of a club of four thousand evenings are shown.
+// every kind of screen; and how soon the pages of a club of four thousand evenings are shown, and those of a
+// hundred thousand matches.
 
 #include <algorithm>
 #include <chrono>
@@ -7,6 +8,7 @@
 #include <ctime>
 #include <thread>
 
+#include "tests/bench/ui/filled.hpp"
 #include "tests/support/evenings.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
@@ -78,6 +80,70 @@ void club_pages() {
   }
 }
 
+// Typed letter by letter: the longest frame until all is found, and how long that takes after the last one.
+void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
+  view::ListPick wanted;
+  double longest = 0, start = 0;
+  const auto frame = [&] {
+    start = wall_ms();
+    ui.frame();
+    longest = std::max(longest, wall_ms() - start);
+  };
+  for (const char letter : words) {
+    wanted.search += letter;
+    const view::Command look = view::command::Aim{wanted};
+    app.perform({&look, 1});
+    frame();
+  }
+  const double typed = wall_ms();
+  while (app.busy()) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    frame();
+  }
+  std::printf(
+      "100,000 matches: \"%s\" found %7.1f ms after its last letter, longest frame %6.1f ms   aim: 200 ms\n",
+      words.c_str(), wall_ms() - typed, longest);
+}
+
+void many_matches() {
+  test::TableFixture table;
+  test::fill_matches(table.session, table.folder / "t.db", 100'000);
+  ui::AppOptions options = table.options();
+  options.store_again = [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); };
+  const double start = wall_ms();
+  ui::App app(table.session, options);
+  test::HeadlessUi ui(app);
+  std::printf("100,000 matches: first frame %7.1f ms   aim: 300 ms\n", wall_ms() - start);
+  const Screen pages[] = {{"home", {"go/home"}},
+                          {"all matches", {"go/matches"}},
+                          {"a page on", {"matches/next"}},
+                          {"of one game", {"matches/game/truco"}},
+                          {"in progress", {"matches/live"}},
+                          {"new match", {"go/home", "new/truco"}},
+                          {"people", {"go/home", "go/people"}}};
+  for (const Screen& page : pages) {
+    double shown = 0;
+    for (const std::string& tap : page.taps) {
+      const double before = wall_ms();
+      ui.click(tap);
+      shown = wall_ms() - before;
+    }
+    const double before = wall_ms();
+    while (app.busy()) ui.frame();
+    std::printf("100,000 matches: %-14s shown %7.1f ms, whole %7.1f ms   aim: 200 ms\n", page.what, shown,
+                shown + wall_ms() - before);
+  }
+  const auto person =
+      std::ranges::find_if(ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("person/"); });
+  const std::string who = person->id;
+  const double before = wall_ms();
+  ui.click(who);
+  std::printf("100,000 matches: %-14s shown %7.1f ms   aim: 200 ms\n", "a person", wall_ms() - before);
+  ui.click("go/home");
+  ui.click("go/matches");
+  for (const char* words : {"player 77", "guest 140 60", "1999-12-24"}) search_for(app, ui, words);
+}
+
 }  // namespace
 
 int main() {
@@ -114,4 +180,5 @@ int main() {
     }
   }
   club_pages();
+  many_matches();
 }
