@@ -34,8 +34,9 @@ constexpr const char* kHelp =
     "  --size WxH      size of the window in pixels (as it stood last, at first 1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
     "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
-    "  --tv            show the match in use in the largest figures and nothing to press, for a second "
-    "screen\n"
+    "  --match ID      open this match, or the one whose id begins so\n"
+    "  --tv            show the match in use, or that of --match, in the largest figures and nothing to "
+    "press, for a second screen\n"
     "  --frames N      draw N frames and stop\n"
     "  --shot FILE     with --frames: keep the last as a PNG\n"
     "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
@@ -44,7 +45,7 @@ struct Arguments {
   std::filesystem::path database;  // empty: as the settings say
   ui::WindowOptions window;
   std::optional<int> scale;
-  std::string wall, file;
+  std::string wall, file, match;
   bool help = false, tv = false;
 };
 
@@ -68,6 +69,8 @@ bool read_option(std::string_view name, std::string_view value, Arguments& argum
     arguments.window.shot = value;
   else if (name == "--wall")
     arguments.wall = value;
+  else if (name == "--match")
+    arguments.match = value;
   else if (name == "--size")
     return read_size(value, arguments.window);
   else if (!read_number(value, number))
@@ -211,6 +214,12 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
   (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
 }
 
+// As it was written where there is not one: then there is no such match.
+std::string match_beginning(const session::Store& store, const std::string& beginning) {
+  const auto found = store.ids_beginning("match", beginning);
+  return found.size() == 1 ? found.front() : beginning;
+}
+
 int run(const Arguments& arguments) {
   const ui::Languages languages(ui::catalogue_folder());
   const Kept kept(arguments);
@@ -225,6 +234,7 @@ int run(const Arguments& arguments) {
     opened.options = app_options(arguments, languages, kept, *opened.store, database);
     if (!read_only.empty()) opened.options.settle = opened.options.back_up = nullptr;
     opened.options.read_only = std::move(read_only);
+    if (!arguments.match.empty()) opened.options.open = match_beginning(*opened.store, arguments.match);
     if (!arguments.file.empty() && !std::exchange(begun, true))
       opened.first = [&](session::Session& session, ui::AppOptions& options) {
         take_in(arguments.file, session, options);
@@ -234,6 +244,14 @@ int run(const Arguments& arguments) {
   ui::AnyDatabase program({open, look, file, kept.settings, kept.file}, first);
   if (program.app() && !program.app()->not_on_wall().empty()) {
     std::fprintf(stderr, "tanteador-panel: %s\n", program.app()->not_on_wall().c_str());
+    return kUsage;
+  }
+  if (!arguments.match.empty() && program.app() && !program.app()->match()) {
+    const std::string why =
+        render({english("There is no match {0}; \"tanteador match list\" names them all."),
+                {std::string_view(arguments.match)}},
+               {});
+    std::fprintf(stderr, "tanteador-panel: %s\n", why.c_str());
     return kUsage;
   }
   std::string problem;

@@ -23,6 +23,7 @@ void add_events(view::Table& table, const OpenMatch& match, std::int64_t before)
     const bool known = author != match.people().end() && author->second;
     table.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
   }
+  table.act_began = [&match](EventSeq last) { return session::act_of_entry(match, last).front(); };
   table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
 }
 
@@ -73,6 +74,7 @@ view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional
   view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
   add_events(table, match, seq);
   table.instead = view::describe(table_of(match), seq);
+  table.now = &match.match();
   return table;
 }
 

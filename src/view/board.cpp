@@ -116,6 +116,15 @@ std::string action_text(const Table& table, const LoggedEvent* action) {
   return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
 }
 
+// Of what one tap entered the last event says what it came to; but a strike says more than what of it was
+// kept.
+const LoggedEvent* undone_event(const Table& table) {
+  const auto last = undo_target(table.match);
+  if (!last || !table.act_began) return event_at(table, last);
+  const EventSeq first = table.act_began(*last);
+  return event_at(table, is_correction(table.match, first) ? first : last);
+}
+
 // What redo enters again: that which the undo took back.
 std::string undone_text(const Table& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
@@ -125,7 +134,7 @@ std::string undone_text(const Table& table, const LoggedEvent* undo) {
 }
 
 void set_corrections(Board& board, const Table& table) {
-  const LoggedEvent* undone = event_at(table, undo_target(table.match));
+  const LoggedEvent* undone = undone_event(table);
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
   board.undo = {.id = "undo",
                 .label = tr("Undo"),
@@ -148,14 +157,15 @@ void set_corrections(Board& board, const Table& table) {
 }
 
 // An earlier event is being replaced: what is shown is the table as it stood before it.
-void set_instead(Board& board, const Scene& scene, const std::string& event) {
+void set_instead(Board& board, const Scene& scene) {
   if (scene.pick.replacing == 0) return;
   board.instead = say("What is entered next stands instead of event {0}: {1}",
-                      {static_cast<int>(scene.pick.replacing), std::string_view(event)});
+                      {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
   board.keep = {
       .id = "keep", .label = tr("Leave it"), .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
   for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
+  if (scene.table.now) tell_scores_instead(board, *scene.table.now, EventSeq{scene.pick.replacing});
 }
 
 }  // namespace
@@ -225,9 +235,9 @@ Board make_board(const Table& table, const BoardPick& pick) {
   if (result.status != Outcome::Status::in_progress) set_finale(board, table);
   board.reasons_title = tr("Not now");
   board.more_reasons = {.id = "more", .label = tr("More")};
-  if (!pick.ask.on) set_instead(board, scene, table.instead);
   if (pick.more) board.more = make_more(scene);
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
+  if (!pick.ask.on) set_instead(board, scene);
   if (pick.ask.on) turn_into_questions(board, pick);
   if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
   return board;

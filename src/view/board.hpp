@@ -11,6 +11,13 @@ namespace tanteador::view {
 
 Board make_board(const Table& table, const BoardPick& pick);
 
+// Every key of it that could enter something, and the title of the form or keypad it stands on.
+using EachKey = std::function<void(Action& key, const std::string& title)>;
+void each_key(Board& board, const EachKey& each);
+// While that event of the match is being replaced: each key that would change the score says it, as it is and
+// as it would be.
+void tell_scores_instead(Board& board, const AnyMatch& now, EventSeq replaced);
+
 // What the sections of the board are made from.
 struct Scene {
   const Table& table;

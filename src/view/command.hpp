@@ -225,6 +225,13 @@ struct Command : AnyCommand {
   bool operator==(const Command&) const;
 };
 
+// Of a person: what the name begins with, and a colour of twelve, the same wherever the person is named.
+struct Badge {
+  std::string initials = {};
+  int colour = 0;
+  bool operator==(const Badge&) const = default;
+};
+
 // Something to press.
 struct Action {
   std::string id;  // stable, whatever the language: "call/0/pass"
@@ -234,6 +241,7 @@ struct Action {
   bool enabled = true;
   bool chosen = false;   // of several, the one in force
   bool lacking = false;  // not enabled because an answer is missing: not to be asked about either
+  Badge badge = {};      // of whom it is about; without initials nobody
   bool operator==(const Action&) const = default;
 };
 

@@ -180,9 +180,10 @@ MatchList make_matches(const MatchPage& page, const ListPick& pick) {
   list.title = tr("All matches");
   list.search = {std::string(kMatchSearch), tr("Search by name, day or result"), tr("a name, a day, 30–21"),
                  pick.search};
-  list.empty = tr("No match is like that.");
+  list.empty = page.looking ? tr("Looking…") : tr("No match is like that.");
   add_match_filters(list, pick);
   add_page(list, page, pick);
+  if (page.looking && !page.rows.empty()) list.page = tr("Looking…");
   return list;
 }
 

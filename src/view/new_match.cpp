@@ -203,8 +203,10 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
     if (std::ranges::find(sheet.known, name, &Action::label) != sheet.known.end()) continue;  // asked about
     MatchDraft next = draft;
     next.names[place] = name;
-    sheet.known.push_back(
-        {.id = "known/" + name, .label = name, .command = command::Change{std::move(next)}});
+    sheet.known.push_back({.id = "known/" + name,
+                           .label = name,
+                           .command = command::Change{std::move(next)},
+                           .badge = badge_of(name)});
   }
 }
 

@@ -203,7 +203,8 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pi
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
                          .detail = person.last.empty() ? "" : day_of(person.last),
-                         .command = command::Aim{std::move(next)}});
+                         .command = command::Aim{std::move(next)},
+                         .badge = badge_of(person.name)});
   }
   return view;
 }
@@ -216,6 +217,7 @@ PersonView make_person(const PersonKnown& person, std::span<const Played> played
                        std::string_view today) {
   PersonView view;
   view.title = person.name;
+  view.badge = badge_of(person.name);
   view.empty = tr("Nothing was played out in that time.");
   view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::Aim{everybody(pick)}};
   people::set_choices(view, played, pick);

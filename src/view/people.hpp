@@ -25,6 +25,7 @@ struct PersonView {
     std::string value, what;
   };
   std::string title, empty;
+  Badge badge;
   std::vector<Action> games, periods;
   std::vector<Figure> figures;
   std::string curve_title;

@@ -30,6 +30,7 @@ inline constexpr int kMatchesPage = 24;
 struct MatchPage {
   std::vector<ListedMatch> rows;
   int all = 0;
+  bool looking = false;  // others are sought, and these were found before
 };
 MatchList make_matches(const MatchPage& page, const ListPick& pick);
 

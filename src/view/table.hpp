@@ -70,7 +70,10 @@ struct Table {
   std::string edition;                     // title of the ruleset
   std::vector<LoggedEvent> events;         // all, in order
   std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
-  std::string instead = {};                // while an event is being replaced: that event, in words
+  std::string instead = {};                // while an event is being replaced: that event, in words …
+  const AnyMatch* now = nullptr;           // … and the match with it
+  // The first event of the act that ends there: what one tap entered.
+  std::function<EventSeq(EventSeq last)> act_began = {};
   // The stored form of what counts there, for the words that only the log keeps.
   std::function<std::string(EventSeq)> stored = {};
   std::function<Attempt(const Entries& entries)> attempt = {};

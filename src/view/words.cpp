@@ -5,6 +5,8 @@
 #include <ctime>
 #include <string>
 
+#include "src/core/letters.hpp"
+#include "src/core/names.hpp"
 #include "src/core/time.hpp"
 #include "src/registry/log.hpp"
 #include "src/rulebook/number.hpp"
@@ -208,6 +210,21 @@ std::string describe(const Table& table, std::int64_t seq) {
   const EventSeq at{seq};
   return describe(game_name(table.match), in_force_at(table.match, at), names_at(table, seq),
                   [&](std::string_view field) { return said_at(table, at, field); });
+}
+
+// Of the first word and the last.
+Badge badge_of(std::string_view name) {
+  constexpr unsigned kColours = 12;
+  Badge badge;
+  unsigned seed = 0;
+  const std::string kept = normal_name(name);
+  for (const char c : likeness(kept)) seed = seed * 31 + static_cast<unsigned char>(c);
+  badge.colour = static_cast<int>(seed % kColours);
+  const std::string_view whole = kept;
+  badge.initials = first_letters(whole, 1);
+  if (const auto space = whole.rfind(' '); space != whole.npos)
+    badge.initials += first_letters(whole.substr(space + 1), 1);
+  return badge;
 }
 
 std::string in_small(const std::string& text) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/view/command.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {
@@ -26,10 +27,11 @@ std::string cards_text(std::string_view game, const std::string& cards);  // "1e
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known
 std::string in_small(const std::string& text);   // for comparing: Latin letters small and without their marks
-std::string clock_time(std::string_view at);     // local "21:05" of an RFC 3339 time
-std::string day_of(std::string_view at);         // "2026-11-21", "21/11/2026", as the language writes it
-std::string day_and_time(std::string_view at);   // "21/11/2026 21:05"
-std::string typed_time(std::string_view at);     // "2026-11-21 21:05", as it can be typed, in every language
+Badge badge_of(std::string_view name);
+std::string clock_time(std::string_view at);    // local "21:05" of an RFC 3339 time
+std::string day_of(std::string_view at);        // "2026-11-21", "21/11/2026", as the language writes it
+std::string day_and_time(std::string_view at);  // "21/11/2026 21:05"
+std::string typed_time(std::string_view at);    // "2026-11-21 21:05", as it can be typed, in every language
 
 // "4, 5, 2, –": of which some may not be known, no more than there are sides.
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);

@@ -6,6 +6,7 @@
 #include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
 using namespace tanteador;
@@ -127,4 +128,31 @@ TEST_CASE("a match begun and a competition changed elsewhere are shown as well")
   here.frame();
   CHECK(first.club()->competition()->now.entrants.size() == 1);
   CHECK(here.shows("Zoé"));
+}
+
+TEST_CASE("a second screen shows the match it was asked for, else whichever was touched last") {
+  TableFixture table;
+  const std::string asked = table.play(kTwo + test::tallied("Ana", 17));
+  table.play(kTwo + test::tallied("Beto", 23));
+  for (const bool one : {true, false}) {
+    CAPTURE(one);
+    ui::AppOptions options = table.options();
+    options.tv = true;
+    if (one) options.open = asked;
+    ui::App app(table.session, options);
+    HeadlessUi ui(app);
+    CHECK(ui.find("points/0/1") == nullptr);
+    const auto shown = [&] { return test::score_of(app, 0) + test::score_of(app, 1); };
+    CHECK(shown() == (one ? 17 : 23));
+    Beside beside(table);
+    session::Session& elsewhere = beside.session;
+    const auto later = elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::OnRefusal::stop);
+    REQUIRE(later->match.has_value());
+    (void)app.aged();
+    CHECK(shown() == (one ? 17 : 29));
+    auto played = *elsewhere.open(asked);
+    REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::OnRefusal::stop)->refused.empty());
+    (void)app.aged();
+    if (one) CHECK(shown() == 18);
+  }
 }

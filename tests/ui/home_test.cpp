@@ -273,3 +273,82 @@ TEST_CASE("how old the last copy is stands whole in the smallest window, in ever
   }
   languages.speak("en");
 }
+
+TEST_CASE("the board says how many other matches are in play, and nothing where there is none") {
+  TableFixture table;
+  table.play(kTwo);
+  {
+    ui::App app(table.session, table.options());
+    CHECK(!HeadlessUi(app).shows("in play"));
+  }
+  table.play(kTwo + tallied("Ana", 3));
+  table.play(kTwo + R"({"type":"match_ended","reason":"agreed"})" + "\n");
+  table.play(kTwo + tallied("Beto", 3));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("2 other matches in play"));
+  test::press(ui, {"go/home"});
+  CHECK(!ui.shows("in play"));
+}
+
+TEST_CASE("who played last is offered first in a new match") {
+  TableFixture table;
+  const auto of = [](const std::string& one, const std::string& other) {
+    return R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" + one + "\",\"" +
+           other + "\"]}\n";
+  };
+  for (const auto& [one, other] : {std::pair{"Ana", "Beto"}, {"Caro", "Dani"}, {"Beto", "Eva"}})
+    REQUIRE(!table.play(of(one, other)).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto offered = [&] {
+    std::string all;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("known/")) all += item.id.substr(6) + " ";
+    }
+    return all;
+  };
+  test::press(ui, {"go/home", "new/truco"});
+  const std::string first = offered();
+  CHECK((first == "Eva Beto Dani Caro Ana " || first == "Beto Eva Dani Caro Ana "));
+  ui.type("name/0", "c");
+  CHECK(offered() == "Caro ");
+}
+
+TEST_CASE("a match that was discarded is in nobody's figures") {
+  TableFixture table;
+  table.play(kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30));
+  const std::string empty = table.play(kTwo);
+  // Played, and level: that is a match.
+  table.play(kTwo + tallied("Ana", 5) + tallied("Beto", 5) + R"({"type":"match_ended","reason":"agreed"})" +
+             "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"go/home", "discard/" + empty, "go/people"});
+  std::string ana;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("person/") && item.text.starts_with("Ana")) ana = item.id;
+  }
+  test::press(ui, {ana});
+  CHECK(ui.shows("1 : 0, 1 level"));
+}
+
+TEST_CASE("the rules a game was last played by are those of its next match, with as many players") {
+  TableFixture table;
+  const auto of = [](const char* game, const char* ruleset, const char* players) {
+    return std::string(R"({"type":"match_started","game":")") + game + R"(","ruleset":")" + ruleset +
+           R"(","players":[)" + players + "]}\n";
+  };
+  REQUIRE(!table.play(of("sheet", "sheet-jass", R"("Ana","Beto")")).empty());
+  REQUIRE(!table.play(of("tarot", "tarot-fft-5", R"("Ana","Beto","Caro","Dani","Eva")")).empty());
+  REQUIRE(!table.play(of("sheet", "sheet-rummy", R"("Ana","Beto","Caro")")).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto draft = [&] { return std::get<view::NewMatch>(app.panel().body).draft; };
+  test::press(ui, {"go/home", "new/tarot"});
+  CHECK(draft().ruleset == "tarot-fft-5");
+  CHECK(draft().players == 5);
+  test::press(ui, {"close", "new/sheet"});
+  CHECK(draft().ruleset == "sheet-rummy");
+  CHECK(draft().players == 3);
+}

@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <future>
+
 #include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
+#include "ui/desk/match_finder.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
@@ -122,4 +125,64 @@ TEST_CASE("a match is found by its day and by its result, in whichever order and
     CHECK((ui.find("open/" + one) != nullptr) == row.one);
     CHECK((ui.find("open/" + other) != nullptr) == row.other);
   }
+}
+
+TEST_CASE("what is looked for beside the panel is what is found at once") {
+  TableFixture table;
+  for (const char* other : {"Beto", "Zoé", "Caro", "Beto"}) table.play(between("Ana", other));
+  table.play(between("Ana", "Dani") + test::tallied("Ana", 9) + kEnd);
+  ui::MatchFinder here(table.session, {});
+  ui::MatchFinder beside(table.session,
+                         [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); });
+  const auto wanted = [](const char* game, bool live, const char* search) {
+    view::ListPick pick;
+    pick.game = game;
+    pick.live = live;
+    pick.search = search;
+    return pick;
+  };
+  const view::ListPick rows[] = {wanted("", false, "beto"),  wanted("", false, "zoe"),
+                                 wanted("", true, ""),       wanted("truco", false, "9"),
+                                 wanted("tarot", false, ""), wanted("", true, "ana dani")};
+  for (const view::ListPick& row : rows) {
+    CAPTURE(row.search);
+    while (beside.find(row), beside.looking()) continue;
+    CHECK(beside.find(row) == here.find(row));
+  }
+  CHECK(here.find(rows[0]).size() == 2);
+  table.play(between("Eva", "Beto"));
+  here.forget();
+  beside.forget();
+  while (beside.find(rows[0]), beside.looking()) continue;
+  CHECK(beside.find(rows[0]).size() == 3);
+  CHECK(beside.find(rows[0]) == here.find(rows[0]));
+}
+
+TEST_CASE("while matches are looked for the panel shows what was found before, and answers") {
+  TableFixture table;
+  const std::string beto = table.play(between("Ana", "Beto")), caro = table.play(between("Ana", "Caro"));
+  std::promise<void> slow;
+  const std::shared_future<void> opened = slow.get_future().share();
+  ui::AppOptions options = table.options();
+  options.store_again = [&table, opened] {
+    opened.wait();
+    return db::open_store(table.folder / "t.db", db::OpenMode::write);
+  };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  test::press(ui, {"go/home", "go/matches"});
+  CHECK(ui.find("open/" + beto) != nullptr);  // without a search nothing is looked for
+  CHECK_FALSE(app.busy());
+  ui.type("matches/search", "caro");
+  CHECK(app.busy());
+  CHECK(ui.shows("Looking…"));
+  test::press(ui, {"go/home", "go/matches", "go/home"});
+  slow.set_value();
+  for (int i = 0; i < 1000 && app.busy(); ++i) ui.frame();
+  CHECK_FALSE(app.busy());
+  test::press(ui, {"go/matches"});
+  ui.type("matches/search", "caro");
+  for (int i = 0; i < 1000 && app.busy(); ++i) ui.frame();
+  CHECK(ui.find("open/" + caro) != nullptr);
+  CHECK(ui.find("open/" + beto) == nullptr);
 }

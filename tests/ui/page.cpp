@@ -1,6 +1,7 @@
 #include "tests/ui/page.hpp"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -59,6 +60,10 @@ void check_page(const HeadlessUi& ui, Below below) {
 
 Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
 const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
-const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
+std::string last_payload(const ui::App& app) {
+  auto event = nlohmann::json::parse(app.match()->records().back().payload);
+  event.erase("together");
+  return event.dump();
+}
 
 }  // namespace tanteador::test

@@ -19,6 +19,6 @@ void check_page(const HeadlessUi& ui, Below below = Below::none);
 
 Points score_of(const ui::App& app, int side);
 const std::string& last_kind(const ui::App& app);
-const std::string& last_payload(const ui::App& app);
+std::string last_payload(const ui::App& app);  // without how many were entered with it
 
 }  // namespace tanteador::test

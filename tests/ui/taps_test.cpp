@@ -301,6 +301,28 @@ TEST_CASE("a line by results is one act: one undo takes it back, one redo puts i
   CHECK(score_of(app, 1) == 3);
 }
 
+TEST_CASE("a line by results is one act after a restart, too, and no more is stored of a single tap") {
+  TableFixture table;
+  table.play(kFour);
+  const auto press = [&](const std::vector<std::string>& controls) {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, controls);
+    return std::pair(score_of(app, 0), score_of(app, 1));
+  };
+  CHECK(press({"tool/way", "line/envido/won/0", "line/truco/2", "line/truco/won/1"}) == std::pair(2, 3));
+  CHECK(press({"undo"}) == std::pair(0, 0));  // what the envido is worth waits for the end of the hand
+  CHECK(press({"redo"}) == std::pair(2, 3));
+  CHECK(press({"undo", "undo"}) == std::pair(0, 0));
+  CHECK(press({"redo", "redo"}) == std::pair(2, 3));
+  CHECK(press({"undo", "undo"}) == std::pair(0, 0));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(!ui.enabled("undo"));
+  test::press(ui, {"points/0/2"});
+  CHECK(app.match()->records().back().payload == R"({"for":"other","points":2,"side":0})");
+}
+
 // T-20 to T-27 and T-40 by the calls themselves, one by one.
 TEST_CASE("by results a hand comes to what it comes to call by call") {
   struct Row {

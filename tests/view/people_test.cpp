@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
 
 using namespace tanteador;
 
@@ -82,4 +85,25 @@ TEST_CASE("one game, or the last thirty days, alone are counted; of nothing noth
   CHECK(people_view::figure(people_view::of("ana", month), "matches") == "3");
   CHECK(people_view::of("ana", none).figures.empty());
   CHECK(people_view::of("nobody").figures.empty());
+}
+
+TEST_CASE(
+    "a person has the first letters of the first and the last name, and one colour however it is written") {
+  struct Row {
+    const char *name, *initials;
+  };
+  for (const Row& row : {Row{"Ana", "A"},
+                         {"María de la Cruz", "MC"},
+                         {"Łukasz Żak", "ŁŻ"},
+                         {"  Ana   Ruiz ", "AR"},
+                         {"Ωμέγα", "Ω"}}) {
+    CAPTURE(row.name);
+    CHECK(view::badge_of(row.name).initials == row.initials);
+  }
+  CHECK(view::badge_of("Zoé").colour == view::badge_of("zoe").colour);
+  std::set<int> colours;
+  for (int i = 0; i < 200; ++i) colours.insert(view::badge_of("Player " + std::to_string(i)).colour);
+  CHECK(colours.size() == 12);
+  CHECK(*colours.begin() == 0);
+  CHECK(*colours.rbegin() == 11);
 }

@@ -39,11 +39,11 @@ App::App(session::Session& session, AppOptions options)
       }
       return;
     }
+    tv_ = options_.tv;
     if (!options_.open.empty()) {
       open(options_.open);
       return;
     }
-    tv_ = options_.tv;
     const auto matches = session_.matches({1, 0});
     const bool shown = !matches.empty() && (tv_ || matches.front().status == "in_progress");
     if (shown) open(matches.front().id);
@@ -56,6 +56,7 @@ const view::Panel& App::panel() {
   hear_draw();
   hear_work();
   hear_databases();
+  hear_finder();
   if (!panel_ || stale_) {
     stale_ = false;
     try {
@@ -103,11 +104,11 @@ void App::perform(std::span<const view::Command> commands) {
     return std::holds_alternative<view::command::Aim>(command) ||
            std::holds_alternative<view::command::Type>(command) ||
            std::holds_alternative<view::command::Go>(command) ||
+           std::holds_alternative<view::command::Change>(command) ||
+           std::holds_alternative<view::command::DrawLot>(command) ||
            std::holds_alternative<view::command::InLeague>(command);
   };
-  if (std::ranges::all_of(commands, only_looks)) return;
-  rulings_.reset();
-  told_.reset();
+  if (!std::ranges::all_of(commands, only_looks)) forget_told();
 }
 
 // A panel is left open for a whole evening: when nobody has tapped for a while the file can be copied alone.
@@ -120,6 +121,23 @@ void App::settle_at_rest() {
     options_.settle();
   } catch (const StoreError&) {  // busy: after the next tap
   }
+}
+
+void App::hear_finder() {
+  try {
+    if (finder_.hear()) stale_ = true;
+  } catch (const StoreError& error) {
+    notice_ = error.what();
+    stale_ = true;
+  }
+}
+
+// What was told of all matches may be otherwise by now.
+void App::forget_told() {
+  rulings_.reset();
+  told_.reset();
+  people_.reset();
+  finder_.forget();
 }
 
 // Somebody else may write to the same file: what is shown is what stands there.
@@ -139,15 +157,14 @@ bool App::follow_file() {
     return true;
   }
   read_again();
-  if (tv_) newest();
+  if (tv_ && options_.open.empty()) newest();
   return true;
 }
 
 // What is being chosen or typed stays: the log only grows.
 void App::read_again() {
   stale_ = true;
-  rulings_.reset();
-  told_.reset();
+  forget_told();
   try {
     if (club_) club_->read_again();
     if (others_) others_->read_again();
@@ -166,8 +183,8 @@ void App::run(const view::Command& command) {
                [&](const c::Enter& enter) { this->enter(enter); },
                [&](const c::Decide& decision) { decide(decision.events); },
                [&](const c::NewMatch& match) { new_match(match.game); },
-               [&](const c::Undo& undo) { this->undo(undo); },
-               [&](const c::Redo& each) { redo(each); },
+               [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
+               [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
                [&](const c::Go& to) { go(to.screen); },
                [&](const c::Open& match) { open(match.match); },
                [&](const c::Again& match) { again(match.match, match.seats); },

@@ -17,6 +17,7 @@
 #include "src/view/sheets.hpp"
 #include "ui/desk/awake.hpp"
 #include "ui/desk/club/desk.hpp"
+#include "ui/desk/match_finder.hpp"
 #include "ui/desk/room.hpp"
 #include "ui/desk/server.hpp"
 #include "ui/desk/settings_file.hpp"
@@ -43,10 +44,10 @@ struct AppOptions {
   std::string notice = {};                                        // shown first
   std::string read_only = {};    // why nothing can be entered in `store`, which is shown all the same
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
-  std::string open;              // the match shown first; empty: the one in progress
-  bool tv = false;               // the match in use alone is shown, to be read from afar
-  std::string pictures;          // where pictures of results go; empty: nowhere
-  std::string papers;            // where pages go; empty: nowhere
+  std::string open;      // the match shown first, on a second screen alone; empty: the one in progress
+  bool tv = false;       // the match in use alone is shown, to be read from afar
+  std::string pictures;  // where pictures of results go; empty: nowhere
+  std::string papers;    // where pages go; empty: nowhere
   // Another connection to the same store, for the room; empty: none is opened here. And where it listens.
   std::function<std::unique_ptr<session::Store>()> store_again;
   std::string listen;
@@ -75,7 +76,7 @@ class App : public Program {
   bool aged() override;
   bool busy() const override {
     return (club_ && (club_->drawing() || club_->working())) || server_.busy() ||
-           (others_ && others_->busy());
+           (others_ && others_->busy()) || finder_.looking();
   }
   const view::Settings& settings() const override { return options_.settings; }
   void dropped(const std::string& file) override;
@@ -111,14 +112,15 @@ class App : public Program {
   std::string clock();
   view::RulebookPage rulebook(const view::Table* table);
   view::Asked ask(const Entries& entries) const;
+  std::string others_in_play() const;
   std::int64_t moment() const;  // of the board: just before that event; 0: now
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
                view::Command command);
   void open(const std::string& id);
+  void leave();
+  view::Picks taken_up() const;
   void start(const view::MatchDraft& draft, bool sampled = false);
   void again(const std::string& id, view::command::Seats seats);
-  void undo(const view::command::Undo& command);
-  void redo(const view::command::Redo& command);
   void share(const view::command::Share& result);
   void discard(const std::string& id);
   void sample();
@@ -141,7 +143,9 @@ class App : public Program {
   void back_up_by_day();
   view::Copies copies() const;
   std::vector<session::Person> named() const;
-  view::PeopleView people() const;
+  const std::vector<view::PersonKnown>& known_people();
+  bool is_empty(const view::Played& match) const;
+  view::PeopleView people();
   view::PersonView person();
   const std::vector<view::Played>& told_of(const std::string& person, const session::NameBook& names);
   const view::Played& played(const session::MatchSummary& row, const session::NameBook& names);
@@ -168,7 +172,7 @@ class App : public Program {
   view::Panel body();
   view::TvView from_afar(const view::Table& table) const;
   view::Home home();
-  view::MatchList all_matches() const;
+  view::MatchList all_matches();
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
   void in_league(const view::LeagueCommand& command);
@@ -176,11 +180,13 @@ class App : public Program {
   void follow(const ClubDesk::Done& done);
   void hear_work();
   void hear_draw();
+  void hear_finder();
   void tell_of(const std::exception& fault);
   bool follow_file();
   void settle_at_rest();
   void read_again();
-  view::Known known() const;
+  void forget_told();
+  view::Known known();
   std::string left_out() const;
 
   session::Session& session_;
@@ -195,22 +201,22 @@ class App : public Program {
     std::vector<view::Played> matches;
   };
   std::optional<Told>
-      told_;               // until an event is entered: of a hundred thousand matches all are looked through
-  std::string copied_on_;  // the day of this run's last copy
+      told_;  // until an event is entered: of a hundred thousand matches all are looked through
+  std::optional<std::vector<view::PersonKnown>> people_;  // likewise
+  std::string copied_on_;                                 // the day of this run's last copy
   AppOptions options_;
   view::Screen screen_ = view::Screen::home;
   std::string not_on_wall_;
   std::optional<session::OpenMatch> match_;
-  struct Together {  // what one tap entered, by seq
-    std::size_t first = 0, last = 0;
-  };
-  const Together* together_with(EventSeq last) const;
-  void take_back(Together act, const char* reason, view::Command command);
-  std::map<std::string, std::vector<Together>> together_;  // by match, of this run
   Wanted wanted_;
   std::string picture_;  // the file asked for last
-  bool tv_ = false;      // whichever match was touched last is shown, from afar
+  bool tv_ = false;      // one match is shown from afar: the one asked for, else whichever was touched last
   view::Picks picks_;
+  struct Left {  // what was begun at a match when it had so many events, and not entered
+    std::int64_t events = 0;
+    view::Picks picks;
+  };
+  std::map<std::string, Left> left_;  // by match, of this run
   view::MatchDraft draft_;
   std::string notice_, problem_;
   std::optional<Entry> correction_;  // that was refused because of what would fall with it
@@ -227,6 +233,7 @@ class App : public Program {
   std::optional<Printable> printed_;       // what is shown on paper …
   view::Screen printed_from_{};            // … and where that stands
   std::optional<std::string> leaves_for_;  // another database
+  MatchFinder finder_{session_, options_.store_again};
   Voice voice_{options_.voice};
   Sounds sounds_{options_.player};
   Awake awake_{options_.awake};

@@ -37,10 +37,19 @@ std::size_t rows_of_calls(const view::Contest& contest) {
   return rows;
 }
 
+// How high a key is by which cards are laid down: one that says more than its word is as high as a call.
+float leaving_key(const view::Contest& contest) {
+  const auto says_more = [](const view::Corner& corner) {
+    return std::ranges::any_of(corner.leave, [](const view::Action& key) { return !key.detail.empty(); });
+  };
+  return std::ranges::any_of(contest.corners, says_more) ? kCallRow : kLeave;
+}
+
 // In units.
 float leaving_height(const Pen& pen, const view::Contest& contest) {
   const auto leaves = [](const view::Corner& corner) { return !corner.leave.empty(); };
-  return std::ranges::any_of(contest.corners, leaves) ? pen.key(kLeave) / pen.look.scale + kGap : 0;
+  const float key = pen.key(leaving_key(contest)) / pen.look.scale;
+  return std::ranges::any_of(contest.corners, leaves) ? key + kGap : 0;
 }
 
 float room_for_row(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
@@ -131,7 +140,7 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
         draw_places(pen, line, corner.calls[row], asking, waits && row == 0 ? kYesAndNo : 0);
     }
     pen.tint(0);
-    draw_places(pen, column.cut_top(pen.key(kLeave), pen.px(kGap)), corner.leave, asking);
+    draw_places(pen, column.cut_top(pen.key(leaving_key(contest)), pen.px(kGap)), corner.leave, asking);
   }
   const float top = block.top + pen.px(kCornerHead + (each + kGap) * kSettleRow);
   if (settles)

@@ -96,6 +96,15 @@ void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 c
   list.AddPolyline(mark.edge.data(), count, colour, ImDrawFlags_Closed, 1.5f);
 }
 
+void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge) {
+  const ImVec2 at = place.centre();
+  const float radius = pen.px(kBadge) / 2;
+  ImGui::GetWindowDrawList()->AddCircle(
+      at, radius - pen.px(1.5f), side_colour(pen.ink, static_cast<std::size_t>(badge.colour)), 0, pen.px(3));
+  pen.text({at.x - radius, at.y - radius, at.x + radius, at.y + radius}, badge.initials,
+           {pen.look.small, pen.ink.text, Align::centre, Long::whole});
+}
+
 void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   constexpr float kSize = 8;
   const auto which = static_cast<std::size_t>(side);

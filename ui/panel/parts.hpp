@@ -114,7 +114,9 @@ struct Mark {
 Mark mark_of(std::size_t side);
 ImU32 side_colour(const Theme& ink, std::size_t side);
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 colour);
-void draw_side_mark(Pen& pen, const Rect& rect, int side);  // beside its name
+inline constexpr float kBadge = 34, kBadgeFrom = 150;  // units: its size, and how wide what bears one is
+void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge);  // in its middle
+void draw_side_mark(Pen& pen, const Rect& rect, int side);               // beside its name
 // As near to where they are wanted as they can stand so far apart, in the same order.
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
 void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last

@@ -7,6 +7,7 @@
 #include "src/core/letters.hpp"
 #include "ui/panel/icons.hpp"
 #include "ui/panel/keys.hpp"
+#include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
 
@@ -456,6 +457,10 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   const ImU32 detail = loud                           ? ink.on_accent
                        : tint_ != 0 && action.enabled ? ink.text
                                                       : faded(ink.muted, action.enabled ? 1 : kFaint);
+  if (mark == 0 && !action.badge.initials.empty() && rect.width() >= px(kBadgeFrom)) {
+    mark = kBadge + 12;
+    draw_badge(*this, {rect.left + px(8), rect.top, rect.left + px(8 + kBadge), rect.bottom}, action.badge);
+  }
   const Words words = mark > 0 ? Words{{rect.left + px(mark), rect.top, rect.right, rect.bottom}}
                                : words_beside_icon(rect, action, label);
   const bool whole = write_label(words, action, label, detail);

@@ -118,6 +118,7 @@ void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   draw_at_right(pen, head, view.back, Kind::way);
+  draw_badge(pen, head.cut_left(pen.px(kBadge), pen.px(12)), view.badge);
   pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
   draw_chips(pen, area, view.games);
   draw_chips(pen, area, view.periods);

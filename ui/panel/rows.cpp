@@ -12,8 +12,13 @@ namespace {
 constexpr float kAir = 14, kChevron = 18,
                 kAbove = 9;  // units: at the ends, for what says it opens, above the words
 
+// What somebody's badge takes of the line, with its air.
+float badge_room(const Pen& pen, const view::Action& action) {
+  return action.badge.initials.empty() ? 0 : pen.px(kBadge + 10);
+}
+
 float line_height(const Pen& pen, const view::Action& action, float width) {
-  const float words = width - pen.px(2 * kAir + kChevron);
+  const float words = width - pen.px(2 * kAir + kChevron) - badge_room(pen, action);
   const float detail = action.detail.empty() ? 0 : pen.height_of(action.detail, pen.look.small, words);
   return pen.height_of(action.label, pen.look.label, words) + detail + pen.px(2 * kAbove);
 }
@@ -41,6 +46,8 @@ void draw_line(Pen& pen, const Rect& rect, const view::Action& action, Listed lo
   Rect words = rect.inset(pen.px(kAir), pen.px(kAbove));
   if (action.enabled) draw_chevron(pen, words.cut_right(pen.px(kChevron)).centre());
   const ImU32 ink = action.enabled ? pen.ink.text : pen.ink.muted;
+  if (const float badge = badge_room(pen, action); badge > 0)
+    draw_badge(pen, words.cut_left(pen.px(kBadge), badge - pen.px(kBadge)), action.badge);
   if (!action.detail.empty()) {
     const float detail = pen.height_of(action.detail, pen.look.small, words.width());
     pen.text(words.cut_bottom(std::min(detail, words.height() / 2)), action.detail,

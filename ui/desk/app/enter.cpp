@@ -35,10 +35,9 @@ void App::enter(const view::command::Enter& enter) {
   entered(single && !enter.keep.empty() ? in_use().add(*match_, *single, enter.keep)
                                         : in_use().add(*match_, entries),
           enter, single);
-  const std::size_t after = match_->records().size();
-  if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
   tell_score(score_before);
-  if (options_.settings.sounds && after > before) sets() > sets_before ? sounds_.won() : sounds_.tap();
+  if (options_.settings.sounds && match_->records().size() > before)
+    sets() > sets_before ? sounds_.won() : sounds_.tap();
 }
 
 // Won so far by anybody; the match itself is one more.
@@ -60,59 +59,6 @@ std::vector<Points> App::points() const {
 void App::tell_score(const std::vector<Points>& before) {
   if (!options_.settings.speech || !match_ || points() == before) return;
   voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
-}
-
-// The act that ends with this event; null: it was entered alone.
-const App::Together* App::together_with(EventSeq last) const {
-  const auto acts = together_.find(match_->id());
-  if (acts == together_.end()) return nullptr;
-  const auto act = std::ranges::find(acts->second, static_cast<std::size_t>(index(last)), &Together::last);
-  return act == acts->second.end() ? nullptr : &*act;
-}
-
-// What one tap entered is taken back by one: the last of it, and with it the rest.
-void App::undo(const view::command::Undo& command) {
-  if (!match_) return;
-  const auto last = undo_target(match_->match());
-  const Together* act = last ? together_with(*last) : nullptr;
-  if (!act) return correct(&session::Session::undo, command);
-  Voided strike{.target = *last};
-  bool whole = true, corrects = act->last - act->first > Voided::kAlsoMax;
-  for (std::size_t at = act->first; at <= act->last; ++at) {
-    const EventSeq seq{static_cast<std::int32_t>(at)};
-    whole = whole && !is_struck(match_->match(), seq);
-    corrects = corrects || is_correction(match_->match(), seq);
-    if (seq != *last && !corrects) strike.also.push_back(seq);
-  }
-  if (!whole) return correct(&session::Session::undo, command);
-  if (corrects) return take_back(*act, "undo", command);
-  const view::Picks picks = picks_;
-  entered(in_use().add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
-          nullptr);
-  picks_ = picks;
-}
-
-// What was taken back one by one is brought back so.
-void App::redo(const view::command::Redo& command) {
-  if (!match_) return;
-  const auto last = redo_target(match_->match());
-  const Together* act = last ? together_with(*last) : nullptr;
-  if (!act) return correct(&session::Session::redo, command);
-  take_back(*act, "redo", command);
-}
-
-// One after the other, the last first: a correction is struck with no others.
-void App::take_back(Together act, const char* reason, view::Command command) {
-  Entries strikes;
-  for (std::size_t seq = act.last; seq >= act.first; --seq)
-    strikes.push_back({event_at_table(match_->match(), Voided{EventSeq{static_cast<std::int32_t>(seq)}}),
-                       {{"reason", reason}}});
-  const view::Picks picks = picks_;
-  const std::size_t before = match_->records().size();
-  entered(in_use().add(*match_, strikes), std::move(command), nullptr);
-  if (match_->records().size() > before)
-    together_[match_->id()].push_back({before + 1, match_->records().size()});
-  picks_ = picks;
 }
 
 void App::decide(const std::string& lines) {

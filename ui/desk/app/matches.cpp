@@ -12,6 +12,7 @@
 #include "src/desk/tables.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
+#include "ui/desk/match_search.hpp"
 
 namespace tanteador::ui {
 
@@ -23,17 +24,6 @@ using session::StoreError;
 
 constexpr std::size_t kCards = 12;      // matches on the home screen
 constexpr std::size_t kLiveCards = 60;  // and those in progress beside them
-
-// As the list tells them: of a match that is over in sets, where there are such.
-std::vector<int> scores_of(const MatchSummary& row, const nlohmann::json& sides) {
-  const std::string sets(own_words(row.game).sets);
-  std::vector<int> scores, won;
-  for (const auto& side : sides) {
-    scores.push_back(side.value("score", 0));
-    won.push_back(side.value(sets, scores.back()));
-  }
-  return row.status == "in_progress" ? scores : view::told_at_the_end(scores, won);
-}
 
 // Summaries in words; what was asked of the store once is kept.
 class Lister {
@@ -48,7 +38,7 @@ class Lister {
       for (const std::string id : side["players"]) people.push_back(name(id));
       match.sides.push_back(side["name"].is_string() ? name(side["name"]) : joined(people, " / "));
     }
-    match.scores = scores_of(row, sides);
+    match.scores = told_scores(row);
     return match;
   }
 
@@ -66,75 +56,6 @@ class Lister {
 
   const session::Session& session_;
   std::map<std::string, std::string> editions_, names_;
-};
-
-// "30 – 21" as "30-21": one word, whichever dash was typed.
-std::string with_results_as_words(std::string text) {
-  constexpr std::string_view kDash = "–";
-  for (std::size_t at = text.find(kDash); at != text.npos; at = text.find(kDash))
-    text.replace(at, kDash.size(), "-");
-  std::string words;
-  for (const char c : text) {
-    if (c == ' ' && words.ends_with('-')) continue;
-    while (c == '-' && words.ends_with(' ')) words.pop_back();
-    words += c;
-  }
-  return words;
-}
-
-// Whom each word of the search may mean; or it is part of a day, as it is shown or as it is typed, or a
-// result, or one figure of it.
-class Search {
- public:
-  Search(const session::Session& session, const std::string& text) {
-    std::istringstream words(with_results_as_words(view::in_small(text)));
-    for (std::string word; words >> word;) called_.push_back({std::move(word), {}});
-    if (called_.empty()) return;
-    for (const session::Person& person : session.people()) {
-      const std::string name = view::in_small(person.name.value_or(""));
-      for (auto& [word, people] : called_) {
-        if (name.find(word) != std::string::npos) people.insert(person.id);
-      }
-    }
-  }
-
-  bool finds(const MatchSummary& row) const {
-    if (called_.empty()) return true;
-    std::vector<std::string> here;
-    const auto sides = nlohmann::json::parse(row.sides);
-    for (const auto& side : sides) {
-      for (const std::string id : side["players"]) here.push_back(id);
-      if (side["name"].is_string()) here.push_back(side["name"]);
-    }
-    return std::ranges::all_of(called_, [&](const Called& called) {
-      const bool sits =
-          std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); });
-      return sits || is_day(called.word, row) || is_result(called.word, scores_of(row, sides));
-    });
-  }
-
- private:
-  static bool has_digit(const std::string& word) { return word.find_first_of("0123456789") != word.npos; }
-  static bool is_day(const std::string& word, const MatchSummary& row) {
-    constexpr std::size_t kLeast = 4;  // signs: "21" is a figure of a result
-    return word.size() >= kLeast && has_digit(word) &&
-           (view::day_of(row.last_at).find(word) != word.npos ||
-            view::typed_time(row.last_at).find(word) != word.npos);
-  }
-  static bool is_result(const std::string& word, const std::vector<int>& scores) {
-    if (!has_digit(word)) return false;
-    std::vector<std::string> figures;
-    for (const int one : scores) figures.push_back(std::to_string(one));
-    const auto backwards = std::vector<std::string>(figures.rbegin(), figures.rend());
-    return std::ranges::find(figures, word) != figures.end() || joined(figures, "-") == word ||
-           joined(backwards, "-") == word;
-  }
-
-  struct Called {
-    std::string word;
-    std::set<std::string> people;  // ids
-  };
-  std::vector<Called> called_;
 };
 
 }  // namespace
@@ -163,20 +84,28 @@ view::Home App::home() {
   return view::make_home(tables, damaged, live, static_cast<int>(session_.count_matches()));
 }
 
-view::MatchList App::all_matches() const {
+// All of a list without a search are counted and paged by the store.
+view::MatchList App::all_matches() {
   const auto& wanted = pick<view::ListPick>();
-  const Search search(session_, wanted.search);
-  Lister listed(session_);
   view::MatchPage page;
-  std::vector<MatchSummary> rows;  // of the page, or the last ones there are
-  const int first = wanted.page * view::kMatchesPage;
-  session_.each_match(wanted.live, [&](const MatchSummary& row) {
-    if ((!wanted.game.empty() && row.game != wanted.game) || !search.finds(row)) return true;
-    if (page.all % view::kMatchesPage == 0 && page.all <= first) rows.clear();
-    if (page.all < first + view::kMatchesPage) rows.push_back(row);
-    ++page.all;
-    return true;
-  });
+  std::vector<MatchSummary> rows;
+  const auto first_of = [&](std::int64_t all) {
+    const std::int64_t last = std::max<std::int64_t>(0, all - 1) / view::kMatchesPage;
+    return std::clamp<std::int64_t>(wanted.page, 0, last) * view::kMatchesPage;
+  };
+  if (wanted.search.empty() && wanted.game.empty() && !wanted.live) {
+    page.all = static_cast<int>(session_.count_matches());
+    rows = session_.matches({view::kMatchesPage, first_of(page.all)});
+  } else {
+    const std::vector<std::string>& found = finder_.find(wanted);
+    page.all = static_cast<int>(found.size());
+    page.looking = finder_.looking();
+    const auto first = static_cast<std::size_t>(first_of(page.all));
+    for (std::size_t i = first; i < std::min(found.size(), first + view::kMatchesPage); ++i) {
+      if (auto row = session_.summary(found[i])) rows.push_back(std::move(*row));
+    }
+  }
+  Lister listed(session_);
   std::ranges::transform(rows, std::back_inserter(page.rows), listed);
   return view::make_matches(page, wanted);
 }

@@ -112,7 +112,9 @@ std::vector<session::Person> App::named() const {
   return people;
 }
 
-view::PeopleView App::people() const {
+// Who played last comes first; of those who never did whoever was met last.
+const std::vector<view::PersonKnown>& App::known_people() {
+  if (people_) return *people_;
   std::map<std::string, std::string> last;
   int looked = 0;
   session_.each_match(false, [&](const session::MatchSummary& row) {
@@ -124,8 +126,10 @@ view::PeopleView App::people() const {
   std::vector<view::PersonKnown> known;
   for (const session::Person& person : named()) known.push_back({person.id, *person.name, last[person.id]});
   std::ranges::stable_sort(known, std::greater<>{}, &view::PersonKnown::last);
-  return view::make_people(known, pick<view::PeoplePick>());
+  return people_.emplace(std::move(known));
 }
+
+view::PeopleView App::people() { return view::make_people(known_people(), pick<view::PeoplePick>()); }
 
 // Who won is for the match to say; it is asked once.
 const view::Played& App::played(const session::MatchSummary& row, const session::NameBook& names) {
@@ -151,6 +155,12 @@ const view::Played& App::played(const session::MatchSummary& row, const session:
   return match;
 }
 
+// Of a match that was discarded nobody tells.
+bool App::is_empty(const view::Played& match) const {
+  const bool level = std::ranges::all_of(match.scores, [](int score) { return score == 0; });
+  return level && match.winners.empty() && options_.store && options_.store->entries(match.id).empty();
+}
+
 // The newest matches of one person that are over.
 const std::vector<view::Played>& App::told_of(const std::string& person, const session::NameBook& names) {
   if (told_ && told_->person == person) return told_->matches;
@@ -160,7 +170,8 @@ const std::vector<view::Played>& App::told_of(const std::string& person, const s
     const bool over = row.status != "in_progress" && row.status != "forked";
     if (!over || row.sides.find(person) == row.sides.npos) return true;
     try {
-      told.push_back(played(row, names));
+      const view::Played& match = played(row, names);
+      if (!is_empty(match)) told.push_back(match);
     } catch (const session::StoreError& error) {  // a damaged one is named on the home screen
       if (error.code() != session::StoreError::Code::damaged) throw;
       played_.erase(row.id + row.last_at);

@@ -26,9 +26,9 @@ std::string App::left_out() const {
 }
 
 // Of the rulesets the shipped ones.
-view::Known App::known() const {
+view::Known App::known() {
   view::Known known;
-  for (const session::Person& person : named()) known.people.push_back(*person.name);
+  for (const view::PersonKnown& person : known_people()) known.people.push_back(person.name);
   const auto shipped = rulebook::editions();
   known.rulesets.assign(shipped.begin(), shipped.end());
   for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));

@@ -14,6 +14,17 @@ std::int64_t App::moment() const {
   return board.ask.on && board.ask.at != 0 ? board.ask.at : board.replacing;
 }
 
+// The program opens in one of them: that there are others is said there.
+std::string App::others_in_play() const {
+  constexpr int kCounted = 99;
+  int others = 0;
+  session_.each_match(true, [&](const session::MatchSummary& row) {
+    if (row.id != match_->id()) ++others;
+    return others < kCounted;
+  });
+  return others == 0 ? std::string() : trn("{0} other match in play", "{0} other matches in play", others);
+}
+
 view::Panel App::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
@@ -25,6 +36,7 @@ view::Panel App::board() {
   view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_);
   if (pointed.ask.on) view::set_asking(panel, pointed);
   if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
+  if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
   return panel;
 }
 

@@ -52,6 +52,7 @@ void App::sample() {
   const std::string lines = view::game_view(draft.game).sample(started->match->names().sides);
   (void)aside_.add(*started->match, lines, session::OnRefusal::keep_going);
   go(view::Screen::home);
+  leave();
   picks_ = fresh();
   match_ = std::move(started->match);
   in_sample_ = true;

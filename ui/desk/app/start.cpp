@@ -43,10 +43,28 @@ view::MatchDraft draft_of(const OpenMatch& match) {
 
 }  // namespace
 
+// What is begun and not entered waits at its match, as long as nothing is entered there meanwhile.
+void App::leave() {
+  if (match_ && !in_sample_) left_[match_->id()] = {match_->head().count, picks_};
+}
+
+view::Picks App::taken_up() const {
+  view::Picks picks = fresh();
+  const auto left = match_ ? left_.find(match_->id()) : left_.end();
+  if (left == left_.end() || left->second.events != match_->head().count) return picks;
+  auto& board = std::get<view::BoardPick>(picks) = std::get<view::BoardPick>(left->second.picks);
+  board.results = options_.settings.by_results;
+  board.ask = {};
+  std::get<view::HistoryPick>(picks) = std::get<view::HistoryPick>(left->second.picks);
+  std::get<view::RefereePick>(picks) = std::get<view::RefereePick>(left->second.picks);
+  return picks;
+}
+
 void App::open(const std::string& id) {
+  leave();
   in_sample_ = false;
   match_ = session_.open(id);
-  picks_ = fresh();
+  picks_ = taken_up();
   screen_ = match_ ? view::Screen::board : view::Screen::home;
 }
 
@@ -57,6 +75,7 @@ void App::start(const view::MatchDraft& draft, bool sampled) {
   } else if (!started->match) {
     problem_ = desk::sentence(started->refused.front().refusal, {});
   } else {
+    leave();
     match_ = std::move(started->match);
     in_sample_ = sampled;
     draft_ = view::first_draft(draft.game);
