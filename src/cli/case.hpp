@@ -5,6 +5,7 @@
 #include <span>
 
 #include "src/cli/pin.hpp"
+#include "src/desk/case_record.hpp"
 #include "src/referee/finding.hpp"
 #include "src/session/rulings.hpp"
 
@@ -18,11 +19,11 @@ struct Judgement : ByReferee {
   void describe_own(Usage& usage);
 };
 
-// How a remedy is called where a case is told about: its title, or the referee's own words.
-std::string remedy_title(const session::CaseRow& row);
-std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy);
-std::string case_title(const session::CaseRow& row);
-std::string standing_text(const session::Standing& standing);  // where an appeal stands
+using desk::case_document;
+using desk::case_title;
+using desk::remedy_title;
+using desk::standing_text;
+using desk::title_on_appeal;
 
 // One remedy tried on the match: what it would make of the score.
 struct Tried {

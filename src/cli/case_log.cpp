@@ -6,23 +6,9 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/printed.hpp"
-#include "src/referee/appeal.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
-
-std::string case_title(const session::CaseRow& row) {
-  const referee::Case* one = referee::find_case(row.name);
-  return one ? one->title : row.title.empty() ? row.name : row.title;
-}
-
-std::string remedy_title(const session::CaseRow& row) {
-  return referee::remedy_title(referee::find_case(row.name), row.remedy);
-}
-
-std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy) {
-  return referee::title_on_appeal(referee::find_case(row.name), remedy);
-}
 
 namespace {
 

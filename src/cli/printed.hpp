@@ -1,5 +1,5 @@
 #pragma once
-// What goes to paper: the sheet of a match and the record of cases as documents, and their files.
+// What goes to paper: the sheet of a match as a document, and files.
 
 #include <functional>
 #include <string>
@@ -18,9 +18,6 @@ print::Table on_page(const Table& table);
 std::string printed_at(std::string_view now);
 
 print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now);
-
-print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
-                              std::string_view now);
 
 // The files to print to.
 struct Pages {

@@ -197,26 +197,6 @@ Cell verdict(const OpenMatch& open, const Names& names) {
   return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
 }
 
-std::string name_in(const session::NameBook& book, const std::string& id) {
-  const auto found = book.find(id);
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
-}
-
-std::string standing_text(const session::Standing& standing) {
-  using enum session::Standing::State;
-  switch (standing.state) {
-    case none: return tr("no appeal");
-    case may_appeal: {
-      const std::string until = view::clock_time(standing.until);
-      return say("may be appealed until {0}", {std::string_view(until)});
-    }
-    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
-    case upheld: return tr("appeal upheld");
-    case rejected: return tr("appeal rejected");
-  }
-  return {};
-}
-
 nlohmann::json value_json(const rulebook::EditionValue& value) {
   return std::visit([](const auto& plain) { return nlohmann::json(plain); }, value);
 }

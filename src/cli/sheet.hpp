@@ -6,6 +6,7 @@
 #include "src/cli/answer.hpp"
 #include "src/codec/result.hpp"
 #include "src/core/joined.hpp"
+#include "src/desk/case_record.hpp"
 #include "src/session/open_match.hpp"
 #include "src/view/words.hpp"
 
@@ -17,7 +18,7 @@ std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEv
 
 inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
 
-std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
+using desk::name_in;
 using view::rule_number;
 std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
 // With the half it stands in, or the bare score in a game without halves.

@@ -10,6 +10,7 @@ namespace tanteador::view {
 
 struct TextField {
   std::string id, label, hint, text;
+  bool hidden = false;  // a dot for each letter
 };
 
 struct KeypadView {

@@ -55,12 +55,14 @@ Command in_bar(const Panel& panel, std::string_view id) {
   return found == panel.bar.end() ? Command{} : found->command;
 }
 
-// Of the page of a competition, what takes the last act back.
+// Of a page of the club or of a competition, what takes the last act back.
 Command undo_in_league(const Panel& panel) {
   return std::visit(
       [](const auto& body) -> Command {
         if constexpr (requires { body.head.undo; })
           return body.head.undo.command;
+        else if constexpr (requires { body.undo; })
+          return body.undo.command;
         else
           return {};
       },

@@ -16,6 +16,7 @@ constexpr TypedRow kTyped[] = {
     {kHistorySearch, [](Picks& all) -> std::string& { return std::get<HistoryPick>(all).search; }},
     {kHistoryNote, [](Picks& all) -> std::string& { return std::get<HistoryPick>(all).note; }},
     {kCaseSearch, [](Picks& all) -> std::string& { return std::get<RefereePick>(all).search; }},
+    {kLogSearch, [](Picks& all) -> std::string& { return std::get<LogPick>(all).search; }},
     {kTypedTitle, [](Picks& all) -> std::string& { return std::get<RefereePick>(all).hearing.title.typed; }},
     {kTypedReason,
      [](Picks& all) -> std::string& { return std::get<RefereePick>(all).hearing.reason.typed; }},

@@ -79,6 +79,7 @@ struct LogPick {
   bool whole_file = false;  // not of this match alone
   std::string game;         // empty: any
   bool open_only = false, precedents_only = false;
+  std::string search;
   std::string row;            // "match/seq" of the open one; empty: none
   std::string ground;         // of an appeal, or the reason of its decision; empty: the first proposed
   bool upholding = false;     // the appeal is upheld: what is to stand instead is being chosen
@@ -137,10 +138,10 @@ void aim(Picks& picks, const Aimed& at);
 
 // The fields of the screens; whatever else is typed is of the board's form.
 inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",
-                                  kCaseSearch = "cases/search", kTypedTitle = "referee/title",
-                                  kTypedReason = "referee/reason", kBookWords = "rulebook/words",
-                                  kMatchSearch = "matches/search", kPeopleSearch = "people/search",
-                                  kHouseName = "house/name";
+                                  kCaseSearch = "cases/search", kLogSearch = "log/search",
+                                  kTypedTitle = "referee/title", kTypedReason = "referee/reason",
+                                  kBookWords = "rulebook/words", kMatchSearch = "matches/search",
+                                  kPeopleSearch = "people/search", kHouseName = "house/name";
 void type(Picks& picks, const std::string& field, std::string text);
 
 }  // namespace tanteador::view

@@ -555,6 +555,64 @@ TEST_CASE("a list of slips is entered as by the command, all of it or nothing, a
   CHECK(whats_missing(clubs.now()).size() == 2);
 }
 
+TEST_CASE("a list with its columns enters a competition as by the command, all of it or nothing") {
+  Clubs clubs;
+  clubs.both({"club", "name", "Sur"});
+  clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
+  clubs.both({"player", "add", "Ana"});
+  const std::string list = clubs.panel.folder / "entries.csv";
+  write(list,
+        "name;licence;club;rating;category\nAna;;;1650;women / juniors\nBeto;7;Norte;1700;\nZoé;8;;;mixed\n");
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/2"});
+  clubs.app.dropped(list);
+  clubs.ui.frame();
+  CHECK(clubs.ui.shows("new · 7 · Norte · 1700"));
+  CHECK(clubs.now().entrants.empty());
+  press(clubs.ui, {"league/player/add"});
+  clubs.type({"enter", "Friday", "--file", list});
+  CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
+  const auto names = [](const TableFixture& where) {
+    json all = Clubs::type(where, {"player", "list"});
+    for (json& one : all) one.erase("person");
+    return all;
+  };
+  CHECK(names(clubs.panel) == names(clubs.line));
+  CHECK(clubs.ui.shows("3 entrants of a list"));
+  press(clubs.ui, {"league/undo"});
+  CHECK(std::ranges::all_of(clubs.now().entrants, [](const auto& one) { return one.withdrew.has_value(); }));
+}
+
+TEST_CASE("a pasted list of pairs, and a team of the club, enter a competition that is open") {
+  Clubs clubs;
+  clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/2"});
+  clubs.ui.type("league/search", "Ana / Beto, Caro / Dani");
+  press(clubs.ui, {"league/player/add"});
+  clubs.type({"enter", "Friday", "Ana / Beto", "Caro / Dani"});
+  CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
+  CHECK(club_of(clubs.panel).size() == club_of(clubs.line).size());
+}
+
+TEST_CASE("teams of the club enter by one tap where teams play, as by the command") {
+  Clubs clubs;
+  clubs.both({"player", "add", "Ana", "Beto", "Caro", "Dani", "Eva", "Fede"});
+  clubs.both({"team", "add", "Sur", "--member", "Ana", "--member", "Beto", "--member", "Caro"});
+  clubs.both({"team", "add", "Norte", "--member", "Dani", "--member", "Eva", "--member", "Fede"});
+  clubs.both({"new", "Friday", "--game", "truco", "--rounds", "2"});
+  clubs.both({"enter", "Friday", "--team", "Sur"});
+  open_evening(clubs);
+  press(clubs.ui, {"league/view/2"});
+  const auto chip = std::ranges::find_if(
+      clubs.ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("league/join_team/"); });
+  REQUIRE(chip != clubs.ui.drawn().end());
+  CHECK(chip->text.starts_with("Norte"));
+  clubs.ui.click(std::string(chip->id));
+  clubs.type({"enter", "Friday", "--team", "Norte"});
+  CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
+}
+
 TEST_CASE("the ranking of a region is the one the command writes") {
   Clubs clubs;
   clubs.both({"new", "Friday", "--game", "truco", "--rounds", "1"});

@@ -9,6 +9,7 @@
 #include "src/session/league/league.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/papers.hpp"
+#include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
 #include "tests/support/table_fixture.hpp"
@@ -112,10 +113,16 @@ TEST_CASE(
   };
   let_go("club.csv", "\xEF\xBB\xBFName;Licence\r\nMu\xC3\xB1oz, Ana;7\r\nBeto;8\r\n");
   CHECK(ui.shows("Add 2 players"));
-  CHECK(ui.shows("Muñoz Ana"));
+  CHECK(ui.shows("Muñoz, Ana"));
+  CHECK(ui.shows("new · 7"));
   CHECK(club_of(table).empty());
   press(ui, {"league/player/add"});
-  CHECK(club_of(table) == std::vector<std::string>{"Beto", "Muñoz Ana"});
+  CHECK(club_of(table) == std::vector<std::string>{"Beto", "Muñoz, Ana"});
+  let_go("again.csv", "name\nBeto\nBéto\n");
+  CHECK(ui.shows("in the club already"));
+  CHECK(ui.shows("Beto is there: somebody else?"));
+  press(ui, {"league/listed/drop"});
+  CHECK(!ui.shows("in the club already"));
   press(ui, {"league/new"});
   let_go("pairs.txt", "Caro / Dani\nEva / Fede\n\n");
   CHECK(ui.shows("This is how the list is understood"));
@@ -190,6 +197,9 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
   CHECK(competition(app).stages == drawn.stages);
   press(ui, {"league/undo"});
   CHECK(competition(app).stages.front().rounds.empty());
+  CHECK(ui.shows("The competition begun"));
+  press(ui, {"league/undo"});
+  CHECK(competition(app).withdrawn);
   CHECK(ui.find("league/undo") == nullptr);
 }
 
@@ -209,6 +219,122 @@ TEST_CASE("a correction taken back is the result before it, and so is a forfeit"
   REQUIRE(forfeited.forfeits.size() == 1);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/undo"});
   CHECK(first() == forfeited);
+}
+
+TEST_CASE("a draw that was taken back, a round opened again, lots and who stands in are taken back, too") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  begin(ui);
+  const auto taken_back = [&](const std::string& what) {
+    CAPTURE(what);
+    CHECK(ui.shows(what));
+    press(ui, {"league/undo"});
+  };
+  const league::Competition drawn = competition(app);
+  press(ui, {"league/next/undraw"});
+  taken_back("The draw of round 1 taken back");
+  CHECK(competition(app) == drawn);
+  const std::string somebody = [&] {
+    session::OpenClub club = session::League(table.store.get(), session::system_host()).club();
+    return *session::League(table.store.get(), session::system_host()).add_player(club, "Zoe");
+  }();
+  const league::RoundRef round{0, 0};
+  const auto& ana = drawn.entrants.front().people.front();
+  const auto enter = [&](league::CompetitionEvent event) {
+    const view::Command command = view::command::InLeague{view::command::EnterLeague{std::move(event)}};
+    app.perform({&command, 1});
+    ui.frame();
+  };
+  const auto sits = [&] { return league::seated_at(competition(app), {0, 0, 0}); };
+  const auto before = sits();
+  enter(league::event::Substituted{round, league::entrant_at(0), ana, somebody, 100});
+  taken_back("Ana: somebody stands in");
+  CHECK(sits() == before);
+  enter(league::event::LotDrawn{0, {league::entrant_at(2), league::entrant_at(0)}, 5});
+  const std::vector<int> lots = competition(app).now().lots;
+  enter(league::event::LotDrawn{0, {league::entrant_at(1), league::entrant_at(0)}, 6});
+  taken_back("Lots drawn");
+  CHECK(competition(app).now().lots == lots);
+  press(ui,
+        {"league/table/1", "league/won/1/21", "league/result/enter", "league/next/force", "league/sure/yes"});
+  const league::Competition closed = competition(app);
+  press(ui, {"league/next/reopen"});
+  taken_back("Opened again");
+  CHECK(competition(app) == closed);
+  press(ui, {"league/next/finish", "league/sure/yes"});
+  const league::Competition finished = competition(app);
+  ui.wait(1);  // the key stands where the answer was
+  press(ui, {"league/next/reopen"});
+  taken_back("Opened again");
+  CHECK(competition(app) == finished);
+}
+
+TEST_CASE("the last act stands beside a slip that is open, and is taken back from there") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  begin(ui);
+  press(ui, {"league/table/1", "league/digits"});
+  for (const char key : std::string("30")) ui.key(key);
+  ui.key(ImGuiKey_Enter);
+  for (const char key : std::string("21")) ui.key(key);
+  ui.key(ImGuiKey_Enter);
+  ui.frame();
+  CHECK(ui.shows("Table 2"));  // the next slip
+  CHECK(ui.shows("Table 1: a result"));
+  press(ui, {"league/undo"});
+  CHECK(!competition(app).stages.front().rounds.front().tables.front().score.has_value());
+  CHECK(ui.cut().empty());
+}
+
+TEST_CASE("who was added to the club is taken back by one tap, one or a whole list") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  const auto active = [&] {
+    const auto club = session::League(table.store.get(), session::system_host()).club().now;
+    return std::ranges::count(club.players, true, &league::ClubPlayer::active);
+  };
+  press(ui, {"go/club", "league/page/1"});
+  ui.type("league/search", "Zoé");
+  press(ui, {"league/player/add"});
+  CHECK(ui.shows("Zoé is added"));
+  ui.type("league/search", "Ana, Beto");
+  press(ui, {"league/player/add"});
+  CHECK(ui.shows("2 players added"));
+  CHECK(active() == 3);
+  const view::Command undo = view::shortcut(app.panel(), app.settings(), view::Shortcut::undo);  // Ctrl Z
+  app.perform({&undo, 1});
+  ui.frame();
+  CHECK(active() == 1);
+  press(ui, {"league/undo"});
+  CHECK(active() == 0);
+}
+
+TEST_CASE("a pair is one chip, and goes alone") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/club", "league/new"});
+  paste(ui, "league/search", "Ana / Beto\nCaro / Dani\nEva / Fede");
+  press(ui, {"league/player/add"});
+  const auto chips = [&] {
+    std::vector<std::string> all;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("league/plan/out/")) all.push_back(item.text);
+    }
+    return all;
+  };
+  CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Caro / Dani", "Eva / Fede"});
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.text != "Caro / Dani" || item.id.empty()) continue;
+    ui.click(std::string(item.id));
+    break;
+  }
+  CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede"});
+  const auto in = std::ranges::find_if(
+      ui.drawn(), [](const ui::Drawn& item) { return item.id.starts_with("league/plan/in/"); });
+  REQUIRE(in != ui.drawn().end());
+  ui.click(std::string(in->id));
+  CHECK(chips() == std::vector<std::string>{"Ana / Beto", "Eva / Fede", "Caro / …"});
+  CHECK(!ui.enabled("league/begin"));
 }
 
 TEST_CASE("nothing is offered to be taken back once somebody else has entered something") {
@@ -249,9 +375,8 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
     ui.frame();
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it
     if (word == "slips") CHECK(ui.shows("table 1"));
-    const bool listed = word != "slips" && word != "cards" && word != "diplomas";
-    CHECK(ui.enabled("league/keep/csv") == listed);
-    CHECK(ui.enabled("league/keep/xlsx") == listed);
+    for (const char* form : {"csv", "html", "xlsx", "png"})
+      CHECK(ui.enabled(std::string("league/keep/") + form));
     ++pages;
     for (const auto& [form, begins] : {std::pair{"pdf", "%PDF-"},
                                        {"html", "<!DOCTYPE html>"},

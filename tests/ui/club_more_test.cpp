@@ -254,6 +254,34 @@ TEST_CASE("a table among a hundred is found by its number, by a name, and by typ
   CHECK(ui.find("league/entrant/1") == nullptr);
 }
 
+TEST_CASE("of five hundred tables each is two keys away, without a letter or a list to be moved") {
+  TableFixture table;
+  const std::string id = evening(table, 1000);
+  session::League league(table.store.get(), session::system_host());
+  auto open = league.open(id);
+  REQUIRE(open.has_value());
+  league::event::RoundDrawn draw{.round = {0, 0}, .tables = {}, .byes = {}, .groups = {}, .seed = 1};
+  for (int i = 0; i < 1000; i += 2)
+    draw.tables.push_back({.sides = {{league::entrant_at(i)}, {league::entrant_at(i + 1)}}, .reasons = {}});
+  REQUIRE(league.enter(*open, draw).has_value());
+  for (const test::Canvas& canvas :
+       {test::Canvas{1280, 800, 1}, {1366, 768, 1}, {1920, 1080, 1}, {1080, 1920, 1}}) {
+    CAPTURE(canvas.width);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app, canvas);
+    press(ui, {"go/club", "league/competition/" + id});
+    for (const int number : {1, 104, 125, 500}) {
+      CAPTURE(number);
+      const int before = ui.taps(), first = (number - 1) / 25 * 25 + 1;
+      press(ui, {"league/range/" + std::to_string(first), "league/table/" + std::to_string(number)});
+      CHECK(ui.taps() - before == 2);
+      CHECK(ui.shows("Table " + std::to_string(number)));
+      press(ui, {"league/result/close", "league/range/0"});
+    }
+    CHECK(ui.cut().empty());
+  }
+}
+
 TEST_CASE("who is there is ticked by a tap on the row; the others are away, and that is taken back whole") {
   TableFixture table;
   const std::string id = evening(table, 6);
@@ -381,6 +409,12 @@ TEST_CASE("the club shows its seasons and its ratings") {
   const std::string weng_lin = ui.page();
   press(ui, {"league/rating/2"});
   CHECK(ui.page() != weng_lin);
+  press(ui, {"print"});
+  CHECK(ui.shows("Ratings"));
+  CHECK(ui.shows("Ana"));
+  CHECK(ui.enabled("keep/csv"));
+  press(ui, {"print/back", "league/page/0"});
+  CHECK(ui.find("print") == nullptr);
 }
 
 TEST_CASE("a competition is written as a file of each kind, and taken in by another club") {

@@ -79,3 +79,67 @@ TEST_CASE("a ruling waits for the referee's PIN, and scoring needs none (table.r
     CHECK(ui.cut().empty());
   }
 }
+
+namespace {
+
+void type_referee(HeadlessUi& ui, const std::string& name, const std::string& pin, const std::string& again) {
+  ui.type("league/referee", name);
+  ui.type("league/referee_pin", pin);
+  ui.type("league/referee_pin_again", again);
+}
+
+void vouch(HeadlessUi& ui, const std::string& referee, const std::string& pin) {
+  CHECK(ui.shows("Who decides?"));
+  ui.click("pin/referee/" + referee);
+  for (const char digit : pin) ui.click(std::string("pin/") + digit);
+  ui.click("pin/enter");
+}
+
+}  // namespace
+
+TEST_CASE("referees are named, get a new PIN and are removed in the club, the first by anybody") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (const char* tap : {"go/club", "league/page/6"}) ui.click(tap);
+  CHECK(ui.shows("There are no referees: everybody may enter everything."));
+  type_referee(ui, "Dani", "4711", "4712");
+  CHECK(ui.shows("The two PINs are not the same."));
+  CHECK(!ui.enabled("league/referee/save"));
+  CHECK(!ui.shows("4711"));
+  type_referee(ui, "", "", "");
+  for (const char* tap : {"go/home", "go/club", "league/page/6"}) ui.click(tap);  // what was typed is gone
+  type_referee(ui, "Dani", "47", "47");
+  ui.click("league/referee/save");
+  CHECK(ui.shows("A PIN has at least 4 characters."));
+  CHECK(table.session.referees().empty());
+  for (const char* tap : {"dismiss", "go/home", "go/club", "league/page/6"}) ui.click(tap);
+  type_referee(ui, "Dani", "4711", "4711");
+  ui.click("league/referee/save");
+  CHECK(ui.shows("Dani is a referee now."));
+  CHECK(table.session.authorise("Dani", "4711").has_value());
+  ui.click("dismiss");
+
+  type_referee(ui, "Eva", "0815", "0815");  // from now on by one of them
+  ui.click("league/referee/save");
+  CHECK(table.session.referees() == std::vector<std::string>{"Dani"});
+  vouch(ui, "Dani", "4711");
+  CHECK(table.session.referees() == std::vector<std::string>{"Dani", "Eva"});
+  ui.click("dismiss");
+  type_referee(ui, "Dani", "1234", "1234");
+  CHECK(ui.shows("Give the new PIN"));
+  ui.click("league/referee/save");
+  vouch(ui, "Eva", "0815");
+  CHECK(table.session.authorise("Dani", "1234").has_value());
+  ui.click("dismiss");
+  ui.click("league/referee/remove/Eva");
+  vouch(ui, "Dani", "9999");
+  CHECK(ui.shows("This is not the PIN of Dani."));
+  CHECK(table.session.referees().size() == 2);
+  for (int i = 0; i < 4; ++i) ui.click("pin/1");
+  ui.click("pin/close");
+  ui.click("league/referee/remove/Eva");
+  vouch(ui, "Eva", "0815");
+  CHECK(table.session.referees() == std::vector<std::string>{"Dani"});
+  CHECK(ui.cut().empty());
+}

@@ -85,6 +85,30 @@ TEST_CASE("a log without a case has nothing to keep") {
     CHECK(!ui.enabled(form));
 }
 
+TEST_CASE("the referee's log is kept with all that is told of each case, of those that are listed") {
+  TableFixture table;
+  table.play(test::kTwo + test::kHand);
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/referee", "case/truco.out_of_turn", "fact/player/0", "dispute/player", "fact/player/0/0",
+             "remedy/warn", "field/referee/reason/1", "apply"});
+  press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
+  for (const char* told : {"Case record", "Ana says", "The referee finds", "truco-nhf-de", "T-38",
+                           "Warn the player", "it helped nobody", "another rule applies"}) {
+    CAPTURE(told);
+    CHECK(ui.shows(told));
+  }
+  press(ui, {"keep/csv"});
+  const std::string csv = kept(table, ".csv");
+  for (const char* told : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
+                           "truco.turn", "warn", "it helped nobody", "open", "another rule applies"}) {
+    CAPTURE(told);
+    CHECK(csv.find(told) != csv.npos);
+  }
+  press(ui, {"dismiss", "print/back", "log/precedents_only", "print"});
+  CHECK(!ui.enabled("keep/csv"));
+}
+
 TEST_CASE("a round, its standings and a player are printed by the same key") {
   TableFixture table;
   ui::App app(table.session, with_papers(table));

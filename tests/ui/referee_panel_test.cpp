@@ -298,6 +298,50 @@ TEST_CASE("a second warning is counted, and earlier ones are shown") {
   CHECK(!ui.shows("Warned 1 time before"));
 }
 
+TEST_CASE("a case opens at its first question, however far the one before was moved on") {
+  test::OpenPanel panel(kStarts[3].lines);
+  auto& [table, app, ui] = panel;
+  const auto longest = std::ranges::max_element(referee::cases("tarot"), {},
+                                                [](const referee::Case& one) { return one.facts.size(); });
+  const view::Command heard = view::command::Aim{all_answered(*longest)};
+  press(ui, {"go/referee"});
+  app.perform({&heard, 1});
+  ui.frame();
+  ui.frame();
+  ui.wheel({300, 500}, -40);
+  const auto first_shown = [&] {
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("fact/")) return item.rect.top;
+    }
+    return 0.0f;
+  };
+  CHECK(first_shown() < 100);  // it was moved out of sight
+  press(ui, {"referee/back"});
+  test::press_in_sight(ui, {"case/tarot.revoke"});
+  ui.frame();
+  CHECK(first_shown() > 100);
+}
+
+TEST_CASE("a ruling is read to the table with nothing else on the screen, in this table's numbers") {
+  test::OpenPanel panel(test::kTwo + R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"}
+)");
+  auto& [table, app, ui] = panel;
+  open_case(ui, "truco.false_flor");
+  press(ui, {"fact/player/0", "fact/held/no", "ruling/aloud"});
+  for (const ui::Drawn& item : ui.drawn()) CHECK((item.id.empty() || item.id == "ruling/aloud"));
+  CHECK(ui.shows("Beto: 0 → "));
+  const auto& sheet = std::get<view::RefereeSheet>(app.panel().body);
+  CHECK(ui.shows(sheet.open->ruling->rule));
+  CHECK(ui.cut().empty());
+  ui.key(ImGuiKey_Escape);
+  ui.frame();
+  ui.frame();
+  CHECK(ui.find("apply") != nullptr);
+}
+
 TEST_CASE("a penalty of the federation is for tournaments, and what is played for is kept in the settings") {
   test::OpenPanel panel(kStarts[3].lines);
   auto& [table, app, ui] = panel;

@@ -154,6 +154,29 @@ TEST_CASE("the log of the file is filtered by match, game, appeal and precedent,
   CHECK(app.match()->names().seats.size() == 2);
 }
 
+TEST_CASE("the log is searched by the words of a case, its rule, its people and its reason") {
+  test::OpenPanel panel(test::kTwo + kHand);
+  auto& [table, app, ui] = panel;
+  rule(ui);
+  press(ui, {"go/referee", "case/truco.cut_wrong", "fact/what/?", "apply"});
+  press(ui, {"go/referee", "referee/log"});
+  const auto listed = [&](const char* words) {
+    const view::Command typed = view::command::Type{"log/search", words};
+    app.perform({&typed, 1});
+    ui.frame();
+    std::vector<std::string> rows;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("log/row/")) rows.push_back(item.id);
+    }
+    return rows.size();
+  };
+  CHECK(listed("TURN") == 1);
+  CHECK(listed("turn ana") == 1);
+  CHECK(listed("turn beto") == 0);
+  CHECK(listed("T-38") == 1);
+  CHECK(listed("zzz") == 0);
+}
+
 TEST_CASE("nothing of the log is cut, in any language, at 100 and 200 %") {
   TableFixture table;
   table.play(test::kFour + kHand);

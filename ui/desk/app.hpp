@@ -102,6 +102,8 @@ class App : public Program {
                const Entry* single);
   void refuse(const Refusal& refusal, const Entry* single);
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
+  void ask_for_pin(view::Command command);
+  void change_referees(const view::command::ChangeReferees& change);
   void vouch();
   void new_match(const std::string& game);
   view::Panel board();
@@ -137,6 +139,7 @@ class App : public Program {
   std::optional<room::Pass> pass_here() const;
   void add_room_keys(view::Panel& panel) const;
   void print(const view::command::Print& deed);
+  Printable case_record(const view::RulingLog& log);
   view::PrintView print_view() const;
   void add_print_key(view::Panel& panel) const;
   void back_up();

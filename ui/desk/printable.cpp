@@ -128,20 +128,22 @@ struct Screens {
     add_table(made, {}, {{"#", true}, {tr("Time")}, {tr("What happened")}, {tr("Points")}, {tr("By")}}, rows);
     return made;
   }
-  May operator()(const view::RulingLog& log) const {
-    Printable made{.name = log.title, .page = page_of(log.title, {}, now), .data = {}, .empty = log.empty};
-    std::vector<std::vector<std::string>> rows;
-    for (const view::RulingRow& row : log.rows)
-      rows.push_back({row.time, row.title, row.people, row.remedy, row.appeal});
-    add_table(made, {}, {{tr("Time")}, {tr("Case")}, {tr("Players")}, {tr("Remedy")}, {tr("Appeal")}}, rows);
-    return made;
-  }
   May operator()(const view::PlayerPage& player) const {
     Printable made{.name = player.title, .page = page_of(player.title, {}, now), .data = {}, .empty = {}};
     ui::add_table(made, player.games);
     ui::add_table(made, player.opponents);
     for (const view::FigureTable& table : player.results) ui::add_table(made, table);
     made.empty = player.games.empty;
+    return made;
+  }
+  May operator()(const view::ClubView& club) const {
+    if (!club.sheet || club.sheet->tables.empty()) return std::nullopt;
+    const auto page = std::ranges::find(club.pages, true, &view::Action::chosen);
+    const std::string which = page == club.pages.end() ? std::string() : page->label;
+    Printable made{
+        .name = which, .page = page_of(club.title, which, now), .data = {}, .empty = club.sheet->empty};
+    for (const view::FigureTable& table : club.sheet->tables) ui::add_table(made, table);
+    if (made.is_empty()) made.empty = club.sheet->tables.front().empty;
     return made;
   }
   May operator()(const view::PersonView& person) const {

@@ -20,9 +20,10 @@ constexpr const char* kEnter[] = {"key/accept", "form/enter", "deal/enter",     
                                   "house/save", "pin/enter",  "league/result/enter", "start", "start_hand",
                                   "next",       "again",      "league/begin",        "go_on", "dismiss",
                                   "server/use", "server/test"};
-constexpr const char* kEscape[] = {"dismiss",     "ask/stop",    "answer/close", "key/close", "more/close",
-                                   "league/done", "house/close", "pin/close",    "close",     "keep",
-                                   "deal/drop",   "tv/back",     "finale/look",  "go/board",  "go/home"};
+constexpr const char* kEscape[] = {"dismiss",     "ask/stop",    "answer/close", "key/close",
+                                   "more/close",  "league/done", "house/close",  "pin/close",
+                                   "close",       "keep",        "deal/drop",    "tv/back",
+                                   "finale/look", "go/board",    "go/home",      "ruling/aloud"};
 constexpr const char* kErase[] = {"key/back", "pin/erase"};
 
 const UiState::InSight* in_sight(const UiState& state, std::string_view id) {

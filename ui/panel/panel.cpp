@@ -199,6 +199,9 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
+  if (const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body);
+      sheet && panel.notice.empty() && sheet->open && sheet->open->large && sheet->open->ruling)
+    return draw_ruling_aloud(pen, area, *sheet->open);
   const std::size_t pressed = pen.out.size();
   const bool on_end = area.height() > area.width();
   Rect rest = area;

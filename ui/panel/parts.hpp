@@ -26,6 +26,7 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
+void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);  // alone, to be read to everybody
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
 void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
@@ -87,11 +88,14 @@ void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
-void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
+void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // its name and the ways to them
+void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo below
 // At the lower edge of the area, where there is something to be taken back.
 void draw_undo(Pen& pen, Rect& area, const view::Action& undo);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);      // its label above it …
 inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(48); }  // … and how high they are
+// Names as chips; where more is told of them, a row each. How high they are.
+float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names);
 // A field to search by, and keys beside it; below it where they would leave it no room or ask something.
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
                  const view::Action& more = {});
@@ -161,6 +165,7 @@ void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
   ImGui::BeginChild(id, rect.size(), false,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
+  if (pen.state.from_top) ImGui::SetScrollY(0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x - pen.px(8);
   constexpr float kEndless = 1e6f;

@@ -73,6 +73,8 @@ struct UiState {
   std::string finale_left;  // the match whose end was looked away from
   std::string finale_of;    // the match whose end is shown, and since when
   double finale_since = 0;
+  std::string case_shown;  // of the referee's, which was drawn last
+  bool from_top = false;   // lists that are drawn now begin at their top
   std::string reopened;    // the question of a case that is answered anew
   std::string explained;   // of which help the sentence is shown
   std::string dragged;     // what is carried to another of its kind, to be exchanged with it

@@ -48,7 +48,9 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   const std::string letters = typed_in(pick.typed, kLeagueSearch);
   view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
   view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  view.tools.push_back(add_player(book, letters));
+  const auto listed = listed_in(pick);
+  view.tools.push_back(listed.empty() ? add_player(book, letters)
+                                      : add_listed(book, listed, command::AddPeople::Into::club));
   ClubPick all = pick;
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
@@ -56,8 +58,8 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   ClubPick doubles = pick;
   doubles.doubles = true;
   view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Who is who …")));
-  if (const auto listed = names_listed(letters); !listed.empty()) {
-    view.rows = list_preview(book, listed);
+  if (!listed.empty()) {
+    view.rows = list_preview(book, pick, listed);
     return;
   }
   for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
@@ -206,33 +208,57 @@ bool knows(const ClubBook& book, const std::string& name) {
 
 }  // namespace
 
-std::vector<Action> list_preview(const ClubBook& book, const std::vector<std::vector<std::string>>& listed) {
-  std::vector<Action> rows;
-  for (const std::vector<std::string>& people : listed) {
-    const bool all = std::ranges::all_of(people, [&](const std::string& name) { return knows(book, name); });
-    rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(rows.size()),
-                    .label = joined(people, " / "),
-                    .detail = all ? tr("in the club already") : tr("new"),
-                    .enabled = false});
+namespace {
+
+// Whether each of it is known, and whoever could be meant instead; what else is written there.
+std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
+  std::vector<std::string> parts;
+  const auto fresh = [&](const std::string& name) { return !knows(book, name); };
+  if (std::ranges::none_of(entrant.people, fresh))
+    parts.push_back(tr("in the club already"));
+  else
+    parts.push_back(tr("new"));
+  for (const std::string& name : entrant.people) {
+    const auto alike = std::ranges::find(book.people, likeness(name),
+                                         [](const ClubPerson& one) { return likeness(one.name); });
+    if (alike != book.people.end() && fresh(name))
+      parts.push_back(say("{0} is there: somebody else?", {std::string_view(alike->name)}));
   }
+  for (const std::string& part : {entrant.alias, entrant.licence, entrant.club, entrant.categories}) {
+    if (!part.empty()) parts.push_back(part);
+  }
+  if (entrant.rating > 0) parts.push_back(std::to_string(entrant.rating));
+  if (!entrant.active) parts.push_back(tr("not active"));
+  return joined(parts, " · ");
+}
+
+}  // namespace
+
+std::vector<Action> entrants_understood(const ClubBook& book, const std::vector<ListedEntrant>& listed) {
+  std::vector<Action> rows;
+  for (const ListedEntrant& entrant : listed)
+    rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(rows.size()),
+                    .label = joined(entrant.people, " / "),
+                    .detail = understood(book, entrant),
+                    .enabled = false});
   return rows;
 }
 
-Action add_listed(const ClubBook& book, std::vector<std::vector<std::string>> listed, bool picked) {
+Action add_listed(const ClubBook& book, std::vector<ListedEntrant> listed, command::AddPeople::Into into) {
+  const bool entered = into != command::AddPeople::Into::club;
   int fresh = 0;
-  for (const auto& people : listed)
-    for (const std::string& name : people) fresh += knows(book, name) ? 0 : 1;
+  for (const ListedEntrant& entrant : listed)
+    for (const std::string& name : entrant.people) fresh += knows(book, name) ? 0 : 1;
   const auto count = static_cast<int>(listed.size());
   Action action = deed(
-      command::AddPeople{std::move(listed), picked}, "player/add",
-      picked ? trn("Enter {0}", "Enter all {0}", count) : trn("Add {0} player", "Add {0} players", fresh));
-  action.enabled = picked ? count > 0 : fresh > 0;
-  if (picked && fresh > 0) action.detail = trn("{0} is new", "{0} are new", fresh);
+      command::AddPeople{std::move(listed), into}, "player/add",
+      entered ? trn("Enter {0}", "Enter all {0}", count) : trn("Add {0} player", "Add {0} players", fresh));
+  action.enabled = entered ? count > 0 : fresh > 0;
+  if (entered && fresh > 0) action.detail = trn("{0} is new", "{0} are new", fresh);
   return action;
 }
 
 Action add_player(const ClubBook& book, const std::string& name) {
-  if (auto listed = names_listed(name); !listed.empty()) return add_listed(book, std::move(listed), false);
   const std::string normal = normal_name(name), seen = likeness(name);
   const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
   Action action = deed(command::AddPlayer{normal}, "player/add", tr("Add the player"));
@@ -259,12 +285,14 @@ ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures
       "{0} players, {1} of them active; {2} teams.",
       {static_cast<int>(book.people.size()), static_cast<int>(active), static_cast<int>(book.teams.size())});
   constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams"),
-                                         english("Seasons"),      english("Ratings"), english("Files")};
+                                         english("Seasons"),      english("Ratings"), english("Files"),
+                                         english("Referees")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     ClubPick next = pick;
     next.page = static_cast<ClubPage>(i);
     next.team.reset();
     next.doubles = false;
+    next.listed.clear();
     view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
     view.pages.back().chosen = pick.page == static_cast<ClubPage>(i);
   }
@@ -286,7 +314,8 @@ ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures
       break;
     case ClubPage::seasons:
     case ClubPage::ratings:
-    case ClubPage::files: view.sheet = make_club_sheet(book, pick, figures); break;
+    case ClubPage::files:
+    case ClubPage::referees: view.sheet = make_club_sheet(book, pick, figures); break;
   }
   return view;
 }

@@ -164,6 +164,35 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
                                 What::site));
 }
 
+// The PIN is typed twice, and seen by nobody. Who is there gets a new one so, or is removed by a tap.
+void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
+  using command::ChangeReferees;
+  using Deed = ChangeReferees::Deed;
+  sheet.help = book.referees.empty() ? tr("There are no referees: everybody may enter everything.")
+                                     : tr("What a referee decides is entered with the PIN of one of them.");
+  const auto add = [&](std::string_view id, std::string label, std::string hint) -> SettingRow& {
+    SettingRow& row = sheet.rows.emplace_back();
+    row.field = field_of(pick.typed, std::string(id), std::move(label), std::move(hint));
+    row.field.hidden = id != kReferee;
+    return row;
+  };
+  const std::string name = normal_name(add(kReferee, tr("Referee"), tr("a name")).field.text),
+                    pin = add(kRefereePin, tr("PIN"), tr("digits or letters")).field.text;
+  sheet.rows.front().title = tr("Name a referee, or give one a new PIN");
+  SettingRow& again = add(kRefereePinAgain, tr("The PIN once more"), {});
+  const bool there = std::ranges::find(book.referees, name) != book.referees.end(),
+             same = pin == again.field.text;
+  if (!again.field.text.empty() && !same) again.note = tr("The two PINs are not the same.");
+  again.choices = {deed(ChangeReferees{there ? Deed::change_pin : Deed::name, name, pin}, "referee/save",
+                        there ? tr("Give the new PIN") : tr("Name the referee"))};
+  again.choices.front().enabled = same && !pin.empty() && !name.empty();
+  if (book.referees.empty()) return;
+  SettingRow& all = sheet.rows.emplace_back();
+  all.title = tr("Referees; a tap, and one is none any more");
+  for (const std::string& one : book.referees)
+    all.choices.push_back(deed(ChangeReferees{Deed::remove, one, {}}, "referee/remove/" + one, one));
+}
+
 }  // namespace
 
 SettingRow file_row(const Texts& typed, std::string title, std::string id, std::string label,
@@ -263,6 +292,7 @@ SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const C
     if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures));
   }
   if (pick.page == ClubPage::files) add_files(sheet, book, pick, figures);
+  if (pick.page == ClubPage::referees) add_referees(sheet, book, pick);
   return sheet;
 }
 

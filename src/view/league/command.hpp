@@ -33,11 +33,11 @@ struct AddPlayer {
   std::string name;
   bool operator==(const AddPlayer&) const = default;
 };
-// Names of a list, an entrant each: one, or a pair. They are the club's from now on; of a competition that is
-// being thought out they are picked as well.
+// Those of a list. They are the club's from now on, but for guests of another one; picked: of the competition
+// that is being thought out; entered: of the one that is open.
 struct AddPeople {
-  std::vector<std::vector<std::string>> entrants;
-  bool picked = false;
+  std::vector<ListedEntrant> entrants;
+  enum class Into { club, picked, entered } into = Into::club;
   bool operator==(const AddPeople&) const = default;
 };
 // What was done last in the competition that is open.
@@ -69,7 +69,8 @@ struct SaveTeam {
 struct Begin {
   league::CompetitionSetup setup;
   std::vector<league::event::EntrantEntered> entrants;
-  bool by_lot = false;      // they are seeded by lot
+  std::vector<league::event::EntrantChanged> written = {};  // what else a list said of them
+  bool by_lot = false;                                      // they are seeded by lot
   std::string begins = {};  // when round 1 is to begin, as typed; empty: nobody knows …
   int pause = 0;            // … and minutes between the end of a round and the next
   bool operator==(const Begin&) const = default;
@@ -137,6 +138,12 @@ struct ClubWork {
   int system = 0;                         // it is ranked by
   bool operator==(const ClubWork&) const = default;
 };
+// Who may enter the referee's word: whoever is named first by anybody, from then on by one of them.
+struct ChangeReferees {
+  enum class Deed { name, change_pin, remove } deed = Deed::name;
+  std::string referee, pin;
+  bool operator==(const ChangeReferees&) const = default;
+};
 struct StopWork {
   bool operator==(const StopWork&) const = default;
 };
@@ -155,6 +162,6 @@ using LeagueCommand =
                  command::LinkMatch, command::DateRound, command::DrawRound, command::StopDrawing,
                  command::DrawLots, command::NextStage, command::AddPeople, command::TakeBack,
                  command::EnterTogether, command::SeedEntrants, command::ClubWork, command::StopWork,
-                 command::TakeBackInClub>;
+                 command::TakeBackInClub, command::ChangeReferees>;
 
 }  // namespace tanteador::view

@@ -60,18 +60,6 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   sheet.deeds.push_back(std::move(leave));
 }
 
-// "women / juniors", as it is written and read.
-std::vector<std::string> categories_typed(const std::string& written) {
-  std::vector<std::string> all;
-  for (std::size_t begin = 0; begin <= written.size();) {
-    const std::size_t end = std::min(written.find('/', begin), written.size());
-    std::string one = normal_name(std::string_view(written).substr(begin, end - begin));
-    if (!one.empty() && std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
-    begin = end + 1;
-  }
-  return all;
-}
-
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
                  const EntrantsPick& pick) {
   constexpr std::size_t kRatingDigits = 7;
@@ -188,6 +176,17 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
 }
 
 }  // namespace
+
+std::vector<std::string> categories_typed(const std::string& written) {
+  std::vector<std::string> all;
+  for (std::size_t begin = 0; begin <= written.size();) {
+    const std::size_t end = std::min(written.find('/', begin), written.size());
+    std::string one = normal_name(std::string_view(written).substr(begin, end - begin));
+    if (!one.empty() && std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
+    begin = end + 1;
+  }
+  return all;
+}
 
 std::string entrant_state(const league::Competition& now, std::size_t place) {
   if (now.entrants[place].withdrew) return tr("withdrawn");

@@ -88,6 +88,18 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPi
   }
 }
 
+// Teams of the club, where teams play; each with its players by one tap.
+void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book) {
+  if (now.entrants.empty() || now.entrants.front().team.empty()) return;
+  for (const league::Team& team : book.teams) {
+    if (std::ranges::find(now.entrants, team.name, &league::EntrantState::team) != now.entrants.end())
+      continue;
+    view.people.push_back(
+        deed(command::EnterLeague{league::event::EntrantEntered{team.members, team.name, {}, 0}},
+             "join_team/" + team.id, team.name));
+  }
+}
+
 }  // namespace
 
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick) {
@@ -96,9 +108,9 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   view.head = head_of(league);
   view.title = trn("{0} entrant", "{0} entrants", static_cast<int>(now.entrants.size()));
   const std::string letters = likeness(typed_in(pick.typed, kLeagueSearch));
+  const bool searches = pick.entrant < 0 && !letters.empty() && listed_in(pick).empty();
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
-    const bool sought = pick.entrant < 0 && !letters.empty();
-    if (sought && likeness(league.names[i]).find(letters) == std::string::npos) continue;
+    if (searches && likeness(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
     EntrantsPick next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);
@@ -112,7 +124,6 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   if (now.finished) return view;
   if (pick.entrant >= 0 && pick.entrant < static_cast<int>(now.entrants.size())) {
     view.sheet = make_entrant(league, book, pick);
-    view.head.undo = {};  // its place is the sheet's
     return view;
   }
   add_check_in(view, league, pick);
@@ -121,7 +132,14 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
   view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  if (const auto listed = listed_in(pick); !listed.empty()) {
+    view.people_title = tr("This is how the list is understood");
+    view.add = add_listed(book, listed, command::AddPeople::Into::entered);
+    view.people = list_preview(book, pick, listed);
+    return view;
+  }
   view.add = add_player(book, view.search.text);
+  add_teams_joining(view, now, book);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
     if (!takes_part(now, person->id)) view.people.push_back(joining(pick, *person, size));
   }

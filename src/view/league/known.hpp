@@ -39,6 +39,7 @@ struct ClubBook {
   std::vector<NamedRuleset> rulesets;                         // of the house
   std::vector<PossibleDouble> doubles = {};                   // who bear one licence number
   std::vector<league::SamePeople::Pair> same = {}, two = {};  // who was said to be whom, and who not
+  std::vector<std::string> referees = {};
   std::string last_act = {};  // what was done last with players and teams; empty: nothing to be taken back
 };
 

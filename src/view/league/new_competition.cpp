@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "src/core/joined.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
@@ -27,14 +28,11 @@ const UsualRound& usual_round(std::string_view game) {
 
 std::size_t people_each(EntrantKind kind) { return kind == EntrantKind::pairs ? 2 : 1; }
 
-// Who is taken out of a pair leaves a place empty: the other pairs stay as they are.
+// A pair is one and goes as one: the others stay as they are.
 void take_out(std::vector<std::string>& picked, std::size_t place, std::size_t each) {
-  picked[place].clear();
-  const auto first = picked.begin() + static_cast<std::ptrdiff_t>(place - place % each);
-  const auto end = picked.end() - first > static_cast<std::ptrdiff_t>(each)
-                       ? first + static_cast<std::ptrdiff_t>(each)
-                       : picked.end();
-  if (std::all_of(first, end, [](const std::string& one) { return one.empty(); })) picked.erase(first, end);
+  const std::size_t first = place - place % each, end = std::min(first + each, picked.size());
+  picked.erase(picked.begin() + static_cast<std::ptrdiff_t>(first),
+               picked.begin() + static_cast<std::ptrdiff_t>(end));
 }
 
 void put_in(std::vector<std::string>& picked, const std::string& id) {
@@ -66,7 +64,8 @@ struct Plan {
   CompetitionDraft draft;  // filled
 
   Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    Action action = aimed(PlanPick{std::move(next), pick.typed}, "plan/" + std::move(id), std::move(label));
+    Action action =
+        aimed(PlanPick{std::move(next), pick.listed, pick.typed}, "plan/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -188,34 +187,32 @@ void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   }
 }
 
-// Of a pair the first has the stroke behind the name; a place that is free is told.
-std::string in_pair(const Plan& plan, std::size_t place, const std::string& name) {
-  if (plan.draft.kind != EntrantKind::pairs) return name;
-  const auto& picked = plan.draft.picked;
-  if (place % 2 == 1) return picked[place - 1].empty() ? "… / " + name : name;
-  return place + 1 == picked.size() || picked[place + 1].empty() ? name + " / …" : name + " /";
-}
-
-// Those picked in the order they were, so that pairs stand beside each other.
+// Those picked in the order they were, a pair as one; a place of it that is free is told.
 void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Two taps enter a pair of the club's players")
                           : tr("One tap enters a player of the club");
   view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  auto listed = names_listed(view.search.text);
-  view.add = listed.empty() ? add_player(book, view.search.text) : add_listed(book, listed, true);
+  const auto listed = listed_in(plan.pick);
+  view.add = listed.empty() ? add_player(book, view.search.text)
+                            : add_listed(book, listed, command::AddPeople::Into::picked);
   std::map<std::string_view, std::string_view> names;
   for (const ClubPerson& person : book.people) names.emplace(person.id, person.name);
   std::set<std::string_view> held;
-  for (std::size_t i = 0; i < plan.draft.picked.size(); ++i) {
-    const auto person = names.find(plan.draft.picked[i]);
-    if (person == names.end()) continue;
-    held.insert(person->first);
-    view.picked.push_back(chip("out/", plan.draft.picked[i], in_pair(plan, i, std::string(person->second))));
+  const auto& picked = plan.draft.picked;
+  const std::size_t each = people_each(plan.draft.kind);
+  for (std::size_t i = 0; i < picked.size(); i += each) {
+    std::vector<std::string> chosen;
+    for (std::size_t place = i; place < i + each; ++place) {
+      const auto person = place < picked.size() ? names.find(picked[place]) : names.end();
+      if (person != names.end()) held.insert(person->first);
+      chosen.emplace_back(person == names.end() ? "…" : person->second);
+    }
+    view.picked.push_back(chip("out/", picked[i], joined(chosen, " / ")));
   }
   if (!listed.empty()) {
     view.people_title = tr("This is how the list is understood");
-    view.people = list_preview(book, listed);
+    view.people = list_preview(book, plan.pick, listed);
     return;
   }
   CompetitionDraft all = plan.draft;
@@ -228,8 +225,17 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
 }
 
-std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const ClubBook& book) {
-  std::vector<league::event::EntrantEntered> entrants;
+// What a list said of them as well.
+void tell_of(command::Begin& begin, const ListedEntrant& told) {
+  const int number = static_cast<int>(begin.entrants.size());
+  begin.entrants.back().club = told.club;
+  begin.entrants.back().rating = told.rating;
+  if (!told.categories.empty())
+    begin.written.push_back(
+        {.entrant = league::entrant_at(number - 1), .categories = categories_typed(told.categories)});
+}
+
+void add_entrants(command::Begin& begin, const Plan& plan, const ClubBook& book) {
   const std::size_t each = people_each(plan.draft.kind);
   const auto& picked = plan.draft.picked;
   for (std::size_t i = 0; i + each <= picked.size(); i += each) {
@@ -243,9 +249,10 @@ std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const C
       one.people.assign(picked.begin() + static_cast<std::ptrdiff_t>(i),
                         picked.begin() + static_cast<std::ptrdiff_t>(i + each));
     }
-    entrants.push_back(std::move(one));
+    begin.entrants.push_back(std::move(one));
+    if (const auto told = plan.draft.told.find(picked[i]); told != plan.draft.told.end())
+      tell_of(begin, told->second);
   }
-  return entrants;
 }
 
 // As proposed, or as told by hand.
@@ -272,16 +279,20 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
   view.name = field_of(plan.pick.typed, std::string(kCompetitionName), tr("Its name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
-  const auto entrants = entrants_of(plan, book);
+  command::Begin begin{.setup = setup,
+                       .entrants = {},
+                       .by_lot = more.by_lot,
+                       .begins = first_round_typed(plan.pick.typed),
+                       .pause = more.pause};
+  add_entrants(begin, plan, book);
+  const auto count = static_cast<int>(begin.entrants.size());
   const auto& picked = plan.draft.picked;
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
   if (possible && more.open) view.sheet = make_plan_more(book, plan.pick.typed, plan.draft, setup);
-  view.begin =
-      deed(command::Begin{setup, entrants, more.by_lot, first_round_typed(plan.pick.typed), more.pause},
-           "begin", tr("Begin"));
-  view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
-  view.begin.enabled = possible && even && entrants.size() >= 2;
+  view.begin = deed(std::move(begin), "begin", tr("Begin"));
+  view.begin.detail = trn("{0} entrant", "{0} entrants", count);
+  view.begin.enabled = possible && even && count >= 2;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/core/text.hpp"
 #include "src/view/league/known.hpp"
 #include "src/view/screens.hpp"
 
@@ -39,6 +40,7 @@ std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int ro
 // A column for each of the last competitions, and one for what counts of those before them.
 inline constexpr int kSeasonColumns = 12;
 FigureTable season_table(const SeasonBook& season);
+std::vector<std::string> categories_typed(const std::string& written);         // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick);
@@ -47,9 +49,27 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
 Action add_player(const ClubBook& book, const std::string& name);
 // "Ana / Beto, Caro": an entrant each, "Ana" and "Beto" a pair; empty where it is one name alone.
 std::vector<std::vector<std::string>> names_listed(const std::string& text);
-// A list before it is taken: each entrant, and whether the club knows it; nothing to press.
-std::vector<Action> list_preview(const ClubBook& book, const std::vector<std::vector<std::string>>& listed);
-// Takes it: into the club, or into the competition that is being thought out as well.
-Action add_listed(const ClubBook& book, std::vector<std::vector<std::string>> listed, bool picked);
+// The list that waits to be taken: of a file, or of what is typed where one searches; empty: there is none.
+template <class Pick>
+std::vector<ListedEntrant> listed_in(const Pick& pick) {
+  if (!pick.listed.empty()) return pick.listed;
+  std::vector<ListedEntrant> listed;
+  for (auto& people : names_listed(typed_in(pick.typed, kLeagueSearch)))
+    listed.push_back({std::move(people)});
+  return listed;
+}
+// A list before it is taken: each entrant as it was understood; nothing to press.
+std::vector<Action> entrants_understood(const ClubBook& book, const std::vector<ListedEntrant>& listed);
+// The same, with what drops a file's.
+template <class Pick>
+std::vector<Action> list_preview(const ClubBook& book, Pick pick, const std::vector<ListedEntrant>& listed) {
+  std::vector<Action> rows = entrants_understood(book, listed);
+  if (pick.listed.empty()) return rows;
+  pick.listed.clear();
+  rows.insert(rows.begin(), aimed(std::move(pick), "listed/drop", tr("Leave it as it is")));
+  return rows;
+}
+// Takes it.
+Action add_listed(const ClubBook& book, std::vector<ListedEntrant> listed, command::AddPeople::Into into);
 
 }  // namespace tanteador::view

@@ -21,7 +21,9 @@ void show(LeaguePicks& picks, CompetitionPick next) {
   else
     round.begun.clear();
   round.result = {};
+  if (!same_round) round.from = -1;
   round.typed.erase(std::string(kRoundDate));
+  std::get<EntrantsPick>(picks).listed.clear();
   if (same_round) {
     round.swap = {};
     clear_questions(picks);
@@ -72,11 +74,18 @@ void open_table(RoundPick& pick, int table) {
 void clear_search(LeaguePicks& picks) {
   const auto clear = [](auto& pick) {
     if constexpr (requires { pick.typed; }) pick.typed.erase(std::string(kLeagueSearch));
+    if constexpr (requires { pick.listed; }) pick.listed.clear();
   };
   std::apply([&](auto&... each) { (clear(each), ...); }, picks);
 }
 
+void clear_pin(LeaguePicks& picks) {
+  for (const std::string_view field : {kReferee, kRefereePin, kRefereePinAgain})
+    std::get<ClubPick>(picks).typed.erase(std::string(field));
+}
+
 void leave_screen(LeaguePicks& picks) {
+  clear_pin(picks);
   auto& player = std::get<PlayerPick>(picks);
   player.merging = player.forgetting = false;
   std::get<ClubPick>(picks).doubles = false;

@@ -17,7 +17,7 @@
 
 namespace tanteador::view {
 
-enum class ClubPage { competitions, players, teams, seasons, ratings, files };
+enum class ClubPage { competitions, players, teams, seasons, ratings, files, referees };
 enum class LeaguePage { round, standings, entrants, papers, manage };
 enum class TableKind { standings, crosstable, season };
 
@@ -73,6 +73,7 @@ struct ClubPick {
   std::optional<league::Team> team;  // being written; without an id a new one
   bool reserves = false;             // whoever is tapped for it is a reserve
   ClubFiguresPick figures;
+  std::vector<ListedEntrant> listed;  // of a file, shown before it is taken
   Texts typed;
   bool operator==(const ClubPick&) const = default;
 };
@@ -89,6 +90,7 @@ struct PlayerPick {
 // A new competition.
 struct PlanPick {
   CompetitionDraft draft;
+  std::vector<ListedEntrant> listed;  // as of the club
   Texts typed;
   bool operator==(const PlanPick&) const = default;
 };
@@ -107,6 +109,7 @@ struct CompetitionPick {
 // Its pages.
 struct RoundPick {
   bool open_only = false;  // tables without a result
+  int from = -1;           // of very many only those from this one on; less than nought: all
   ResultDraft result;
   std::map<int, BegunResult> begun;  // by table, while another is open
   SwapPick swap;
@@ -127,7 +130,8 @@ struct EntrantsPick {
   int share = 100;                   // percent of the match that is stood in for
   std::vector<std::string> joining;  // people of an entrant not complete yet
   CheckInPick check_in;
-  bool leaving = false;  // asked about before it is done
+  bool leaving = false;               // asked about before it is done
+  std::vector<ListedEntrant> listed;  // as of the club
   Texts typed;
   bool operator==(const EntrantsPick&) const = default;
 };
@@ -162,7 +166,8 @@ void open_table(RoundPick& pick, int table);
 void leave_screen(LeaguePicks& picks);
 // Something was entered into the competition: what was half entered is over.
 void clear_entered(LeaguePicks& picks);
-void clear_search(LeaguePicks& picks);  // wherever one is
+void clear_search(LeaguePicks& picks);  // wherever one is, and a list that was not taken
+void clear_pin(LeaguePicks& picks);     // what was typed for a referee
 void choose_paper(LeaguePicks& picks);  // of the page that is shown
 // What is typed on a screen, of the competition on its page; `field`: the moment it is wanted of is every
 // page's.
@@ -175,6 +180,8 @@ inline constexpr std::string_view kFileField = "league/file/";  // what the ids 
 inline constexpr std::string_view kAsOf = "league/as_of";
 inline constexpr std::string_view kReason =
     "league/reason";  // of whatever is entered next; it stays in the log
+inline constexpr std::string_view kReferee = "league/referee", kRefereePin = "league/referee_pin",
+                                  kRefereePinAgain = "league/referee_pin_again";
 inline constexpr std::string_view kRemark = "league/remark";    // on a result no rule gives
 inline constexpr std::string_view kSheetClose = "league/done";  // of whatever sheet is open
 

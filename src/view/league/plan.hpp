@@ -1,6 +1,7 @@
 #pragma once
 // A competition that is being thought out: what was told of it so far.
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,16 @@ struct PlanMore {
   bool operator==(const PlanMore&) const = default;
 };
 
+// An entrant of a list, one or several people by name, and what else is written of it there.
+struct ListedEntrant {
+  std::vector<std::string> people;
+  std::string alias = {}, licence = {};  // of one alone
+  bool active = true;
+  std::string club = {}, categories = {};  // "women / juniors"
+  int rating = 0;                          // 0: none
+  bool operator==(const ListedEntrant&) const = default;
+};
+
 // A competition that is being thought out.
 struct CompetitionDraft {
   std::string game;  // empty: the first
@@ -39,6 +50,7 @@ struct CompetitionDraft {
   int proposal = 0;    // the one taken of those made
   std::vector<std::string>
       picked;  // people or teams by id, in order; of pairs two by two, a place left is empty
+  std::map<std::string, ListedEntrant> told;  // what a list said of an entrant, by its first person's id
   PlanMore more;
   bool operator==(const CompetitionDraft&) const = default;
 };

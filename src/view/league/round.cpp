@@ -1,6 +1,7 @@
 // A round of a competition: its tables with what is open, and what comes next.
 
 #include <algorithm>
+#include <cmath>
 
 #include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
@@ -73,6 +74,29 @@ bool is_searched(const std::string& number, const std::string& who, const std::s
   return likeness(who).find(likeness(letters)) != std::string::npos;
 }
 
+// So many that each is two keys away: the first is that of its range.
+int range_of(std::size_t tables) {
+  constexpr int kStep = 5;
+  const int each = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(tables))));
+  return (each + kStep - 1) / kStep * kStep;
+}
+
+void add_ranges(RoundScreen& view, const league::PlayedRound& round, const RoundPick& pick) {
+  constexpr std::size_t kFrom = 40;  // tables
+  if (round.tables.size() < kFrom) return;
+  const auto count = static_cast<int>(round.tables.size());
+  const int each = range_of(round.tables.size());
+  view.by_number = pick.from >= 0 && pick.from < count;
+  const auto add = [&](int from, std::string label) {
+    RoundPick next = pick;
+    next.from = from;
+    view.ranges.push_back(aimed(std::move(next), "range/" + std::to_string(from + 1), std::move(label)));
+  };
+  if (view.by_number) return add(-1, tr("All tables"));
+  for (int from = 0; from < count; from += each)
+    add(from, std::to_string(from + 1) + "–" + std::to_string(std::min(from + each, count)));
+}
+
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
                 const RoundPick& pick) {
   const Names names{.seats = {}, .sides = league.names};
@@ -81,9 +105,12 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a table or a name"));
     letters = view.search.text;
   }
+  add_ranges(view, round, pick);
+  const int end = pick.from + range_of(round.tables.size());
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
+    if (view.by_number && (number < pick.from || number >= end)) continue;
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
     RoundPick next = pick;
@@ -102,7 +129,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }
-  if (pick.open_only || !letters.empty()) return;
+  if (pick.open_only || view.by_number || !letters.empty()) return;
   const auto sit_out = [&](league::Entrant entrant, league::Kind kind, std::string why) {
     RoundRow& row = view.rows.emplace_back();
     row.open = {.id = "league/bye/" + std::to_string(index(entrant) + 1), .label = "–", .enabled = false};
@@ -290,7 +317,6 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   const int table = pick.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
-  if (view.sheet) view.head.undo = {};  // its place is the slip's
   ask_first(view, pick);
   return view;
 }

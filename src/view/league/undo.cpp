@@ -129,6 +129,45 @@ struct Undone {
   Answer operator()(const e::CompetitionWithdrawn&) const {
     return DoneInLeague{tr("The competition withdrawn"), {e::Reopened{kUndo}}};
   }
+  Answer operator()(const e::DrawTakenBack& one) const {
+    const league::PlayedRound& round = round_at(before, one.round);
+    e::RoundDrawn drawn{
+        .round = one.round, .tables = {}, .byes = round.byes, .groups = {}, .seed = round.seed};
+    for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
+    if (one.round.round == 0) drawn.groups = before.now().groups;
+    return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), {std::move(drawn)}};
+  }
+  // Closed as it was.
+  Answer operator()(const e::Reopened&) const {
+    const std::string what = tr("Opened again");
+    if (before.withdrawn) return DoneInLeague{what, {e::CompetitionWithdrawn{kUndo}}};
+    if (before.finished) return DoneInLeague{what, {e::CompetitionFinished{}}};
+    const league::PlayedStage& stage = before.now();
+    if (stage.rounds.empty())
+      return DoneInLeague{what, {e::StageClosed{before.stage - 1, stage.entrants, stage.repechage}}};
+    const bool forced = stage.rounds.back().status == league::RoundStatus::forced;
+    return DoneInLeague{what,
+                        {e::RoundClosed{{before.stage, static_cast<int>(stage.rounds.size()) - 1}, forced}}};
+  }
+  // Who was stood in for takes the seat again; another one, or another share of the match, stands again.
+  Answer operator()(const e::Substituted& one) const {
+    e::Substituted back{one.round, one.entrant, one.in, one.out, 100};
+    for (const auto& [whose, was] : round_at(before, one.round).stand_ins) {
+      if (whose == one.entrant && was.out == one.out)
+        back = {one.round, one.entrant, was.out, was.in, was.percent};
+    }
+    return DoneInLeague{of_entrant(one.entrant, english("{0}: somebody stands in")), {std::move(back)}};
+  }
+  Answer operator()(const e::LotDrawn& one) const {
+    const std::vector<int>& lots = before.stages[static_cast<std::size_t>(one.stage)].lots;
+    e::LotDrawn back{.stage = one.stage, .order = {}, .seed = 0};
+    for (int lot = 1;; ++lot) {
+      const auto drawn = std::ranges::find(lots, lot);
+      if (drawn == lots.end()) break;
+      back.order.push_back(league::entrant_at(static_cast<int>(drawn - lots.begin())));
+    }
+    return DoneInLeague{tr("Lots drawn"), {std::move(back)}};
+  }
   template <class Other>
   Answer operator()(const Other&) const {
     return std::nullopt;
@@ -162,7 +201,7 @@ struct Undone {
   using Answer = std::optional<ClubAct>;
 
   Answer act(std::string what, league::ClubEvent back) const {
-    return ClubAct{std::move(what), command::ChangeClub{std::move(back)}};
+    return ClubAct{std::move(what), {std::move(back)}};
   }
   std::string of(const std::string& person, std::string_view words) const {
     const std::string name = person_name(book, person);
@@ -204,14 +243,30 @@ std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& bo
 
 ClubAct taken_back(const ClubPerson& before) {
   return {say("{0}: written otherwise", {std::string_view(before.name)}),
+          {},
           command::EditPlayer{before.id, before.name, before.alias, before.licence}};
+}
+
+ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<std::string>& people) {
+  const auto count = static_cast<int>(people.size());
+  ClubAct act{count == 1 ? say("{0} is added", {std::string_view(names.front())})
+                         : trn("{0} player added", "{0} players added", count),
+              {}};
+  for (const std::string& person : people) act.back.emplace_back(league::event::PlayerChanged{person, false});
+  return act;
+}
+
+DoneInLeague competition_begun() {
+  return {tr("The competition begun"), {league::event::CompetitionWithdrawn{league_undo::kUndo}}};
 }
 
 std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
                                        const command::EnterTogether& together) {
   DoneInLeague done{together.what, {}, static_cast<int>(together.events.size())};
+  std::vector<std::string> called = names;  // who is entered by them has no name there yet
   for (const league::CompetitionEvent& event : together.events) {
-    auto one = taken_back(before, names, event);
+    called.resize(std::max(called.size(), before.entrants.size()));
+    auto one = taken_back(before, called, event);
     if (!one || !league::apply(before, event)) return std::nullopt;
     done.back.insert(done.back.begin(), one->back.begin(), one->back.end());
   }

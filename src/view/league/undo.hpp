@@ -22,11 +22,15 @@ std::optional<DoneInLeague> taken_back(const league::Competition& before,
 // The same of players and teams.
 struct ClubAct {
   std::string what;
-  LeagueCommand back;  // ChangeClub or EditPlayer
+  std::vector<league::ClubEvent> back;
+  std::optional<command::EditPlayer> written = {};  // as it stands beside the log
 };
 std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& book,
                                   const league::ClubEvent& event);
 ClubAct taken_back(const ClubPerson& before);  // somebody is written otherwise
+// Who was added plays no more; a competition that was begun leaves the lists.
+ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<std::string>& people);
+DoneInLeague competition_begun();
 // The same of several that were entered together; `what`: what they did.
 std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,
                                        const command::EnterTogether& together);

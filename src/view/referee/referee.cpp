@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/view/board.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
@@ -39,12 +40,13 @@ Action precedent_tile(const RefereePick& pick, const Precedent& before, std::siz
           .command = command::Aim{std::move(next)}};
 }
 
-// Every word of what is searched for is in the title of the case or in what it asks.
+// Every word of what is searched for is in the title of the case, in what it asks or in its rules' numbers.
 bool is_about(const referee::Case& one, const std::string& wanted) {
   std::string all = tr(one.title);
   for (const referee::FactAsked& fact : one.facts) all += " " + tr(fact.ask);
-  all = in_small(all);
-  return std::ranges::all_of(split(in_small(wanted)),
+  for (const referee::Path& path : one.paths) all += " " + rule_number(path.rule);
+  all = likeness(all);
+  return std::ranges::all_of(split(likeness(wanted)),
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 

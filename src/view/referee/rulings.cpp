@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/referee/appeal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
@@ -311,6 +312,18 @@ void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
   }
 }
 
+// Every word of what is searched for is in what the row says, in its rule, reason or referee.
+bool is_sought(const LoggedRuling& ruling, const std::string& search) {
+  if (search.empty()) return true;
+  std::vector<std::string> lines = ruling_details(ruling, nullptr);
+  for (std::string& text : std::vector{day_and_time(ruling.at), tr(case_title(ruling.id, ruling.title)),
+                                       joined(ruling.people, ", "), remedy_text(ruling)})
+    lines.push_back(std::move(text));
+  const std::string all = likeness(joined(lines, " "));
+  return std::ranges::all_of(split(likeness(search)),
+                             [&](const std::string& word) { return all.find(word) != all.npos; });
+}
+
 bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) {
   if (table && !log.whole_file) {
     if (ruling.match != table->id) return false;
@@ -318,7 +331,8 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
     return false;
   }
   if (log.open_only && ruling.appeal != Appeal::open) return false;
-  return !log.precedents_only || ruling.precedent || ruling.id == kOther;
+  if (log.precedents_only && !ruling.precedent && ruling.id != kOther) return false;
+  return is_sought(ruling, log.search);
 }
 
 }  // namespace
@@ -327,15 +341,24 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
                        const Desk& desk) {
   RulingLog view;
   view.title = tr("The referee's log");
-  view.empty = tr("No case has been ruled on yet.");
+  view.empty = pick.search.empty() ? tr("No case has been ruled on yet.") : tr("No case is like that.");
+  view.search = {std::string(kLogSearch), {}, tr("Search"), pick.search};
   if (table)
     view.close = {
         .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
-  for (const LoggedRuling& ruling : rulings) {
-    if (wanted(ruling, table, pick)) view.rows.push_back(ruling_row(ruling, table, pick, desk));
-  }
+  for (const std::size_t place : rulings_listed(rulings, table, pick))
+    view.rows.push_back(ruling_row(rulings[place], table, pick, desk));
   return view;
+}
+
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
+                                        const LogPick& pick) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    if (wanted(rulings[i], table, pick)) places.push_back(i);
+  }
+  return places;
 }
 
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match) {

@@ -42,6 +42,10 @@ struct LoggedRuling {
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
                        const Desk& desk = {});
 
+// Which of them it lists, by place.
+std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
+                                        const LogPick& pick);
+
 // The time left for an appeal against the last ruling of that match; empty: none runs.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);
 

@@ -78,6 +78,7 @@ struct RulingRow {
 };
 struct RulingLog {
   std::string title, empty;
+  TextField search;
   std::vector<Action> scope, games, filters;
   std::vector<RulingRow> rows;  // newest first
   Action close;

@@ -14,6 +14,8 @@ void App::in_league(const view::LeagueCommand& command) {
   if (!club_) return;
   if (!std::holds_alternative<view::command::AimLeague>(command)) notice_.clear();
   if (const auto* at = std::get_if<view::command::PlayTable>(&command)) return play(at->table);
+  if (const auto* change = std::get_if<view::command::ChangeReferees>(&command))
+    return change_referees(*change);
   if (const auto* work = std::get_if<view::command::ClubWork>(&command);
       work && work->what == view::command::ClubWork::What::people)
     return dropped(typed_place(work->path));

@@ -34,36 +34,49 @@ std::vector<std::vector<std::string>> people_by_side(const session::MatchSummary
   return sides;
 }
 
-}  // namespace
-
-namespace {
+// "Ana / Beto" is a pair.
+std::vector<std::string> people_in(const std::string& written) {
+  std::vector<std::string> people;
+  for (std::size_t from = 0; from <= written.size();) {
+    const std::size_t to = std::min(written.find('/', from), written.size());
+    std::string name = normal_name(std::string_view(written).substr(from, to - from));
+    if (!name.empty()) people.push_back(std::move(name));
+    from = to + 1;
+  }
+  return people;
+}
 
 // Of a club's list with titles over its columns, or of lines alone; in any encoding.
-tl::expected<std::vector<std::string>, std::string> names_in(const std::string& bytes) {
-  std::vector<std::string> names;
+tl::expected<std::vector<view::ListedEntrant>, std::string> people_listed(const std::string& bytes) {
+  std::vector<view::ListedEntrant> entrants;
   const auto list = codec::read_players(bytes);
-  if (list) {
-    for (const codec::PlayerLine& line : list->players) names.push_back(line.name);
-    return names;
+  for (const codec::PlayerLine& line : list ? list->players : std::vector<codec::PlayerLine>()) {
+    auto people = people_in(line.name);
+    if (people.empty()) continue;
+    const bool alone = people.size() == 1;
+    entrants.push_back({std::move(people), alone ? line.alias : std::string(),
+                        alone ? line.licence : std::string(), line.active != "no", line.club, line.categories,
+                        line.rating.empty() ? 0 : std::stoi(line.rating)});
   }
+  if (list) return entrants;
   const auto text = as_utf8(bytes);
   if (!text) return tl::unexpected(list.error().message);
   std::istringstream lines(*text);
   for (std::string line; std::getline(lines, line);) {
-    std::string name = normal_name(line);
-    if (!name.empty()) names.push_back(std::move(name));
+    const std::string name = normal_name(line);
+    if (name.empty()) continue;
+    if (!codec::is_name(name) || name.find_first_of("\t;") != name.npos)
+      return tl::unexpected(list.error().message);
+    if (auto people = people_in(name); !people.empty()) entrants.push_back({std::move(people)});
   }
-  const bool only_names = std::ranges::all_of(names, [](const std::string& name) {
-    return codec::is_name(name) && name.find_first_of("\t;") == name.npos;
-  });
-  if (!only_names || names.empty()) return tl::unexpected(list.error().message);
-  return names;
+  if (entrants.empty()) return tl::unexpected(list.error().message);
+  return entrants;
 }
 
 }  // namespace
 
-// A list of people goes where a list can be pasted: into the competition that is being thought out, else into
-// the club. It is shown before it is taken. On the page of other databases it is one of them.
+// A list of people goes where a list can be pasted: into the competition that is open or is being thought
+// out, else into the club. It is shown before it is taken. On the page of other databases it is one of them.
 void App::dropped(const std::string& file) {
   if (screen_ == view::Screen::together && others_) {
     stale_ = true;
@@ -79,24 +92,19 @@ void App::dropped(const std::string& file) {
     notice_ = view::say("{0} cannot be read as a list of people.", {std::string_view(file)});
     return;
   }
-  const auto names = names_in(bytes.str());
-  if (!names) {
-    notice_ = file + ": " + names.error();
+  auto listed = people_listed(bytes.str());
+  if (!listed) {
+    notice_ = file + ": " + listed.error();
     return;
   }
   if (!club_) return;
-  if (screen_ != view::Screen::new_competition) {
+  if (!club_->takes_lists(screen_)) {
     go(view::Screen::club);
     auto pick = club_->pick<view::ClubPick>();
     pick.page = view::ClubPage::players;
     follow(club_->run(view::command::AimLeague{std::move(pick)}));
   }
-  std::string text;
-  for (std::string name : *names) {
-    std::ranges::replace(name, ',', ' ');
-    text += name + ", ";
-  }
-  club_->type(screen_, std::string(view::kLeagueSearch), text);
+  club_->show_list(screen_, *std::move(listed));
 }
 
 // Who has a name, the newest first: "Player 1" is nobody.

@@ -1,5 +1,7 @@
 // What is shown, on paper.
 
+#include "src/desk/case_record.hpp"
+#include "src/desk/tables.hpp"
 #include "ui/desk/app.hpp"
 
 namespace tanteador::ui {
@@ -20,11 +22,28 @@ void App::print(const view::command::Print& deed) {
     if (match_) {
       for (const std::string& side : match_->names().sides) title += (title.empty() ? "" : " – ") + side;
     }
-    printed_ = printable(panel_->body, title, options_.now());
+    const auto* log = std::get_if<view::RulingLog>(&panel_->body);
+    printed_ = log ? case_record(*log) : printable(panel_->body, title, options_.now());
     if (!printed_) return;
     printed_from_ = screen_;
     screen_ = view::Screen::print;
   }
+}
+
+// Of the cases that are listed all there is to be told.
+Printable App::case_record(const view::RulingLog& log) {
+  std::vector<session::CaseEntry> listed;
+  std::optional<view::Table> table;
+  if (match_) table.emplace(desk::table_of(*match_));
+  const auto all = rulings();
+  for (const std::size_t place : rulings_listed(all, table ? &*table : nullptr, pick<view::LogPick>()))
+    listed.push_back((*rulings_)[place]);
+  Printable made{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
+  if (listed.empty()) return made;
+  made.page = desk::case_document(session_, listed, options_.now());
+  made.page.language = language();
+  made.data = {desk::case_sheet(session_, listed)};
+  return made;
 }
 
 view::PrintView App::print_view() const {
@@ -45,7 +64,9 @@ void App::add_print_key(view::Panel& panel) const {
                          std::holds_alternative<view::RulingLog>(panel.body) ||
                          std::holds_alternative<view::PlayerPage>(panel.body) ||
                          std::holds_alternative<view::PersonView>(panel.body);
-  if (!of_league && !of_screen) return;
+  const auto* club = std::get_if<view::ClubView>(&panel.body);
+  const bool of_club = club && club->sheet && !club->sheet->tables.empty();  // seasons, ratings
+  if (!of_league && !of_screen && !of_club) return;
   panel.tools.insert(panel.tools.begin(),
                      {.id = "print", .label = tr("Print / save"), .command = view::command::Print{}});
 }

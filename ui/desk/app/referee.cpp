@@ -143,10 +143,30 @@ void App::dispute(const std::string& game) {
 bool App::ask_for_pin(const codec::Failure& failure, view::Command command) {
   const Refusal* refusal = std::get_if<Refusal>(&failure);
   if (!refusal || refusal->violation.kind != &session::kNeedsReferee) return false;
+  ask_for_pin(std::move(command));
+  return true;
+}
+
+void App::ask_for_pin(view::Command command) {
   std::vector<std::string> referees = session_.referees();
   const std::string only = referees.size() == 1 ? referees.front() : std::string();
   waiting_.emplace(Waiting{std::move(command), {only, {}, {}}, std::move(referees)});
-  return true;
+}
+
+// By one of them where there are any.
+void App::change_referees(const view::command::ChangeReferees& change) {
+  using Deed = view::command::ChangeReferees::Deed;
+  const auto denied = change.deed == Deed::name         ? session_.add_referee(change.referee, change.pin)
+                      : change.deed == Deed::change_pin ? session_.change_pin(change.referee, change.pin)
+                                                        : session_.remove_referee(change.referee);
+  constexpr std::string_view kDone[] = {english("{0} is a referee now."), english("{0} has a new PIN."),
+                                        english("{0} is no referee any more.")};
+  if (denied && denied->message == tr(session::kNeedsReferee.text))
+    return ask_for_pin(view::command::InLeague{change});
+  notice_ = denied
+                ? denied->message
+                : view::say(kDone[static_cast<std::size_t>(change.deed)], {std::string_view(change.referee)});
+  if (!denied) follow(club_->run(change));
 }
 
 // He vouches for this one entry; the next one asks again.

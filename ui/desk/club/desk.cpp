@@ -79,11 +79,16 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::EnterTogether& all) { return enter_together(all); },
                              [&](const c::SeedEntrants& how) { return seed(how.by_lot); },
                              [&](const c::ClubWork& what) { return work(what); },
-                             [&](const c::StopWork&) { return stop_working(); }},
+                             [&](const c::StopWork&) { return stop_working(); },
+                             [&](const c::ChangeReferees&) {  // the program's, it has the session
+                               view::clear_pin(picks_);
+                               return Done{};
+                             }},
                     command);
 }
 
 void ClubDesk::type(Screen screen, const std::string& field, const std::string& text) {
+  if (field == view::kLeagueSearch) view::clear_search(picks_);  // and a file's list
   view::texts_of(picks_, screen, field)[field] = text;
 }
 
@@ -220,12 +225,14 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
       done.notice = render(refused.message, {.seats = {}, .sides = league_.entrant_names(made->now)});
   };
   add(entrants);
+  add({plan.written.begin(), plan.written.end()});
   if (plan.by_lot) add({seeds_by_lot(made->now, chance())});
   if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
   draw_.give_up();
   open(std::string(made->head.id));
   picks_ = {};
   problem_.clear();
+  remember(view::competition_begun());
   return done;
 }
 
@@ -247,8 +254,7 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
     own<view::CompetitionPick>().round.reset();
     round.begun.clear();
   }
-  if (std::holds_alternative<league::event::EntrantEntered>(event))
-    own<view::EntrantsPick>().typed.erase(std::string(view::kLeagueSearch));
+  if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(picks_);
   return {.to = {}, .notice = effects(*answer)};
 }
 

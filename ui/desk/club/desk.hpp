@@ -50,6 +50,9 @@ class ClubDesk {
   Done run(const view::LeagueCommand& command);
   // Into a field of that screen.
   void type(view::Screen screen, const std::string& field, const std::string& text);
+  // A list of people, on a screen where lists are taken: shown first.
+  void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
+  bool takes_lists(view::Screen screen) const;
   // Somebody else has written to the store.
   void read_again();
   // Another screen is shown: what is known is read again.
@@ -95,6 +98,7 @@ class ClubDesk {
     return std::get<Pick>(picks_);
   }
   Done show(const std::string& id);
+  Done enter_listed(const std::vector<view::ListedEntrant>& list);
   Done show_player(const std::string& person);
   Done add_player(const std::string& name);
   Done add_people(const view::command::AddPeople& list);
@@ -102,7 +106,7 @@ class ClubDesk {
   Done forget(const std::string& person);
   Done change(const league::ClubEvent& event);
   Done enter_in_club(const league::ClubEvent& event);
-  void remember_in_club(std::optional<view::ClubAct> act);
+  void remember_in_club(std::optional<view::ClubAct> act, std::int64_t events);
   Done take_back_in_club();
   Done save(league::Team team);
   Done begin(const view::command::Begin& plan);

@@ -6,6 +6,7 @@
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/view/league/papers.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "ui/desk/club/desk.hpp"
 
 namespace tanteador::ui {
@@ -36,6 +37,31 @@ std::map<league::TableRef, desk::WayIn> ClubDesk::ways_in(league::RoundRef round
   return ways;
 }
 
+namespace {
+
+// Who sits at the tables that are given slips or cards, a line each, with the code of the slip.
+print::Sheet seats_sheet(const view::OpenLeague& league, const std::string& competition,
+                         league::RoundRef round, const std::map<league::TableRef, desk::WayIn>& ways) {
+  print::Sheet sheet{
+      .title = tr("Tables"), .columns = {"stage", "round", "table", "side", "entrant", "code"}, .rows = {}};
+  const league::PlayedRound& played = round_at(league.now, round);
+  for (std::size_t table = 0; table < played.tables.size(); ++table) {
+    const league::TableRef at{round.stage, round.round, static_cast<int>(table)};
+    const auto way = ways.find(at);
+    const std::string code = way == ways.end() ? view::slip_code(competition, at) : way->second.code;
+    double side = 0;
+    for (const auto& entrants : played.tables[table].drawn.sides) {
+      ++side;
+      for (const league::Entrant entrant : entrants)
+        sheet.rows.push_back({at.stage + 1.0, at.round + 1.0, at.table + 1.0, side,
+                              std::string(league.names[static_cast<std::size_t>(index(entrant))]), code});
+    }
+  }
+  return sheet;
+}
+
+}  // namespace
+
 // What the screens of the competition show, but whole.
 Printable ClubDesk::printable(Copy copy) {
   const view::OpenLeague league = shown();
@@ -49,15 +75,18 @@ Printable ClubDesk::printable(Copy copy) {
     const bool leads = kind.word == "slips" || kind.word == "cards";
     const auto ways = leads ? ways_in(round, copy) : std::map<league::TableRef, desk::WayIn>();
     const desk::PagesOf of{open_->head.id, league.now, league.names, ways};
-    if (kind.word == "slips")
-      return {.name = title, .page = desk::slips_page(of, round), .data = {}, .empty = {}};
-    if (kind.word == "cards")
-      return {.name = title, .page = desk::cards_page(of, round), .data = {}, .empty = {}};
-    if (kind.word == "diplomas")
+    if (leads)
+      return {.name = title,
+              .page = kind.word == "slips" ? desk::slips_page(of, round) : desk::cards_page(of, round),
+              .data = {seats_sheet(league, std::string(open_->head.id), round, ways)},
+              .empty = {}};
+    if (kind.word == "diplomas") {
+      const view::PaperPick final{.paper = "final"};
       return {.name = title,
               .page = desk::diplomas_page(of),
-              .data = {},
+              .data = ui::printable(title, view::paper_of(league, final), host_.now()).data,
               .empty = tr("Nobody has a final place yet.")};
+    }
     view::StandingsPick whole = own<view::StandingsPick>();
     whole.table = kind.word == "season"       ? view::TableKind::season
                   : kind.word == "crosstable" ? view::TableKind::crosstable

@@ -1,60 +1,129 @@
 // Players and teams of the club: added, changed, merged, forgotten.
 
 #include <algorithm>
-#include <map>
 
 #include "ui/desk/club/desk.hpp"
 #include "ui/desk/refusals.hpp"
 
 namespace tanteador::ui {
 
-namespace {
-
-std::vector<std::string> ids_of(const std::vector<std::string>& people,
-                                const std::map<std::string, std::string>& by_name) {
-  std::vector<std::string> ids;
-  for (const std::string& name : people) ids.push_back(by_name.at(name));
-  return ids;
-}
-
-}  // namespace
-
 ClubDesk::Done ClubDesk::show_player(const std::string& person) {
   own<view::PlayerPick>() = {};
   own<view::PlayerPick>().person = person;
-  return {.to = Screen::player, .notice = {}};
+  return {.to = view::Screen::player, .notice = {}};
 }
 
 ClubDesk::Done ClubDesk::add_player(const std::string& name) {
   if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
   session::OpenClub club = league_.club();
+  const std::int64_t before = club.head.count;
   const auto added = league_.add_player(club, name);
   if (!added) return {.to = {}, .notice = sentence(added.error())};
+  remember_in_club(view::added_to_club({name}, {*added}), club.head.count - before);
   view::clear_search(picks_);
   return {};
 }
 
-// Those the club does not know become its players; nobody, where a name cannot be one.
+namespace {
+
+std::string no_name_in(const std::vector<view::ListedEntrant>& list) {
+  for (const view::ListedEntrant& entrant : list) {
+    for (const std::string& name : entrant.people)
+      if (!codec::is_name(name)) return no_name(name);
+  }
+  return {};
+}
+
+// Whoever bears the name and no other licence.
+const view::ClubPerson* known_as(const view::ClubBook& book, const std::string& name,
+                                 const std::string& licence) {
+  const auto found = std::ranges::find_if(book.people, [&](const view::ClubPerson& one) {
+    return one.name == name && (one.licence.empty() || licence.empty() || one.licence == licence);
+  });
+  return found == book.people.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+// Those the club does not know become its players, all or nobody.
 ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
-  for (const auto& people : list.entrants)
-    for (const std::string& name : people)
-      if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
-  session::OpenClub club = league_.club();
-  std::map<std::string, std::string> ids;  // by name
-  for (const view::ClubPerson& person : book().people) ids.emplace(person.name, person.id);
-  for (const auto& people : list.entrants) {
-    for (const std::string& name : people) {
-      if (ids.contains(name)) continue;
-      const auto added = league_.add_player(club, name);
-      if (!added) return {.to = {}, .notice = sentence(added.error())};
-      ids.emplace(name, *added);
+  using Into = view::command::AddPeople::Into;
+  if (const std::string wrong = no_name_in(list.entrants); !wrong.empty()) return {.to = {}, .notice = wrong};
+  if (list.into == Into::entered) return enter_listed(list.entrants);
+  std::vector<session::NewPlayer> fresh;
+  std::vector<std::vector<std::string>> ids;  // by entrant; of who is new empty
+  for (const view::ListedEntrant& entrant : list.entrants) {
+    auto& people = ids.emplace_back();
+    for (const std::string& name : entrant.people) {
+      const view::ClubPerson* known = known_as(book(), name, entrant.licence);
+      people.push_back(known ? known->id : std::string());
+      if (!known) fresh.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
     }
+  }
+  session::OpenClub club = league_.club();
+  const std::int64_t before = club.head.count;
+  const auto added = league_.add_players(club, fresh);
+  if (!added) return {.to = {}, .notice = sentence(added.error())};
+  if (!added->empty())
+    remember_in_club(view::added_to_club({fresh.front().name}, *added), club.head.count - before);
+  auto next = added->begin();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    for (std::string& id : ids[i])
+      if (id.empty()) id = *next++;
+    if (list.into != Into::picked) continue;
     auto& draft = own<view::PlanPick>().draft;
-    if (list.picked) draft = view::picked_together(std::move(draft), ids_of(people, ids));
+    draft = view::picked_together(std::move(draft), ids[i]);
+    draft.told[ids[i].front()] = list.entrants[i];
   }
   books_.forget();
   view::clear_search(picks_);
   return {};
+}
+
+// All of them or nobody; who comes without another club is a player of this one from then on.
+ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& list) {
+  if (!open_) return {};
+  view::command::EnterTogether together;
+  std::vector<session::NewPlayer> players;
+  auto number = static_cast<int>(open_->now.entrants.size());
+  for (const view::ListedEntrant& entrant : list) {
+    league::event::EntrantEntered event{
+        .people = {}, .team = {}, .club = entrant.club, .rating = entrant.rating};
+    for (const std::string& name : entrant.people) {
+      const view::ClubPerson* known = known_as(book(), name, entrant.licence);
+      event.people.push_back(known ? known->id : league_.person(name));
+      const bool guest = !entrant.club.empty() && entrant.club != book().name;
+      if (!known && !guest) players.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
+    }
+    together.events.emplace_back(std::move(event));
+    if (!entrant.categories.empty())
+      together.events.emplace_back(league::event::EntrantChanged{
+          .entrant = league::entrant_at(number), .categories = view::categories_typed(entrant.categories)});
+    ++number;
+  }
+  const auto count = static_cast<int>(list.size());
+  together.what = trn("{0} entrant of a list", "{0} entrants of a list", count);
+  const std::size_t before = open_->records.size();
+  Done done = enter_together(together);
+  if (open_->records.size() == before) return done;
+  session::OpenClub club = league_.club();
+  if (const auto added = league_.add_players(club, players); !added) done.notice = sentence(added.error());
+  books_.forget();
+  view::clear_search(picks_);
+  return done;
+}
+
+void ClubDesk::show_list(view::Screen screen, std::vector<view::ListedEntrant> list) {
+  view::clear_search(picks_);
+  (screen == view::Screen::new_competition ? own<view::PlanPick>().listed
+   : screen == view::Screen::competition   ? own<view::EntrantsPick>().listed
+                                           : own<view::ClubPick>().listed) = std::move(list);
+}
+
+bool ClubDesk::takes_lists(view::Screen screen) const {
+  return screen == view::Screen::new_competition ||
+         (screen == view::Screen::competition && open_ &&
+          pick<view::CompetitionPick>().page == view::LeaguePage::entrants);
 }
 
 ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
@@ -64,7 +133,7 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
   std::optional<view::ClubAct> act;
   if (was != people.end()) act = view::taken_back(*was);
   league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
-  remember_in_club(std::move(act));
+  remember_in_club(std::move(act), 0);
   books_.forget();
   return show_player(edit.person);
 }
@@ -73,7 +142,7 @@ ClubDesk::Done ClubDesk::forget(const std::string& person) {
   league_.forget(person);
   club_acts_.clear();  // one of them may bear the name
   own<view::PlayerPick>().forgetting = false;
-  return {.to = Screen::club,
+  return {.to = view::Screen::club,
           .notice = tr("The name, nickname and licence number are gone; every result stays.")};
 }
 
@@ -89,14 +158,14 @@ ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
   auto act = view::taken_back(league_.club().now, book(), event);
   Done done = enter_in_club(event);
   if (!done.notice.empty()) return done;
-  remember_in_club(std::move(act));
+  remember_in_club(std::move(act), 1);
   const auto* same = std::get_if<league::event::SamePerson>(&event);
   return same && !own<view::ClubPick>().doubles ? show_player(same->is) : done;
 }
 
-void ClubDesk::remember_in_club(std::optional<view::ClubAct> act) {
-  const bool event = act && std::holds_alternative<view::command::ChangeClub>(act->back);
-  club_acts_.remember(league_.club().head, event ? 1 : 0, std::move(act));
+// That was so many events.
+void ClubDesk::remember_in_club(std::optional<view::ClubAct> act, std::int64_t events) {
+  club_acts_.remember(league_.club().head, events, std::move(act));
 }
 
 ClubDesk::Done ClubDesk::take_back_in_club() {
@@ -104,11 +173,13 @@ ClubDesk::Done ClubDesk::take_back_in_club() {
   if (!last) return {};
   const view::ClubAct act = *last;
   Done done;
-  if (const auto* edit = std::get_if<view::command::EditPlayer>(&act.back)) {
-    league_.edit_player({edit->person, edit->alias, edit->licence}, edit->name);
-    show_player(edit->person);  // what was typed goes
+  if (act.written) {
+    league_.edit_player({act.written->person, act.written->alias, act.written->licence}, act.written->name);
+    show_player(act.written->person);  // what was typed goes
   } else {
-    done = enter_in_club(std::get<view::command::ChangeClub>(act.back).event);
+    session::OpenClub club = league_.club();
+    const auto answer = league_.enter_together(club, act.back);
+    if (!answer) done.notice = sentence(answer.error());
   }
   books_.forget();
   if (!done.notice.empty()) return done;
@@ -133,6 +204,7 @@ const view::ClubBook& ClubDesk::book() {
   view::ClubBook& book = books_.club();
   const view::ClubAct* act = club_acts_.last(books_.head);
   book.last_act = act ? act->what : std::string();
+  if (own<view::ClubPick>().page == view::ClubPage::referees) book.referees = session_.referees();
   return book;
 }
 

@@ -1,5 +1,7 @@
 // A new competition: what, how many and how long at the left, with the formats that suit; who at the right.
 
+#include <algorithm>
+
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -40,25 +42,29 @@ void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   });
 }
 
-float draw_name_chips(Pen& pen, Rect content, const std::vector<view::Action>& names) {
-  const float top = content.top;
-  draw_chips(pen, content, names);
-  return content.top - top;
-}
-
 void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
   draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(10)), view.name);
   if (!view.picked.empty()) {
     draw_plan_heading(pen, area, view.picked_title);
     draw_list(pen, "picked", area.cut_top(area.height() * 0.36f, pen.px(10)),
-              [&](Rect content) { return draw_name_chips(pen, content, view.picked); });
+              [&](Rect content) { return draw_names(pen, content, view.picked); });
   }
   draw_plan_heading(pen, area, view.people_title);
   if (!view.search.id.empty()) draw_search(pen, area, view.search, view.add, view.everybody);
-  draw_list(pen, "people", area, [&](Rect content) { return draw_name_chips(pen, content, view.people); });
+  draw_list(pen, "people", area, [&](Rect content) { return draw_names(pen, content, view.people); });
 }
 
 }  // namespace
+
+float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names) {
+  constexpr float kNameRow = 56;  // units
+  const float top = content.top;
+  if (std::ranges::all_of(names, [](const view::Action& name) { return name.detail.empty(); }))
+    draw_chips(pen, content, names);
+  else
+    draw_lines(pen, content, names, 1, kNameRow, Listed::cards);
+  return content.top - top;
+}
 
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view) {
   if (view.sheet) {

@@ -33,6 +33,18 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   return tall + pen.px(2);
 }
 
+// A key for each, with what is there.
+void draw_numbers(Pen& pen, Rect& area, const std::vector<view::RoundRow>& rows) {
+  constexpr float kNumberKey = 130, kNumberTall = 60;  // units
+  std::vector<view::Action> keys;
+  for (const view::RoundRow& row : rows) {
+    keys.push_back(row.open);
+    keys.back().detail = row.result;
+  }
+  draw_grid(pen, area, keys, std::max(2, static_cast<int>(area.width() / pen.px(kNumberKey))), kNumberTall,
+            Kind::act);
+}
+
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   float results = pen.px(kResult);  // as wide as the widest, but for a long word
@@ -41,6 +53,11 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   results = std::min(results, area.width() * 0.3f);
   draw_list(pen, "tables", area, [&](Rect content) {
     const float top = content.top;
+    draw_chips(pen, content, view.ranges);
+    if (view.by_number) {
+      draw_numbers(pen, content, view.rows);
+      return content.top - top;
+    }
     for (const view::RoundRow& row : view.rows) content.top += draw_table(pen, content, row, results);
     return content.top - top;
   });
@@ -104,7 +121,7 @@ void draw_undo(Pen& pen, Rect& area, const view::Action& undo) {
 }
 
 // Beside the title; where that leaves it no room, with less air about the words, and then below it.
-void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
+void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
   std::vector<view::Action> keys = head.pages;
   keys.push_back(head.wall);
@@ -141,21 +158,27 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
   pen.fill(tabs, pen.ink.tray);
   for (const view::Action& page : head.pages)
     pen.button(tabs.cut_left(wide(page, air) * spare, pen.px(kGap)), page, Kind::choice);
-  if (below) return draw_undo(pen, area, head.undo);
+  if (below) return;
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
            {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
+}
+
+void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  draw_league_pages(pen, area, head);
   draw_undo(pen, area, head.undo);
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  draw_league_head(pen, area, view.head);
+  draw_league_pages(pen, area, view.head);
+  if (!view.sheet) draw_undo(pen, area, view.head.undo);
   if (view.swapping) return draw_swap(pen, area, *view.swapping);
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
+  if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside them is the slip's
   draw_chips(pen, left, view.rounds);
   if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
   draw_tables(pen, left, view);

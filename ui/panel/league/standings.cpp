@@ -195,8 +195,10 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  draw_league_head(pen, area, view.head);
+  draw_league_pages(pen, area, view.head);
+  if (!view.sheet) draw_undo(pen, area, view.head.undo);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
+  if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside it is the sheet's
   Rect title = left.cut_top(pen.px(56), pen.px(kGap));
   if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::way);
   pen.text(title, view.title, {pen.look.label, pen.ink.muted});
@@ -213,11 +215,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
     return draw_text_field(pen, area.cut_top(field_tall(pen)), view.search);
   }
   draw_search(pen, area, view.search, view.add);
-  draw_list(pen, "joining", area, [&](Rect content) {
-    const float top = content.top;
-    draw_chips(pen, content, view.people);
-    return content.top - top;
-  });
+  draw_list(pen, "joining", area, [&](Rect content) { return draw_names(pen, content, view.people); });
 }
 
 }  // namespace tanteador::ui

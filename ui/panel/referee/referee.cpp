@@ -172,35 +172,6 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   return area.top - top;
 }
 
-// The ruling alone, to be read from the screen to everybody: the rule, how it follows, what is done and what
-// that makes of the score.
-void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
-  constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
-  pen.fill(area, kBlack, 14);
-  area = area.inset(pen.px(32), pen.px(20));
-  Rect head = area.cut_top(pen.px(60), pen.px(12));
-  draw_at_right(pen, head, one.aloud, Kind::act);
-  pen.text(head, one.title, {pen.look.title, pen.ink.accent});
-  draw_list(pen, "ruling_aloud", area, [&](Rect content) {
-    const float top = content.top;
-    const view::RulingView& ruling = *one.ruling;
-    const auto part = [&](const std::string& text, ImFont* font, ImU32 ink) {
-      draw_part(pen, content, text, font, ink, 16);
-    };
-    part(ruling.warned, pen.look.title, pen.ink.minus);
-    for (const std::string& step : ruling.steps) part(step, pen.look.title, kWhite);
-    for (const view::RemedyView& remedy : ruling.remedies) {
-      if (!remedy.choose.chosen) continue;
-      part(remedy.choose.label, pen.look.title, pen.ink.accent);
-      for (const std::string& line : remedy.scores) part(line, pen.look.title, kWhite);
-    }
-    part(ruling.rule, pen.look.title, pen.ink.accent);
-    part(ruling.text, pen.look.title, kWhite);
-    part(ruling.place, pen.look.label, pen.ink.muted);
-    return content.top - top;
-  });
-}
-
 // Why, and the button that enters it: always in its place.
 void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
@@ -254,12 +225,9 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   draw_keys(pen, area, one.keypad);
 }
 
-}  // namespace
-
-void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+void draw_referee_sheet(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (sheet.open && sheet.open->large && sheet.open->ruling) return draw_ruling_aloud(pen, area, *sheet.open);
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.key(52), pen.px(10));
@@ -278,6 +246,76 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
       pen.out.push_back(view::command::Type{sheet.search.id, text});
   }
   draw_list(pen, "tiles", area, [&](Rect content) { return draw_cases(pen, content, sheet); });
+}
+
+}  // namespace
+
+namespace {
+
+struct AloudPart {
+  std::string text;
+  ImFont* font = nullptr;
+  ImU32 colour = 0;
+};
+
+// The rule, how it follows, what is done and what that makes of the score.
+std::vector<AloudPart> aloud_parts(const Pen& pen, const Theme& ink, const view::RulingView& ruling) {
+  std::vector<AloudPart> parts;
+  const auto part = [&](const std::string& text, ImU32 colour) {
+    if (!text.empty()) parts.push_back({text, pen.look.title, colour});
+  };
+  part(ruling.warned, ink.minus);
+  for (const std::string& step : ruling.steps) part(step, ink.text);
+  for (const view::RemedyView& remedy : ruling.remedies) {
+    if (!remedy.choose.chosen) continue;
+    part(remedy.choose.label, ink.accent);
+    for (const std::string& line : remedy.scores) part(line, ink.text);
+  }
+  part(ruling.rule, ink.accent);
+  part(ruling.text, ink.text);
+  if (!ruling.place.empty()) parts.push_back({ruling.place, pen.look.label, ink.muted});
+  return parts;
+}
+
+}  // namespace
+
+// As large as all of it can be read at once, and never smaller than a title.
+void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
+  const Theme& ink = theme_named("contraste");  // whatever the panel wears: it is read from far
+  pen.fill(area, ink.back, 0);
+  area = area.inset(pen.px(32), pen.px(20));
+  Rect head = area.cut_top(pen.px(60), pen.px(12));
+  draw_at_right(pen, head, one.aloud, Kind::act);
+  pen.text(head, one.title, {pen.look.title, ink.accent});
+  const auto parts = aloud_parts(pen, ink, *one.ruling);
+  const float gap = pen.px(16);
+  const auto tall_of = [&](const AloudPart& part, float width, float times) {
+    return pen.height_of(part.text, part.font, width / times) * times;
+  };
+  draw_list(pen, "ruling_aloud", area, [&](Rect content) {
+    const auto fits = [&](float times) {
+      float tall = 0;
+      for (const AloudPart& part : parts) tall += tall_of(part, content.width(), times) + gap;
+      return tall <= area.height();
+    };
+    float times = 1;
+    for (const float larger : {1.25f, 1.5f, 1.75f, 2.0f})
+      if (fits(larger)) times = larger;
+    const float top = content.top;
+    for (const AloudPart& part : parts)
+      pen.text(content.cut_top(tall_of(part, content.width(), times), gap), part.text,
+               {part.font, part.colour, Align::left, Long::wrap, 0, times});
+    return content.top - top;
+  });
+}
+
+void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+  const std::string shown = sheet.open ? sheet.open->title : std::string();
+  const bool opened = !shown.empty() && shown != pen.state.case_shown;  // at its first question
+  pen.state.case_shown = shown;
+  pen.state.from_top = opened;
+  draw_referee_sheet(pen, area, sheet);
+  pen.state.from_top = false;
 }
 
 }  // namespace tanteador::ui

@@ -77,6 +77,9 @@ void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
   Rect head = area.cut_top(pen.key(52), pen.px(8));
   if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::way);
   pen.text(head, log.title, {pen.look.title, pen.ink.text});
+  std::string text = log.search.text;
+  if (pen.field(area.cut_top(pen.key(50), pen.px(8)), log.search.id.c_str(), log.search.hint, text))
+    pen.out.push_back(view::command::Type{log.search.id, text});
   draw_filters(pen, area.cut_top(pen.key(52), pen.px(14)), log);
   if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "rulings", area, [&](Rect content) {

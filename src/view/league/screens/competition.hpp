@@ -60,6 +60,8 @@ struct SwapSheet {
 struct RoundScreen {
   LeagueHead head;
   std::vector<Action> rounds;
+  std::vector<Action> ranges;  // "101–125", of a round of very many tables …
+  bool by_number = false;      // … and one of them is chosen: its tables are keys
   std::vector<RoundRow> rows;
   std::string empty;
   std::optional<ResultSheet> sheet;

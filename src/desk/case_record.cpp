@@ -1,22 +1,59 @@
-// The record of cases as a club files it: each with what the sides said, what was found, and how it ended.
+#include "src/desk/case_record.hpp"
 
 #include <map>
 
-#include "src/cli/case.hpp"
-#include "src/cli/printed.hpp"
+#include <nlohmann/json.hpp>
+
+#include "src/core/joined.hpp"
+#include "src/referee/appeal.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
 
-namespace tanteador::cli {
+namespace tanteador::desk {
+
+std::string case_title(const session::CaseRow& row) {
+  const referee::Case* one = referee::find_case(row.name);
+  return one ? one->title : row.title.empty() ? row.name : row.title;
+}
+
+std::string remedy_title(const session::CaseRow& row) {
+  return referee::remedy_title(referee::find_case(row.name), row.remedy);
+}
+
+std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy) {
+  return referee::title_on_appeal(referee::find_case(row.name), remedy);
+}
+
+std::string name_in(const session::NameBook& book, const std::string& id) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+std::string standing_text(const session::Standing& standing) {
+  using enum session::Standing::State;
+  switch (standing.state) {
+    case none: return tr("no appeal");
+    case may_appeal: {
+      const std::string until = view::clock_time(standing.until);
+      return view::say("may be appealed until {0}", {std::string_view(until)});
+    }
+    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
+    case upheld: return tr("appeal upheld");
+    case rejected: return tr("appeal rejected");
+  }
+  return {};
+}
 
 namespace {
 
 using nlohmann::json;
 using session::CaseEntry;
 using session::OpenMatch;
+using view::rule_number;
 using view::say;
 
-constexpr const char* kNobody = "–";  // said nothing, found nothing
+constexpr const char* kNothingSaid = "–";  // said nothing, found nothing
 
 const referee::FactAsked* fact_asked(const referee::Case* one, const std::string& id) {
   if (!one) return nullptr;
@@ -32,7 +69,7 @@ std::string word_of(const std::string& word, const referee::FactAsked* asked) {
 
 // As it is stored: players and sides by number.
 std::string value_text(const json& value, const referee::FactAsked* asked, const Names& names) {
-  if (value.is_null()) return kNobody;
+  if (value.is_null()) return kNothingSaid;
   if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
   if (value.is_string()) return word_of(value, asked);
   if (value.is_object() && value.contains("player"))
@@ -132,21 +169,15 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   const std::string now = session::remedy_on_appeal(row);
   if (!now.empty()) add(tr("On appeal"), tr(title_on_appeal(row, now)));
   add(tr("Reason"), row.reason);
-  add(tr("Referee"), row.referee.empty() ? std::string(kNobody) : name_in(book, row.referee));
+  add(tr("Referee"), row.referee.empty() ? std::string(kNothingSaid) : name_in(book, row.referee));
   add(tr("State"), standing_text(entry.appeal));
   add_appeals(pairs, entry, names, book);
   blocks.push_back({std::move(pairs)});
 }
 
-}  // namespace
-
-print::Document case_document(const session::Session& session, std::span<const CaseEntry> entries,
-                              std::string_view now) {
-  print::Document document{.title = tr("Case record")};
-  const auto count = static_cast<int>(entries.size());
-  document.subtitle = trn("{0} case, the latest first", "{0} cases, the latest first", count);
-  document.footer = printed_at(now);
-  if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No case has been ruled on yet.")}});
+// The match of each entry, opened once.
+template <class Each>
+void each_case(const session::Session& session, std::span<const CaseEntry> entries, const Each& each) {
   const session::NameBook book = session.name_book();
   std::map<std::string, OpenMatch> matches;
   for (const CaseEntry& entry : entries) {
@@ -156,9 +187,70 @@ print::Document case_document(const session::Session& session, std::span<const C
       if (!opened) continue;  // a case without its match cannot be: the row refers to it
       match = matches.emplace(entry.row.match, std::move(*opened)).first;
     }
-    add_case(document.blocks, entry, match->second, book);
+    each(entry, match->second, book);
   }
+}
+
+// "player=Ana; open=yes", with what each side said behind it: "(Nosotros: no)".
+std::string facts_line(const CaseEntry& entry, const OpenMatch& match) {
+  const Names names = match.names(EventSeq{entry.row.seq});
+  const json facts =
+      json::parse(match.payload_in_force(EventSeq{entry.row.seq})).value("facts", json::object());
+  std::string line;
+  for (const auto& [id, fact] : facts.items()) {
+    line += (line.empty() ? "" : "; ") + id + "=" + value_text(fact.value("found", json()), nullptr, names);
+    const json said = fact.value("said", json::array());
+    for (std::size_t side = 0; side < said.size() && side < names.sides.size(); ++side) {
+      if (!said[side].is_null())
+        line += " (" + names.sides[side] + ": " + value_text(said[side], nullptr, names) + ")";
+    }
+  }
+  return line;
+}
+
+}  // namespace
+
+print::Document case_document(const session::Session& session, std::span<const CaseEntry> entries,
+                              std::string_view now) {
+  print::Document document{.title = tr("Case record")};
+  const auto count = static_cast<int>(entries.size());
+  document.subtitle = trn("{0} case, the latest first", "{0} cases, the latest first", count);
+  const std::string time = view::day_and_time(now);
+  document.footer = say("Printed {0}", {std::string_view(time)});
+  if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No case has been ruled on yet.")}});
+  each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
+    add_case(document.blocks, entry, match, book);
+  });
   return document;
 }
 
-}  // namespace tanteador::cli
+print::Sheet case_sheet(const session::Session& session, std::span<const CaseEntry> entries) {
+  print::Sheet sheet{
+      .title = tr("Case record"),
+      .columns = {"at", "match", "event", "game", "ruleset", "players", "case", "title", "people", "facts",
+                  "rule", "fixed", "remedy", "now", "reason", "referee", "precedent", "appeal", "appeals"},
+      .rows = {}};
+  each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
+    const session::CaseRow& row = entry.row;
+    std::vector<std::string> people;
+    for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
+    const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+    print::Pairs appeals;
+    add_appeals(appeals, entry, match.names(EventSeq{row.seq}), book);
+    std::vector<std::string> told;
+    for (const auto& [what, text] : appeals.lines) told.push_back(what + " " + text);
+    auto& cells = sheet.rows.emplace_back();
+    for (std::string& text :
+         std::vector{row.at, row.match, std::to_string(row.seq), row.game, std::string(match.edition().id),
+                     players_text(match, match.names(EventSeq{row.seq})), row.name, tr(case_title(row)),
+                     joined(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
+                     session::remedy_on_appeal(row), row.reason,
+                     row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
+                     std::string(session::kStandings[static_cast<std::size_t>(entry.appeal.state)]),
+                     joined(told, "; ")})
+      cells.emplace_back(std::move(text));
+  });
+  return sheet;
+}
+
+}  // namespace tanteador::desk
