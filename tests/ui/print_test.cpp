@@ -90,7 +90,7 @@ TEST_CASE("the referee's log is kept with all that is told of each case, of thos
   table.play(test::kTwo + test::kHand);
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
-  press(ui, {"go/referee", "case/truco.out_of_turn", "fact/player/0", "dispute/player", "fact/player/0/0",
+  press(ui, {"go/referee", "case/truco.out_of_turn", "dispute/player", "fact/player/0/0", "fact/player/0",
              "remedy/warn", "field/referee/reason/1", "apply"});
   press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
   for (const char* told : {"Case record", "Ana says", "The referee finds", "truco-nhf-de", "T-38",

@@ -303,7 +303,9 @@ TEST_CASE("a case opens at its first question, however far the one before was mo
   auto& [table, app, ui] = panel;
   const auto longest = std::ranges::max_element(referee::cases("tarot"), {},
                                                 [](const referee::Case& one) { return one.facts.size(); });
-  const view::Command heard = view::command::Aim{all_answered(*longest)};
+  view::RefereePick pick;
+  pick.hearing.id = longest->id;
+  const view::Command heard = view::command::Aim{std::move(pick)};
   press(ui, {"go/referee"});
   app.perform({&heard, 1});
   ui.frame();

@@ -65,7 +65,7 @@ struct Plan {
 
   Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
     Action action =
-        aimed(PlanPick{std::move(next), pick.listed, pick.typed}, "plan/" + std::move(id), std::move(label));
+        aimed(PlanPick{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }

@@ -90,8 +90,8 @@ struct PlayerPick {
 // A new competition.
 struct PlanPick {
   CompetitionDraft draft;
-  std::vector<ListedEntrant> listed;  // as of the club
   Texts typed;
+  std::vector<ListedEntrant> listed = {};  // as of the club
   bool operator==(const PlanPick&) const = default;
 };
 

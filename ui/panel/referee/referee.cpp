@@ -314,6 +314,7 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   const bool opened = !shown.empty() && shown != pen.state.case_shown;  // at its first question
   pen.state.case_shown = shown;
   pen.state.from_top = opened;
+  if (opened) pen.state.reopened.clear();
   draw_referee_sheet(pen, area, sheet);
   pen.state.from_top = false;
 }
