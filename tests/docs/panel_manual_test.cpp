@@ -1,0 +1,28 @@
+// The manual page of the panel is written by hand: it has every option the program says it takes.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+namespace panel_manual {
+
+// Each "--word" of a file, however a page of the manual writes it.
+std::set<std::string> options_in(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  const std::string plain = std::regex_replace(text.str(), std::regex("\\\\-"), "-");
+  static const std::regex option("--[a-z]{2,}");
+  return {std::sregex_token_iterator(plain.begin(), plain.end(), option), std::sregex_token_iterator()};
+}
+
+TEST_CASE("the manual page of the panel has its options, all of them and no other") {
+  const auto taken = options_in(TANTEADOR_ROOT "/ui/main.cpp");
+  REQUIRE(taken.contains("--wall"));
+  CHECK(options_in(TANTEADOR_ROOT "/packaging/tanteador-panel.1") == taken);
+}
+
+}  // namespace panel_manual
