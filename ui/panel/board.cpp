@@ -192,14 +192,20 @@ float longest_word(const Pen& pen, std::string_view label) {
   return longest;
 }
 
-// As wide as the words ask for, where one of them has no room in an even share.
+// As wide as the words ask for, where one of them has no room in an even share; none is too narrow for a
+// finger.
 void draw_by_words(Pen& pen, Rect rect, const std::vector<view::Action>& actions,
                    const std::vector<float>& needs, Kind kind) {
-  const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1),
-              times = (rect.width() - gaps) / std::accumulate(needs.begin(), needs.end(), 0.0f);
+  const float gaps = pen.px(kGap) * static_cast<float>(needs.size() - 1), room = rect.width() - gaps,
+              times = room / std::accumulate(needs.begin(), needs.end(), 0.0f);
+  const auto is_narrow = [&](float need) { return need * times < pen.key(0); };
+  float narrow = 0, wide = 0;
+  for (const float need : needs) (is_narrow(need) ? narrow : wide) += is_narrow(need) ? pen.key(0) : need;
   if (kind == Kind::choice) pen.fill(rect, pen.ink.tray);
-  for (std::size_t i = 0; i < actions.size(); ++i)
-    pen.button(rect.cut_left(needs[i] * times, pen.px(kGap)), actions[i], kind);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const float width = is_narrow(needs[i]) ? pen.key(0) : needs[i] * (room - narrow) / wide;
+    pen.button(rect.cut_left(width, pen.px(kGap)), actions[i], kind);
+  }
 }
 
 }  // namespace

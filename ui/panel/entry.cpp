@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTool = 100;
+constexpr float kTool = 98;
 constexpr float kRow = 72;
 constexpr int kToolsInHand = 4;  // beside another, in one row or in two
 

@@ -234,7 +234,7 @@ void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times)
 void draw_ways(Pen& pen, Rect& area, const view::Home& home, float tall) {
   std::vector<view::Action> ways;
   for (view::Action one : {home.all, home.people, home.room}) {
-    one.detail.clear();  // their pictures say it
+    if (one.id != home.all.id) one.detail.clear();  // their pictures say it
     if (!one.label.empty()) ways.push_back(std::move(one));
   }
   draw_row(pen, area.cut_top(pen.px(tall), pen.px(kGap)), {home.referee, home.club}, Kind::act);

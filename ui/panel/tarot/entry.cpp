@@ -9,8 +9,8 @@ namespace {
 using Sheet = view::TarotSheet;
 
 constexpr float kNarrow = 1000;
-constexpr float kMatrix = 360, kKeypad = 252, kBetween = 20;  // widths of the drawer's columns
-constexpr float kBouts = 60, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 100;
+constexpr float kMatrix = 360, kKeypad = 252, kBetween = 14;  // widths of the drawer's columns
+constexpr float kBouts = 60, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 92;
 constexpr int kKeys = 3;  // in a row
 
 void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t place) {

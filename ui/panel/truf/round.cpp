@@ -8,7 +8,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSheet = 408, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
-constexpr float kLow = 620, kPlay = 680;  // height of the table with its keys where the sheet stands above it
+constexpr float kLow = 620, kPlay = 668;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
@@ -37,7 +37,7 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufR
   // The table with its keys is the larger half: beside the sheet it stands at the left.
   if (layout_of(pen, area) == Layout::beside) {
     constexpr int kRanks = 13;  // cards in a row, each wide enough for a finger
-    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) + pen.px(3 * 12);
+    const float cards = kRanks * (pen.key(0) + pen.px(kGap)) - pen.px(kGap) + pen.px(3 * 12);
     half.object = area.cut_right(std::min(pen.px(kSheet), area.width() - cards), pen.px(12));
     half.hand = area;
   }

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kDealNumber = 58, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36,
+constexpr float kDealNumber = 48, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36,
                 kLeastDealRow = 20;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
