@@ -14,7 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
-#include "src/session/chain.hpp"
 #include "src/session/check.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
@@ -29,39 +28,9 @@ namespace {
 
 constexpr int kSizes[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000},
               kDeals[] = {400, 4'000, 40'000};
-// Of a game without an end: however quick the machine is, and often a deal is added, there may be one more.
-constexpr const char* kLines =
-    R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]}
-{"type":"counted","points":{"Ana":2,"Beto":0}}
-{"type":"counted","points":{"Ana":0,"Beto":1}}
-)";
 constexpr auto kDeal = [] {
   return nlohmann::json{{"type", "counted"}, {"points", {{"Ana", 0}, {"Beto", 0}}}};
 };
-
-std::string stream_id(int number) { return fmt::format("019a0000-0000-7000-8000-{:012x}", number); }
-
-// The same match again and again under other ids, and the projections of all.
-void fill(session::Store& store, int matches) {
-  session::Session session(&store, session::system_host());
-  const auto scored = session.score(kLines, session::OnRefusal::stop);
-  if (!scored || !scored->match) std::abort();  // the benchmark's own match must stand
-  for (int i = 1; i < matches; ++i) {
-    std::vector<session::StoredEvent> events;
-    session::Hash previous{};
-    for (const EventRecord& record : scored->match->records()) {
-      const session::Hash hash = session::hash_event(stream_id(i), record, previous);
-      events.push_back({record, previous, hash});
-      previous = hash;
-    }
-    store.append({.before = {stream_id(i), "match", 0, {}},
-                  .events = events,
-                  .new_people = {},
-                  .summary = {},
-                  .entries = {}});
-  }
-  session.rebuild();
-}
 
 void select(const std::filesystem::path& file, const std::string& where) {
   SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
@@ -214,8 +183,8 @@ void growth(const std::filesystem::path& folder) {
   for (const int matches : kSizes) {
     const auto file = folder / fmt::format("growth-{}.db", matches);
     const auto store = db::open_store(file, db::OpenMode::write);
-    fill(*store, matches);
-    const std::string id = stream_id(matches / 2);
+    test::fill_matches(*store, matches);
+    const std::string id = test::match_id(matches / 2);
     rows[0].times.push_back(best_seconds(5, [&] { select(file, ""); }));
     rows[1].times.push_back(best_seconds(50, [&] { select(file, "WHERE stream = '" + id + "'"); }));
     measure(rows, 2, *store, id, kCommands);

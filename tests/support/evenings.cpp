@@ -1,11 +1,26 @@
 #include "tests/support/evenings.hpp"
 
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 
+#include "src/session/chain.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
 #include "tests/support/competition.hpp"
 
 namespace tanteador::test {
+
+namespace {
+
+// Of a game without an end: however quick the machine is, and often a deal is added, there may be one more.
+constexpr const char* kLines =
+    R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]}
+{"type":"counted","points":{"Ana":2,"Beto":0}}
+{"type":"counted","points":{"Ana":0,"Beto":1}}
+)";
+
+}  // namespace
 
 std::string fill_club(session::Store& store, int evenings) {
   namespace event = league::event;
@@ -37,6 +52,33 @@ std::string fill_club(session::Store& store, int evenings) {
     if (!club.enter(competition, event::CompetitionFinished{})) std::abort();
   }
   return last;
+}
+
+std::string match_id(int number) {
+  std::array<char, 40> id{};
+  std::snprintf(id.data(), id.size(), "019a0000-0000-7000-8000-%012x", static_cast<unsigned>(number));
+  return id.data();
+}
+
+void fill_matches(session::Store& store, int matches) {
+  session::Session session(&store, session::system_host());
+  const auto scored = session.score(kLines, session::OnRefusal::stop);
+  if (!scored || !scored->match) std::abort();  // the benchmark's own match must stand
+  for (int i = 1; i < matches; ++i) {
+    std::vector<session::StoredEvent> events;
+    session::Hash previous{};
+    for (const EventRecord& record : scored->match->records()) {
+      const session::Hash hash = session::hash_event(match_id(i), record, previous);
+      events.push_back({record, previous, hash});
+      previous = hash;
+    }
+    store.append({.before = {match_id(i), "match", 0, {}},
+                  .events = events,
+                  .new_people = {},
+                  .summary = {},
+                  .entries = {}});
+  }
+  session.rebuild();
 }
 
 }  // namespace tanteador::test

@@ -1,8 +1,9 @@
 // What a frame of the panel costs without a graphics driver: the view, the drawing, ImGui's own work; on
-// every kind of screen; and how soon the pages of a club of four thousand evenings are shown, and those of a
-// hundred thousand matches.
+// every screen, and on those with much on them; how soon the first frame is there among a hundred thousand
+// matches, and the pages of a club of four thousand evenings.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -10,6 +11,7 @@
 
 #include "tests/bench/ui/filled.hpp"
 #include "tests/support/evenings.hpp"
+#include "tests/support/every_screen.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
@@ -31,6 +33,57 @@ struct Screen {
 double wall_ms() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
       .count();
+}
+
+// From nothing: the store opened, the letters baked, the home screen made and drawn.
+void first_frame() {
+  constexpr int kMatches = 100'000;
+  const std::filesystem::path memory = "/dev/shm";
+  const test::Folder folder(std::filesystem::exists(memory) ? memory
+                                                            : std::filesystem::temp_directory_path());
+  const std::string file = (folder / "t.db").string();
+  test::fill_matches(*db::open_store(file, db::OpenMode::write), kMatches);
+  const double start = wall_ms();
+  const auto store = db::open_store(file, db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  ui::AppOptions options;
+  options.store = store.get();
+  options.languages = {{"", "English"}};
+  ui::App app(session, options);
+  const double opened = wall_ms();
+  const test::HeadlessUi ui(app);
+  std::printf("100,000 matches: the first frame after %.0f ms, %.0f of them for the store   aim: 300 ms\n",
+              wall_ms() - start, opened - start);
+}
+
+// Of each kind of screen the one whose frames cost most, as a window draws them, and with its view made anew.
+void every_screen() {
+  constexpr int kFrames = 100;
+  constexpr std::size_t kKinds = std::variant_size_v<decltype(view::Panel::body)>;
+  struct Cost {
+    std::string what;
+    double drawn = 0, anew = 0;
+  };
+  std::array<Cost, kKinds> dearest;
+  test::EveryScreen club(ui::catalogue_folder());
+  const view::Command rebuild = view::command::Dismiss{};
+  for (const test::Visit& visit : test::visits()) {
+    const auto gone = club.go(visit);
+    test::HeadlessUi ui(gone->app());
+    const double start = cpu_ms();
+    ui.unnoted(kFrames);
+    const double drawn = (cpu_ms() - start) / kFrames, before = cpu_ms();
+    for (int i = 0; i < kFrames; ++i) {
+      gone->app().perform({&rebuild, 1});
+      ui.unnoted(1);
+    }
+    const double anew = (cpu_ms() - before) / kFrames;
+    Cost& most = dearest[gone->app().panel().body.index()];
+    if (most.what.empty() || anew > most.anew) most = {visit.name, drawn, anew};
+  }
+  for (const Cost& cost : dearest)
+    std::printf("%-36s a frame %6.3f ms of CPU, its view made anew as well %6.3f ms   aim: 2 ms\n",
+                cost.what.c_str(), cost.drawn, cost.anew);
 }
 
 // Until something of the page is shown, and until all of it is; the longest frame of these.
@@ -147,6 +200,8 @@ void many_matches() {
 }  // namespace
 
 int main() {
+  first_frame();
+  every_screen();
   constexpr int kFrames = 500;
   test::TableFixture table;
   for (int i = 0; i < 300; ++i) table.play(test::kTwo + test::tallied("Ana", 1 + i % 29));
