@@ -2,11 +2,10 @@
 
 add_library(tanteador_flags INTERFACE)
 target_include_directories(tanteador_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
-target_compile_options(tanteador_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
-# False alarms in the standard library of g++ 12: std::string when optimised; std::stable_sort read by clang.
+# Warnings are for who changes the code, and none of them is let pass there; who only builds the programs waits for them
+# a twentieth longer. False alarms in the standard library: std::string of g++ 12, std::stable_sort read by clang.
 target_compile_options(tanteador_flags INTERFACE
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict $<$<CONFIG:Release>:-Wno-stringop-overflow -Wno-array-bounds>>
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
+  $<$<CONFIG:Debug>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion $<IF:$<CXX_COMPILER_ID:GNU>,-Wno-restrict,-Wno-deprecated-declarations>>)
 
 # g++ collects its garbage seldom where there is memory for two: a tenth of the processor time (docs/decisions/0014).
 cmake_host_system_information(RESULT memory QUERY TOTAL_PHYSICAL_MEMORY)
@@ -48,12 +47,23 @@ endfunction()
 function(tanteador_precompile header)
   foreach(name ${ARGN})
     get_target_property(options ${name} COMPILE_OPTIONS)
+    set(options_of precompiled_${header})
     if("${TANTEADOR_PLAIN}" IN_LIST options)
-      target_precompile_headers(${name} REUSE_FROM precompiled_${header}_plain)
-    else()
-      target_precompile_headers(${name} REUSE_FROM precompiled_${header})
+      string(APPEND options_of _plain)
+    elseif(CMAKE_BUILD_TYPE STREQUAL Release AND "${TANTEADOR_SHOWN}" IN_LIST options)
+      string(APPEND options_of _shown)
     endif()
+    target_precompile_headers(${name} REUSE_FROM ${options_of})
     target_link_libraries(${name} PUBLIC precompiled_${header})
+  endforeach()
+endfunction()
+
+# Optimised less where people build it: what shows, asks and prints waits for people and disks, and the optimiser takes
+# longer over it than over everything else (docs/decisions/0014).
+set(TANTEADOR_SHOWN $<$<CONFIG:Release>:-O1>)
+function(tanteador_shown)
+  foreach(name ${ARGN})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_SHOWN})
   endforeach()
 endfunction()
 
