@@ -30,7 +30,7 @@ std::string with_results_as_words(std::string text) {
 }
 
 // Players and sides: whatever is quoted and as long as an id. A hundred thousand are not parsed for a search.
-std::vector<std::string> people_in(const std::string& sides) {
+std::vector<std::string> ids_in(const std::string& sides) {
   constexpr std::size_t kId = 36;
   std::vector<std::string> people;
   for (std::size_t open = sides.find('"'); open != sides.npos;) {
@@ -85,7 +85,7 @@ MatchSearch::MatchSearch(const session::Session& session, const view::ListPick& 
 bool MatchSearch::finds(const MatchSummary& row) const {
   if (!game_.empty() && row.game != game_) return false;
   if (called_.empty()) return true;
-  const std::vector<std::string> here = people_in(row.sides);
+  const std::vector<std::string> here = ids_in(row.sides);
   return std::ranges::all_of(called_, [&](const Called& called) {
     if (std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); }))
       return true;
