@@ -39,13 +39,18 @@ LeaguePicks half_entered() {
 
 }  // namespace
 
-TEST_CASE("another page of a competition ends what was half entered, asked or searched for on the others") {
+TEST_CASE(
+    "another page of a competition ends what was asked or searched for on the others; a result that was "
+    "begun waits") {
   LeaguePicks picks = half_entered();
   CompetitionPick standings;
   standings.page = LeaguePage::standings;
   aim(picks, standings);
   CHECK(std::get<CompetitionPick>(picks) == standings);
-  CHECK(std::get<RoundPick>(picks) == RoundPick());
+  RoundPick waiting;
+  waiting.begun[3].draft.table = 3;
+  waiting.begun[3].typed = {{kWhy, "late"}};
+  CHECK(std::get<RoundPick>(picks) == waiting);
   const auto& entrants = std::get<EntrantsPick>(picks);
   CHECK(entrants.typed == Texts{{"league/entrant/off", "1"}});
   CHECK(!entrants.leaving);
