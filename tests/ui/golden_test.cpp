@@ -5,19 +5,23 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 
+#include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
+#include "tests/support/raster.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
-#include "tests/support/raster.hpp"
 
 namespace golden {
 
 using namespace tanteador;
 using test::HeadlessUi;
 using test::Pixels;
+using test::TableFixture;
 
 // Letters may be smoothed a little otherwise by another release of FreeType: a square of eight dots may be so
 // much brighter or darker, and all of them so much on the average (of 255).
@@ -57,8 +61,35 @@ std::string match_of(const std::string& game, const std::string& ruleset, const 
 struct Screen {
   const char* name;
   std::string match;
-  std::vector<std::string> taps;
+  std::vector<std::string> taps;  // "@": the competition
 };
+
+// One evening, whenever and wherever this runs: days and times are in the pictures.
+session::Host one_evening() {
+  ::setenv("TZ", "UTC", 1);
+  ::tzset();
+  session::Host host = session::system_host();
+  host.now = [] { return std::string("2026-11-21T20:15:00.000Z"); };
+  host.new_id = [] {  // in order, as those of one evening are
+    static int made = 0;
+    const std::string number = std::to_string(++made);
+    return "019a0000-0000-7000-8000-" + std::string(12 - number.size(), '0') + number;
+  };
+  return host;
+}
+
+// A round of six, half of it played; its id.
+std::string competition(TableFixture& table) {
+  session::League league(table.store.get(), one_evening());
+  auto made = league.create(test::cup("truco-nhf-de", test::swiss(), "Friday")).value();
+  test::enter_players(league, made, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"});
+  test::draw(league, made);
+  for (const int table_of : {0, 1})
+    (void)league
+        .enter(made, league::event::ResultEntered{{0, 0, table_of}, {{{.score = 30}, {.score = 21}}, {}}, {}})
+        .value();
+  return made.head.id;
+}
 
 std::vector<Screen> screens() {
   const std::string deal = "{\"type\":\"deal_started\"}\n", truco = test::kFour +
@@ -75,15 +106,33 @@ std::vector<Screen> screens() {
            {}},
           {"troccas", match_of("troccas", "troccas-1962", ""), {"key/4", "key/1", "enter"}},
           {"truf", match_of("truf", "truf-lodige", ""), {"bid/5s", "bid/3h"}},
+          {"home", truco, {"go/home"}},
+          {"history", truco, {"go/history"}},
+          {"tv", truco, {"go/tv"}},
+          {"finale", truco + test::tallied("Nosotros", 11) + test::kHand + test::tallied("Nosotros", 30), {}},
+          {"round", truco, {"go/home", "go/club", "league/competition/@"}},
+          {"standings", truco, {"go/home", "go/club", "league/competition/@", "league/view/1"}},
+          {"wall", truco, {"go/home", "go/club", "league/competition/@", "league/wall"}},
           {"referee", truco, {"go/referee"}},
           {"new-match", truco, {"go/home", "new/truco", "players/4"}},
           {"settings", truco, {"go/settings"}}};
 }
 
 Pixels picture_of(const Screen& screen) {
-  test::OpenPanel panel(screen.match);
-  auto& [table, app, ui] = panel;
-  test::press(ui, screen.taps);
+  TableFixture table;
+  const std::string evening = competition(table);
+  session::Session session(table.store.get(), one_evening());
+  const auto scored = session.score(screen.match, session::OnRefusal::stop);
+  REQUIRE((scored && scored->match && scored->refused.empty()));
+  ui::AppOptions options = table.options();
+  options.now = one_evening().now;
+  options.open = scored->match->id();
+  ui::App app(session, options);
+  HeadlessUi ui(app);
+  for (std::string tap : screen.taps) {
+    if (tap.ends_with('@')) tap.replace(tap.size() - 1, 1, evening);
+    test::press(ui, {tap});
+  }
   ImGui::GetIO().MousePos = {-1, -1};  // over nothing
   ui.wait(2);
   return halved(test::rasterised(*ImGui::GetDrawData(), *ImGui::GetIO().Fonts, ui::theme_named("mesa").back));
