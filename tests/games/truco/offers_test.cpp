@@ -54,6 +54,9 @@ TEST_CASE("what a call is worth when accepted and won, and when refused") {
       {"hand A:envido B:real_envido", "quiero", 5, kNone},
       {"carried=20-12 hand A:falta_envido", "quiero", 10, kNone},
       {"carried=5-10 hand A:falta_envido", "quiero", 25, kNone, 2, "falta=loser"},
+      // The pair stands where the better of its two stands, whichever seat that is (TA-20).
+      {"carried=25-10-5 hand A:falta_envido", "quiero", 5, kNone, 3, "falta=loser"},
+      {"carried=10-25-5 hand A:falta_envido", "quiero", 5, kNone, 3, "falta=loser"},
       {"hand", "truco", 2, 1},
       {"hand A:truco", "quiero", 2, kNone},
       {"hand A:truco", "no_quiero", kNone, kNone},
