@@ -206,7 +206,7 @@ std::vector<const Rule*> RuleIndex::matching(const std::string& match, const Rul
   Query rows = query_("rules_match");
   rows.with(match);
   while (rows.step()) {
-    const Rule* rule = rows_[static_cast<std::size_t>(rows.number(0) - 1)];
+    const Rule* rule = rows_[rows.number(0) - 1];
     if (fits(*rule, query) && std::ranges::find(found, rule) == found.end()) found.push_back(rule);
   }
   return found;

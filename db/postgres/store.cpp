@@ -43,8 +43,7 @@ constexpr std::string_view kOnReplica = "0A000";
 // Not asked of a role, or of a replica, that may make no schema to compare with.
 void check_schema(Connection& connection, int version, Findings& findings) {
   try {
-    const auto [found, expected] =
-        found_and_expected(connection, migrations().first(static_cast<std::size_t>(version)));
+    const auto [found, expected] = found_and_expected(connection, migrations().first(version));
     check_objects(found, expected, findings);
   } catch (const Fault& fault) {
     const bool cannot = fault.state() == "42501" || fault.state() == "25006" || fault.state() == kOnReplica;

@@ -38,7 +38,7 @@ std::map<ObjectName, std::string> schema(Queries& queries) {
 
 std::map<ObjectName, std::string> expected_schema(int version) {
   SQLite::Database database(":memory:", SQLite::OPEN_READWRITE);
-  migrate(database, {}, migrations().first(static_cast<std::size_t>(version)));
+  migrate(database, {}, migrations().first(version));
   Queries queries(database);
   return schema(queries);
 }

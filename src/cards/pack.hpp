@@ -57,7 +57,7 @@ struct Pack {
   }
   // Suits in lower case, figures, T and X in upper case; static.
   static std::string_view name(Card card) {
-    const Name& name = kNames[static_cast<std::size_t>(place(card))];
+    const Name& name = kNames[place(card)];
     return {name.text.data(), name.size};
   }
 
@@ -83,7 +83,7 @@ struct Pack {
       const auto number = static_cast<std::size_t>(rank(one));
       if (suit(one) < kSuits) {
         names[place].add(Kind::ranks[number - 1]);
-        names[place].add(Kind::suits.substr(static_cast<std::size_t>(suit(one)), 1));
+        names[place].add(Kind::suits.substr(suit(one), 1));
       } else if (suit(one) == kTrumpSuit) {
         names[place].add("T");
         if (number >= 10) names[place].add(kDigits.substr(number / 10, 1));

@@ -71,7 +71,7 @@ class Play {
     Set pile;
     for (int trick = 0; trick < done_; ++trick) {
       if ((mask >> index(winner_[at(trick)]) & 1u) == 0) continue;
-      for (const Card card : cards_of(trick)) pile[static_cast<std::size_t>(card)] = true;
+      for (const Card card : cards_of(trick)) pile[index(card)] = true;
     }
     return pile;
   }
@@ -79,7 +79,7 @@ class Play {
   Set laid_by(Seat seat) const {
     Set laid;
     each_card([&](int trick, int n, Card card) {
-      if (player(trick, n) == seat) laid[static_cast<std::size_t>(card)] = true;
+      if (player(trick, n) == seat) laid[index(card)] = true;
     });
     return laid;
   }
@@ -87,7 +87,7 @@ class Play {
   std::optional<EventSeq> seq_of(Card card) const {
     std::optional<EventSeq> seq;
     each_card([&](int trick, int n, Card laid) {
-      if (laid == card) seq = EventSeq{seqs_[static_cast<std::size_t>(trick * seats_ + n)]};
+      if (laid == card) seq = EventSeq{seqs_[trick * seats_ + n]};
     });
     return seq;
   }
@@ -99,11 +99,10 @@ class Play {
     each_card([&](int trick, int n, Card laid) {
       if (found || player(trick, n) != seat) return;
       Set hand;
-      hand[static_cast<std::size_t>(laid)] = hand[static_cast<std::size_t>(card)] = true;
-      const auto allowed =
-          playable<P>(law_of(trick), hand, cards_of(trick).first(static_cast<std::size_t>(n)));
-      if (allowed.cards[static_cast<std::size_t>(laid)]) return;
-      found = {laid, EventSeq{seqs_[static_cast<std::size_t>(trick * seats_ + n)]}, allowed.duty};
+      hand[index(laid)] = hand[index(card)] = true;
+      const auto allowed = playable<P>(law_of(trick), hand, cards_of(trick).first(n));
+      if (allowed.cards[index(laid)]) return;
+      found = {laid, EventSeq{seqs_[trick * seats_ + n]}, allowed.duty};
     });
     return found;
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "src/core/ids.hpp"
+
 namespace tanteador::spanish {
 
 namespace {
@@ -26,6 +28,6 @@ std::optional<Card> parse(std::string_view text) {
   return static_cast<Card>(found - kNames.begin());
 }
 
-std::string_view name(Card card) { return kNames[static_cast<std::size_t>(card)]; }
+std::string_view name(Card card) { return kNames[index(card)]; }
 
 }  // namespace tanteador::spanish

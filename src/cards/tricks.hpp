@@ -40,7 +40,7 @@ typename P::Set of_suit(const typename P::Set& cards, int suit, int above = -1) 
   for (int place = 0; place < P::kSize; ++place) {
     const auto card = P::card(place);
     const bool wanted = P::suit(card) == suit && P::strength(card) > above;
-    some[static_cast<std::size_t>(place)] = wanted && cards[static_cast<std::size_t>(place)];
+    some[place] = wanted && cards[place];
   }
   return some;
 }
@@ -57,8 +57,7 @@ int winner(const TrickLaw& law, std::span<const typename P::Card> trick) {
   };
   for (std::size_t i = 0; i < trick.size(); ++i) {
     const bool first = best < 0 && worth(trick[i]) >= 0;
-    if (first || (best >= 0 && worth(trick[i]) > worth(trick[static_cast<std::size_t>(best)])))
-      best = static_cast<int>(i);
+    if (first || (best >= 0 && worth(trick[i]) > worth(trick[best]))) best = static_cast<int>(i);
   }
   return best;
 }
@@ -69,7 +68,7 @@ template <class P>
 Playable<P> playable(const TrickLaw& law, const typename P::Set& hand,
                      std::span<const typename P::Card> trick) {
   typename P::Set fool;
-  if constexpr (P::kSize > P::kInSuits) fool[static_cast<std::size_t>(P::kSize - 1)] = true;
+  if constexpr (P::kSize > P::kInSuits) fool[P::kSize - 1] = true;
   fool &= hand;
   const auto trumps = of_suit<P>(hand, law.trump);
   const int led = suit_led<P>(trick);

@@ -160,7 +160,7 @@ bool write_all(int descriptor, std::string_view text) {
     const ssize_t done = write(descriptor, text.data(), text.size());
     if (done < 0 && errno == EINTR) continue;
     if (done < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(done));
+    text.remove_prefix(done);
   }
   return true;
 }

@@ -30,7 +30,7 @@ Problem no_such(std::string_view sentence, std::string_view what) {
 json scores_json(const AnyMatch& match, const Names& names) {
   json scores = json::object();
   for (int side = 0; side < side_count(match); ++side)
-    scores[names.sides[static_cast<std::size_t>(side)]] = score(match, side_at(side));
+    scores[names.sides[side]] = score(match, side_at(side));
   return scores;
 }
 
@@ -134,9 +134,7 @@ const Case& case_named(const std::string& id) {
 json fact_json(const referee::FactAsked& fact) {
   json choices = json::array();
   for (const auto& choice : fact.choices) choices.push_back({{"choice", choice.id}, {"title", choice.title}});
-  json out{{"fact", fact.id},
-           {"ask", fact.ask},
-           {"kind", referee::kFactKinds[static_cast<std::size_t>(fact.kind)]}};
+  json out{{"fact", fact.id}, {"ask", fact.ask}, {"kind", referee::kFactKinds[index(fact.kind)]}};
   if (!choices.empty()) out["choices"] = std::move(choices);
   return out;
 }
@@ -152,7 +150,7 @@ std::string case_text(const Case& one, const Paper& paper) {
   for (const auto& fact : one.facts) {
     std::vector<std::string> choices;
     for (const auto& choice : fact.choices) choices.push_back(choice.id + ": " + tr(choice.title));
-    const auto kind = referee::kFactKinds[static_cast<std::size_t>(fact.kind)];
+    const auto kind = referee::kFactKinds[index(fact.kind)];
     out += "  " + paper.write(Ink::strong, fact.id) + "  " + paper.write(Ink::plain, tr(fact.ask)) + "  " +
            paper.write(Ink::faint, choices.empty() ? std::string(kind) : joined(choices)) + "\n";
   }
@@ -203,7 +201,7 @@ struct Hearing {
 int warnings_before(const session::Session& session, const Hearing& hearing) {
   const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
   if (!found) return 0;
-  const auto person = hearing.match.person_ids()[static_cast<std::size_t>(index(found->player))];
+  const auto person = hearing.match.person_ids()[index(found->player)];
   auto warnings = session.earlier_warnings(hearing.match, person, found->faults);
   std::erase_if(warnings, [&](const session::Warning& warning) {
     if (hearing.lines.empty() || warning.match == hearing.match.id()) return false;

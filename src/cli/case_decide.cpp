@@ -50,7 +50,7 @@ int warnings_before_appeal(const session::Session& session, const OpenMatch& mat
                            const referee::Appealed& appealed) {
   const auto found = at_fault(appealed);
   if (!found) return 0;
-  const auto person = match.person_ids(appealed.seq)[static_cast<std::size_t>(index(found->player))];
+  const auto person = match.person_ids(appealed.seq)[index(found->player)];
   return static_cast<int>(session.earlier_warnings(match, person, found->faults, appealed.seq).size());
 }
 

@@ -40,7 +40,7 @@ json entry_json(const CaseEntry& entry, const session::NameBook& book) {
           {"referee", row.referee.empty() ? json(nullptr) : json(name_in(book, row.referee))},
           {"people", people},
           {"precedent", row.precedent},
-          {"appeal", session::kStandings[static_cast<std::size_t>(entry.appeal.state)]},
+          {"appeal", session::kStandings[index(entry.appeal.state)]},
           {"late", entry.appeal.late},
           {"until", text(entry.appeal.until)},
           {"appeals", appeals}};

@@ -77,7 +77,7 @@ std::string points_table(const std::vector<Written>& all, const view::Table& mat
     row.resize(columns.size());
     std::optional<Side> set;
     do {
-      row[sides + static_cast<std::size_t>(all[i].line.entry.side)] = {
+      row[sides + index(all[i].line.entry.side)] = {
           fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), Ink::strong};
       set = all[i].set;
       ++i;
@@ -151,7 +151,7 @@ json reason_json(const Written& reason, const view::Table& table) {
   const PointEntry& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
            {"deal", reason.line.deal},
-           {"side", table.names.sides[static_cast<std::size_t>(entry.side)]},
+           {"side", table.names.sides[index(entry.side)]},
            {"points", entry.points},
            {"total", reason.total},
            {"for", entry.category},
@@ -196,8 +196,7 @@ json explained_json(const std::vector<Written>& all, const view::Table& table) {
            {"entries", json::array()},
            {"corrections", json::array()}};
   for (int side = 0; side < side_count(table.match); ++side) {
-    json row{{"name", table.names.sides[static_cast<std::size_t>(side)]},
-             {"score", score(table.match, side_at(side))}};
+    json row{{"name", table.names.sides[side]}, {"score", score(table.match, side_at(side))}};
     if (const auto won = sets_won(table.match, side_at(side)))
       row[std::string(own_words(game_name(table.match)).sets)] = *won;
     out["sides"].push_back(std::move(row));

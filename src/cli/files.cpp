@@ -51,7 +51,7 @@ std::string read_all(int descriptor, const std::string& name) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) throw cannot_read(name, errno);
     if (got == 0) return text;
-    text.append(block, 0, static_cast<std::size_t>(got));
+    text.append(block, 0, got);
     if (text.size() > kInputMax) throw too_large(name);
   }
 }

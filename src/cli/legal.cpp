@@ -52,9 +52,9 @@ std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
   if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2)
     return tr("anyone");
   std::vector<std::string> all;
-  for (const Seat seat : offer.players) all.push_back(names.seats[static_cast<std::size_t>(index(seat))]);
+  for (const Seat seat : offer.players) all.push_back(names.seats[index(seat)]);
   for (const Side side : offer.sides) {
-    const std::string& name = names.sides[static_cast<std::size_t>(index(side))];
+    const std::string& name = names.sides[index(side)];
     if (std::ranges::find(all, name) == all.end()) all.push_back(name);
   }
   return joined(all);

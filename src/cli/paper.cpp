@@ -68,7 +68,7 @@ std::string padded(const Paper& paper, const Cell& cell, int width, Table::Align
 std::string Paper::write(Ink ink, std::string_view text) const {
   constexpr std::array<std::string_view, 6> kCodes{"", "1", "2", "1;32", "1;31", "1;36"};
   if (!colour || ink == Ink::plain || text.empty()) return harmless(text);
-  return "\x1b[" + std::string(kCodes[static_cast<std::size_t>(ink)]) + "m" + harmless(text) + "\x1b[0m";
+  return "\x1b[" + std::string(kCodes[index(ink)]) + "m" + harmless(text) + "\x1b[0m";
 }
 
 Paper paper_of_output() {

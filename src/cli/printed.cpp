@@ -54,7 +54,7 @@ void write_to(int file, const std::string& name, std::string_view bytes) {
     const ssize_t done = write(file, bytes.data(), bytes.size());
     if (done < 0 && errno == EINTR) continue;
     if (done < 0) throw cannot_write(name);
-    bytes.remove_prefix(static_cast<std::size_t>(done));
+    bytes.remove_prefix(done);
   }
 }
 
@@ -157,7 +157,7 @@ void write_out(std::string_view bytes) {
       const std::string reason = std::strerror(errno);
       throw failed("system", say("The answer could not be written: {0}.", {std::string_view(reason)}));
     }
-    bytes.remove_prefix(static_cast<std::size_t>(done));
+    bytes.remove_prefix(done);
   }
 }
 

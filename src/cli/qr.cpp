@@ -14,8 +14,7 @@ std::string qr_text(const Paper& paper, const std::string& address) {
   const auto side = static_cast<std::size_t>(squares->side);
   std::vector<std::vector<bool>> dark(side + 1, std::vector<bool>(side));
   for (const print::Dark& run : squares->dark) {
-    for (int x = run.x; x < run.x + run.length; ++x)
-      dark[static_cast<std::size_t>(run.y)][static_cast<std::size_t>(x)] = true;
+    for (int x = run.x; x < run.x + run.length; ++x) dark[run.y][x] = true;
   }
   std::string text;
   for (std::size_t y = 0; y < side; y += 2) {

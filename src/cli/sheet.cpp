@@ -44,7 +44,7 @@ bool is_winner(const AnyMatch& match, Side side) {
 std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
   const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
   if (dealer == moment.deal.end()) return {};
-  return names.seats[static_cast<std::size_t>(dealer->value.number)];
+  return names.seats[dealer->value.number];
 }
 
 std::vector<Table::Column> hand_columns(const Names& names) {
@@ -86,11 +86,10 @@ Table sides_table(const OpenMatch& open, const Names& names) {
   Table table(columns);
   for (int side = 0; side < side_count(match); ++side) {
     const Ink ink = is_winner(match, side_at(side)) ? Ink::good : Ink::strong;
-    std::vector<Cell> row{{names.sides[static_cast<std::size_t>(side)], ink}};
+    std::vector<Cell> row{{names.sides[side], ink}};
     std::vector<std::string> players;
     for (int seat = 0; seat < seat_count(match); ++seat) {
-      if (side_of(match, seat_at(seat)) == side_at(side))
-        players.push_back(names.seats[static_cast<std::size_t>(seat)]);
+      if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
     }
     if (teams) row.push_back({joined(players)});
     const Facts facts = side_facts(match, side_at(side));
@@ -155,7 +154,7 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     row.resize(sides + static_cast<std::size_t>(side_count(match)));
     for (const std::size_t start = i; i < lines.size() && one_reckoning(lines[start], lines[i]); ++i) {
       const std::string points = fmt::format("{:+}", lines[i].entry.points);
-      row[sides + static_cast<std::size_t>(lines[i].entry.side)] = {
+      row[sides + index(lines[i].entry.side)] = {
           points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong};
     }
     --i;
@@ -173,8 +172,7 @@ Cell verdict(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const Outcome result = outcome(match);
   std::vector<std::string> winners;
-  for (const Side side : result.winners)
-    winners.push_back(names.sides[static_cast<std::size_t>(index(side))]);
+  for (const Side side : result.winners) winners.push_back(names.sides[index(side)]);
   const std::string who = joined(winners);
   using enum Outcome::Status;
   switch (result.status) {

@@ -118,7 +118,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
                         {"name", name},
                         {"here", stream.mine.count},
                         {"there", stream.theirs.count},
-                        {"stands", kCodes[static_cast<std::size_t>(stream.apart)]}});
+                        {"stands", kCodes[index(stream.apart)]}});
     if (stream.fork > 0) out.rows.back()["fork"] = stream.fork;
     if (++apart > kRowsShown) continue;
     table.row({{stream.known().id},

@@ -136,9 +136,7 @@ class Output {
   nlohmann::json& at(std::string_view name) { return out_[std::string(name)]; }
   static nlohmann::json plain(bool value) { return value; }
   static nlohmann::json plain(int value) { return value; }
-  static nlohmann::json plain(Worded auto value) {
-    return Words<decltype(value)>::list[static_cast<std::size_t>(value)];
-  }
+  static nlohmann::json plain(Worded auto value) { return Words<decltype(value)>::list[index(value)]; }
 
  private:
   nlohmann::json out_ = nlohmann::json::object();

@@ -72,7 +72,7 @@ inline nlohmann::json stored_case_facts(const nlohmann::json& facts, const Roste
     if (!fact.contains("said")) continue;
     nlohmann::json said = nlohmann::json::array();
     for (const auto& [side, value] : fact["said"].items())
-      said[static_cast<std::size_t>(index(roster.sides.at(side)))] = stored_case_value(value, roster);
+      said[index(roster.sides.at(side))] = stored_case_value(value, roster);
     stored["said"] = std::move(said);
   }
   return all;

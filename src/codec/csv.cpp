@@ -88,7 +88,7 @@ char separator_of(std::string_view text) {
     const auto which = kSeparators.find(c);
     if (!quoted && which != kSeparators.npos) ++counts[which];
   }
-  return kSeparators[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
+  return kSeparators[std::ranges::max_element(counts) - counts.begin()];
 }
 
 std::string trimmed(std::string text) {

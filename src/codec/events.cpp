@@ -178,7 +178,7 @@ json write_content(const std::variant<Note, GameEvent>& content, const std::vect
 
 template <class GameEvent>
 std::string_view type_word(const std::variant<Note, GameEvent>& content) {
-  if (const Note* note = std::get_if<Note>(&content)) return kNoteTypes[static_cast<std::size_t>(note->kind)];
+  if (const Note* note = std::get_if<Note>(&content)) return kNoteTypes[index(note->kind)];
   return std::visit([]<class Event>(const Event&) { return std::string_view(Type<Event>::word); },
                     std::get<GameEvent>(content));
 }

@@ -10,9 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::string& name_at(const std::vector<std::string>& names, int place) {
-  return names[static_cast<std::size_t>(place)];
-}
+const std::string& name_at(const std::vector<std::string>& names, int place) { return names[place]; }
 
 void add_facts(json& row, const Facts& facts, const Names& names) {
   for (const Fact& fact : facts) {
@@ -51,7 +49,7 @@ json refused_json(std::span<const RefusedText> refused) {
 
 std::string_view status_word(Outcome::Status status) {
   constexpr std::string_view kWords[] = {"in_progress", "won", "drawn", "ended"};
-  return kWords[static_cast<std::size_t>(status)];
+  return kWords[index(status)];
 }
 
 json fact_json(const Fact& fact, const Names& names) {

@@ -107,7 +107,7 @@ class Writer : public Output {
   nlohmann::json plain(Seat value) const { return named(index(value), names_ ? &names_->seats : nullptr); }
   nlohmann::json plain(Side value) const { return named(index(value), names_ ? &names_->sides : nullptr); }
   static nlohmann::json named(int place, const std::vector<std::string>* names) {
-    return names ? nlohmann::json(names->at(static_cast<std::size_t>(place))) : nlohmann::json(place);
+    return names ? nlohmann::json(names->at(place)) : nlohmann::json(place);
   }
   template <NamedCard Card>
   static nlohmann::json plain(Card value) {

@@ -104,7 +104,7 @@ class Sum {
     unsigned long value = 0;
     const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
     if (error != std::errc{}) return fail();
-    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+    rest_.remove_prefix(end - rest_.data());
     return value;
   }
 

@@ -152,7 +152,7 @@ Outcome outcome(const Deals& deals, bool decided, std::span<const Points> standi
   } else {
     const auto [least, most] = std::ranges::minmax(standing);
     for (int side = 0; side < sides; ++side) {
-      const bool first = standing[static_cast<std::size_t>(side)] == most;
+      const bool first = standing[side] == most;
       if (first && (decided || least != most)) outcome.winners.push_back(side_at(side));
     }
   }

@@ -83,9 +83,7 @@ void take(const ParameterInfo& info, const ParameterValue& value, WordOr<T>& mem
 }
 
 ParameterValue plain(const ParameterInfo&, const auto& member) { return member; }
-ParameterValue plain(const ParameterInfo& info, const Word auto& member) {
-  return info.words[static_cast<std::size_t>(member)];
-}
+ParameterValue plain(const ParameterInfo& info, const Word auto& member) { return info.words[index(member)]; }
 template <Word T>
 ParameterValue plain(const ParameterInfo& info, const WordOr<T>& member) {
   return member.has_number() ? member.number_or(0) : plain(info, member.word());

@@ -11,12 +11,8 @@ namespace tanteador {
 template <class Id, class T, int size>
 struct Per : std::array<T, static_cast<std::size_t>(size)> {
   using Base = std::array<T, static_cast<std::size_t>(size)>;
-  constexpr T& operator[](std::integral auto place) {
-    return Base::operator[](static_cast<std::size_t>(place));
-  }
-  constexpr const T& operator[](std::integral auto place) const {
-    return Base::operator[](static_cast<std::size_t>(place));
-  }
+  constexpr T& operator[](std::integral auto place) { return Base::operator[](place); }
+  constexpr const T& operator[](std::integral auto place) const { return Base::operator[](place); }
   constexpr T& operator[](Id id) { return (*this)[index(id)]; }
   constexpr const T& operator[](Id id) const { return (*this)[index(id)]; }
 };

@@ -17,7 +17,7 @@ namespace {
 int usual_minutes(const league::Competition& now, int stage) {
   const auto all = view::usual_rounds();
   const auto usual = std::ranges::find(all, now.setup.game, &view::UsualRound::game);
-  return usual == all.end() ? 0 : usual->minutes * now.setup.stages[static_cast<std::size_t>(stage)].sets;
+  return usual == all.end() ? 0 : usual->minutes * now.setup.stages[stage].sets;
 }
 
 codec::CalendarEntry entry_of(const session::OpenCompetition& open, const session::RoundTime& time) {

@@ -107,10 +107,9 @@ std::string players_text(const OpenMatch& match, const Names& names) {
   for (int side = 0; side < side_count(match.match()); ++side) {
     std::vector<std::string> players;
     for (int seat = 0; seat < seat_count(match.match()); ++seat) {
-      if (side_of(match.match(), seat_at(seat)) == side_at(side))
-        players.push_back(names.seats[static_cast<std::size_t>(seat)]);
+      if (side_of(match.match(), seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
     }
-    sides.push_back(names.sides[static_cast<std::size_t>(side)] + " (" + joined(players) + ")");
+    sides.push_back(names.sides[side] + " (" + joined(players) + ")");
   }
   return joined(sides, " – ");
 }
@@ -246,8 +245,7 @@ print::Sheet case_sheet(const session::Session& session, std::span<const CaseEnt
                      joined(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
                      session::remedy_on_appeal(row), row.reason,
                      row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
-                     std::string(session::kStandings[static_cast<std::size_t>(entry.appeal.state)]),
-                     joined(told, "; ")})
+                     std::string(session::kStandings[index(entry.appeal.state)]), joined(told, "; ")})
       cells.emplace_back(std::move(text));
   });
   return sheet;

@@ -11,7 +11,7 @@ namespace tanteador::desk {
 std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table) {
   std::vector<std::vector<std::string>> sides(table_at(now, table).drawn.sides.size());
   for (const league::Seated& one : seated_at(now, table)) {
-    if (one.percent >= 50) sides[static_cast<std::size_t>(one.side)].push_back(one.person);
+    if (one.percent >= 50) sides[one.side].push_back(one.person);
   }
   return sides;
 }
@@ -28,7 +28,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
     for (const auto& side : sides) {
       const auto name = row < side.size() ? names.find(club.who(side[row])) : names.end();
       if (name == names.end() || !name->second || draft.players == kSeatsMax) return std::nullopt;
-      draft.names[static_cast<std::size_t>(draft.players++)] = *name->second;
+      draft.names[draft.players++] = *name->second;
     }
   }
   const bool as_many =
@@ -42,7 +42,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
   const auto entrants = league.entrant_names(now);
   for (std::size_t side = 0; side < 2; ++side) {
     const auto& drawn = table_at(now, table).drawn.sides[side];
-    const std::string& name = entrants[static_cast<std::size_t>(index(drawn.front()))];
+    const std::string& name = entrants[index(drawn.front())];
     if (drawn.size() == 1 && codec::is_name(name)) draft.sides[side] = name;
   }
   return draft;

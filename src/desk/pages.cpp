@@ -144,7 +144,7 @@ print::Document diplomas_page(const PagesOf& of) {
 print::Document slips_page(const PagesOf& of, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
   const league::PlayedRound& played = round_at(of.now, round);
-  const league::StageSetup& setup = of.now.setup.stages[static_cast<std::size_t>(round.stage)];
+  const league::StageSetup& setup = of.now.setup.stages[round.stage];
   constexpr int kLinesOfQuarter = 6;  // that have room on a quarter of a page
   const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;
   const int cut = whole_page ? 1 : 2;

@@ -118,12 +118,12 @@ void Canvas::text(double x, double baseline, const Type& type, std::string_view 
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view before = rest;
     const char32_t letter = next_letter(rest);
-    if (letter != kNoLetter && !has_sign(static_cast<std::size_t>(type.face), letter))
+    if (letter != kNoLetter && !has_sign(index(type.face), letter))
       lacking_.emplace(letter, before.substr(0, before.size() - rest.size()));
   }
-  HPDF_Page_SetGrayFill(page(), real(kGreys[static_cast<std::size_t>(type.shade)]));
+  HPDF_Page_SetGrayFill(page(), real(kGreys[index(type.shade)]));
   HPDF_Page_BeginText(page());
-  HPDF_Page_SetFontAndSize(page(), fonts_[static_cast<std::size_t>(type.face)], real(type.points));
+  HPDF_Page_SetFontAndSize(page(), fonts_[index(type.face)], real(type.points));
   const std::string shown = settable(text);
   HPDF_Page_TextOut(page(), real(x), up(baseline), shown.c_str());
   HPDF_Page_EndText(page());
@@ -132,8 +132,8 @@ void Canvas::text(double x, double baseline, const Type& type, std::string_view 
 
 void Canvas::line(double x1, double y1, double x2, double y2, Stroke stroke) {
   constexpr HPDF_UINT16 kDashes[] = {static_cast<HPDF_UINT16>(kDash), static_cast<HPDF_UINT16>(kDash)};
-  HPDF_Page_SetGrayStroke(page(), real(kGreys[static_cast<std::size_t>(shade_of(stroke))]));
-  HPDF_Page_SetLineWidth(page(), real(kThicknesses[static_cast<std::size_t>(stroke)]));
+  HPDF_Page_SetGrayStroke(page(), real(kGreys[index(shade_of(stroke))]));
+  HPDF_Page_SetLineWidth(page(), real(kThicknesses[index(stroke)]));
   HPDF_Page_SetDash(page(), stroke == Stroke::dashed ? kDashes : nullptr, stroke == Stroke::dashed ? 2 : 0,
                     0);
   HPDF_Page_MoveTo(page(), real(x1), up(y1));

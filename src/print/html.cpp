@@ -33,8 +33,8 @@ nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3
 constexpr std::string_view kAligns[] = {"left", "centre", "right"};    // by Align
 constexpr std::string_view kWeights[] = {"plain", "strong", "faint"};  // by Weight
 
-std::string_view class_of(Align align) { return kAligns[static_cast<std::size_t>(align)]; }
-std::string_view class_of(Weight weight) { return kWeights[static_cast<std::size_t>(weight)]; }
+std::string_view class_of(Align align) { return kAligns[index(align)]; }
+std::string_view class_of(Weight weight) { return kWeights[index(weight)]; }
 
 std::string escaped(std::string_view text) {
   std::string out;

@@ -52,7 +52,7 @@ class Painter {
   // Level or upright, as all lines of pages are.
   void line(const DrawnPage::Line& line) {
     const auto which = static_cast<std::size_t>(line.stroke);
-    const double grey = kGreys[static_cast<std::size_t>(shade_of(line.stroke))],
+    const double grey = kGreys[index(shade_of(line.stroke))],
                  thick = std::max(kThicknesses[which], 1 / dots_),
                  length = std::hypot(line.x2 - line.x1, line.y2 - line.y1);
     const bool level = std::abs(line.x2 - line.x1) > std::abs(line.y2 - line.y1);
@@ -72,8 +72,7 @@ class Painter {
     double x = text.x * dots_;
     for (std::string_view rest = text.text; !rest.empty();) {
       const int glyph = stbtt_FindGlyphIndex(&letters.font, static_cast<int>(next_letter(rest)));
-      place(letters, glyph, scale, x, text.baseline * dots_,
-            kGreys[static_cast<std::size_t>(text.type.shade)]);
+      place(letters, glyph, scale, x, text.baseline * dots_, kGreys[index(text.type.shade)]);
       int advance = 0;
       stbtt_GetGlyphHMetrics(&letters.font, glyph, &advance, nullptr);
       x += advance * static_cast<double>(scale);
@@ -97,8 +96,7 @@ class Painter {
 
   void ink(int x, int y, double much, double grey) {
     if (x < 0 || y < 0 || x >= picture_.width || y >= picture_.height) return;
-    char& dot = picture_.greys[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture_.width) +
-                               static_cast<std::size_t>(x)];
+    char& dot = picture_.greys[y * static_cast<std::size_t>(picture_.width) + x];
     const double there = static_cast<unsigned char>(dot);
     dot = static_cast<char>(std::lround(there + (255 * grey - there) * std::clamp(much, 0.0, 1.0)));
   }
@@ -125,8 +123,7 @@ tl::expected<Picture, std::string> picture(const DrawnPage& page, double dots_pe
   Painter painter(picture, dots_per_point);
   for (const DrawnPage::Line& line : page.lines) painter.line(line);
   for (const DrawnPage::Box& box : page.boxes) painter.fill(box.x, box.y, box.width, box.height, 0);
-  for (const DrawnPage::Text& text : page.texts)
-    painter.text(letters[static_cast<std::size_t>(text.type.face)], text);
+  for (const DrawnPage::Text& text : page.texts) painter.text(letters[index(text.type.face)], text);
   return picture;
 }
 
@@ -134,7 +131,7 @@ std::string png(const Picture& picture) {
   std::string bytes;
   stbi_write_png_to_func(
       [](void* to, void* data, int size) {
-        static_cast<std::string*>(to)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+        static_cast<std::string*>(to)->append(static_cast<const char*>(data), size);
       },
       &bytes, picture.width, picture.height, 1, picture.greys.data(), picture.width);
   return bytes;

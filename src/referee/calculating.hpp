@@ -58,7 +58,7 @@ std::optional<Violation> too_many(std::size_t cards) {
 template <class P>
 typename P::Set set_of(std::span<const typename P::Card> cards) {
   typename P::Set set;
-  for (const auto card : cards) set[static_cast<std::size_t>(card)] = true;
+  for (const auto card : cards) set[index(card)] = true;
   return set;
 }
 
@@ -77,7 +77,7 @@ tl::expected<TrickAnswer, Violation> answer_trick(Words words, const Winner& win
   if (const auto why = repeated<G>(cards)) return tl::unexpected(*why);
   if (const auto why = too_many<G>(cards.size())) return tl::unexpected(*why);
   tl::expected<TrickAnswer, Violation> found = winner(cards);
-  if (found && found->winner >= 0) found->card = G::name(cards[static_cast<std::size_t>(found->winner)]);
+  if (found && found->winner >= 0) found->card = G::name(cards[found->winner]);
   return found;
 }
 
@@ -107,7 +107,7 @@ FollowAnswer judge(typename G::Card card, bool held, bool leads,
     if (card == G::Pack::fool()) return {true, G::kFoolRule, {kMay, {name}}, {}};
   }
   const Violation duty = G::not_playable(duty_of<G>(card, leads, allowed, now));
-  if (allowed.cards[static_cast<std::size_t>(card)]) return {true, duty.rule(), {kMay, {name}}, {}};
+  if (allowed.cards[index(card)]) return {true, duty.rule(), {kMay, {name}}, {}};
   return {false, duty.rule(), duty.message(), {}};
 }
 
@@ -123,10 +123,9 @@ tl::expected<FollowAnswer, Violation> follow_by_law(Words hand_words, Words tric
   if (const auto why = too_many<G>(table.size() + 1)) return tl::unexpected(*why);
   const auto held = set_of<P>(hand);
   const auto allowed = cards::playable<P>(G::law(now), held, table);
-  FollowAnswer answer =
-      judge<G>(card.at(0), held[static_cast<std::size_t>(card[0])], table.empty(), allowed, now);
+  FollowAnswer answer = judge<G>(card.at(0), held[index(card[0])], table.empty(), allowed, now);
   for (const auto own : hand) {
-    if (allowed.cards[static_cast<std::size_t>(own)]) answer.playable.push_back(P::name(own));
+    if (allowed.cards[index(own)]) answer.playable.push_back(P::name(own));
   }
   return answer;
 }

@@ -79,7 +79,7 @@ class Filler {
     std::vector<std::string> others;
     if (!own) miss(fact);
     for (const Side side : own ? opponents_of(in_.match, side_at(*own)) : std::vector<Side>())
-      others.push_back(in_.names.sides[static_cast<std::size_t>(index(side))]);
+      others.push_back(in_.names.sides[index(side)]);
     return others;
   }
 
@@ -380,9 +380,9 @@ class Filler {
     if (!contest_.empty() && part == contest_) return contest_of(fact);
     const auto side = side_of_fact(fact);
     if (!side) return nullptr;
-    if (part == "side") return in_.names.sides[static_cast<std::size_t>(*side)];
+    if (part == "side") return in_.names.sides[*side];
     const bool two = in_.names.sides.size() == 2;
-    if (part == "other_side" && two) return in_.names.sides[static_cast<std::size_t>(1 - *side)];
+    if (part == "other_side" && two) return in_.names.sides[1 - *side];
     return nullptr;
   }
 

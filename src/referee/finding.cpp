@@ -53,7 +53,7 @@ bool holds(const std::string& name, const json& wanted, const Filling& filling,
   if (name == "penalty_due") return wanted == due;
   if (name == "earlier_warnings") return holds_in(wanted, circumstances.earlier_warnings);
   if (name == "level") {
-    const json level = kLevels[static_cast<std::size_t>(circumstances.level)];
+    const json level = kLevels[index(circumstances.level)];
     return value_fits(wanted, &level);
   }
   const auto found = filling.facts.find(name);

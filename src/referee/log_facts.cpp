@@ -27,9 +27,7 @@ const Fact* fact_of(const Facts& facts, std::string_view name) {
   return found == facts.end() || found->value.kind == Arg::Kind::none ? nullptr : &*found;
 }
 
-json player_at(const Asked& asked, int seat) {
-  return {{"player", asked.names.seats[static_cast<std::size_t>(seat)]}};
-}
+json player_at(const Asked& asked, int seat) { return {{"player", asked.names.seats[seat]}}; }
 
 json player_fact(const Asked& asked, std::string_view name) {
   const Facts facts = facts_of_deal(asked);

@@ -87,7 +87,7 @@ Grounds grounds(const AnyMatch& any, const LedgerLine& line) {
 }
 
 Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
-  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
+  Points score = now.scores[index(lines[at].entry.side)];
   for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
     if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
   }

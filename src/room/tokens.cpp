@@ -65,7 +65,7 @@ Token Tokens::make(const Pass& pass) {
     const bool added = store_->add_token(
         {.secret = hash_of_token(token.secret),
          .code = hash_of_token(typed ? token.code : letters(kSecretLetters)),  // else: nobody knows which
-         .reach = std::string(kReaches[static_cast<std::size_t>(pass.reach)]),
+         .reach = std::string(kReaches[index(pass.reach)]),
          .stream = pass.stream,
          .stage = pass.table.stage + 1,
          .round = pass.table.round + 1,
@@ -130,10 +130,10 @@ bool holds(const Pass& pass, const league::Competition& competition) {
   if (competition.finished || competition.withdrawn || stage != competition.stage) return false;
   const auto& rounds = competition.now().rounds;
   if (round < 0 || round >= static_cast<int>(rounds.size())) return false;
-  const league::PlayedRound& own = rounds[static_cast<std::size_t>(round)];
+  const league::PlayedRound& own = rounds[round];
   if (own.status != league::RoundStatus::open) return false;
   if (table < 0 || table >= static_cast<int>(own.tables.size())) return false;
-  if (!is_decided(own.tables[static_cast<std::size_t>(table)])) return true;
+  if (!is_decided(own.tables[table])) return true;
   const auto begun = [](const league::PlayedTable& one) { return one.score || !one.matches.empty(); };
   return std::none_of(rounds.begin() + round + 1, rounds.end(), [&](const league::PlayedRound& later) {
     return std::ranges::any_of(later.tables, begun);
@@ -143,8 +143,8 @@ bool holds(const Pass& pass, const league::Competition& competition) {
 std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& stream,
                                             const league::Competition& competition, league::RoundRef round) {
   std::map<league::TableRef, Token> all;
-  const auto& rounds = competition.stages.at(static_cast<std::size_t>(round.stage)).rounds;
-  const auto count = static_cast<int>(rounds.at(static_cast<std::size_t>(round.round)).tables.size());
+  const auto& rounds = competition.stages.at(round.stage).rounds;
+  const auto count = static_cast<int>(rounds.at(round.round).tables.size());
   for (int table = 0; table < count; ++table) {
     const Pass pass{Reach::table, stream, {round.stage, round.round, table}};
     if (holds(pass, competition)) all.emplace(pass.table, tokens.make(pass));

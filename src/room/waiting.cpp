@@ -34,12 +34,10 @@ std::optional<Pass> pass_of(std::string_view word) {
   return at == end ? std::optional(pass) : std::nullopt;
 }
 
-std::string key_of(Wait what, const Pass& pass) {
-  return std::string(kWaits[static_cast<std::size_t>(what)]) + word_of(pass);
-}
+std::string key_of(Wait what, const Pass& pass) { return std::string(kWaits[index(what)]) + word_of(pass); }
 
 std::vector<Waiting> waiting(const session::Store& store, Wait what) {
-  const std::string_view kind = kWaits[static_cast<std::size_t>(what)];
+  const std::string_view kind = kWaits[index(what)];
   std::vector<Waiting> all;
   for (const session::NoteRow& note : store.notes(kind))
     if (const auto pass = pass_of(std::string_view(note.key).substr(kind.size())))

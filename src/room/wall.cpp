@@ -34,7 +34,7 @@ std::set<WallPart> wall_shows(const session::Store& store) {
 void show_on_the_wall(session::Store& store, const std::set<WallPart>& parts) {
   std::string words;
   for (const WallPart part : parts)
-    words += (words.empty() ? "" : " ") + std::string(kWallParts[static_cast<std::size_t>(part)]);
+    words += (words.empty() ? "" : " ") + std::string(kWallParts[index(part)]);
   store.put_beside({{}, {{std::string(kShows), words}}});
 }
 

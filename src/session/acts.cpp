@@ -41,8 +41,7 @@ Entries strikes(const AnyMatch& match, const std::vector<EventSeq>& act, const c
 std::vector<EventSeq> act_of_entry(const OpenMatch& match, EventSeq last) {
   const AnyMatch& now = match.match();
   const int end = index(end_of(now, last));
-  const auto stored =
-      nlohmann::json::parse(match.records()[static_cast<std::size_t>(end) - 1].payload, nullptr, false);
+  const auto stored = nlohmann::json::parse(match.records()[end - 1].payload, nullptr, false);
   const int events = stored.is_object() ? stored.value(std::string(codec::kTogether), 1) : 1;
   std::vector<EventSeq> act;
   for (int seq = std::max(2, end - events + 1); seq <= end; ++seq) {

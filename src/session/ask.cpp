@@ -159,8 +159,8 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   opinion.rule = trial.worth.rule;
   opinion.topic = trial.topic;
   for (const PointEntry& entry : trial.written) {
-    opinion.postings.push_back({scene.names.sides[static_cast<std::size_t>(index(entry.side))], entry.points,
-                                std::string(entry.rule), render(entry.how, scene.names)});
+    opinion.postings.push_back({scene.names.sides[index(entry.side)], entry.points, std::string(entry.rule),
+                                render(entry.how, scene.names)});
   }
   if (!trial.refusal) return opinion;
   opinion.verdict = Verdict::refused;
@@ -224,7 +224,7 @@ bool is_for(const Edition& edition, const AnyMatch& match) {
 
 std::string_view verdict_word(Verdict verdict) {
   constexpr std::string_view kWords[] = {"allowed", "refused", "not_reached"};
-  return kWords[static_cast<std::size_t>(verdict)];
+  return kWords[index(verdict)];
 }
 
 std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const {

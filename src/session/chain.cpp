@@ -53,8 +53,7 @@ Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& 
   bytes.add_number(prev_hash.size());
   bytes.add(prev_hash.data(), prev_hash.size());
   Hash hash{};
-  crypto_generichash(hash.data(), hash.size(), room, static_cast<std::size_t>(bytes.end() - room), nullptr,
-                     0);
+  crypto_generichash(hash.data(), hash.size(), room, bytes.end() - room, nullptr, 0);
   return hash;
 }
 

@@ -46,7 +46,7 @@ std::optional<Begun> read_begun(std::string_view stream, const EventRecord& reco
 }
 
 bool has(const Branch& branch, std::int64_t seq, const Hash& hash) {
-  return seq >= 1 && seq <= branch.count() && branch.events[static_cast<std::size_t>(seq) - 1].hash == hash;
+  return seq >= 1 && seq <= branch.count() && branch.events[seq - 1].hash == hash;
 }
 
 std::int64_t shared(std::span<const StoredEvent> one, std::span<const StoredEvent> other) {
@@ -72,7 +72,7 @@ void attach(History& all, Piece&& piece) {
   const StreamHead from{all.head.id, all.head.kind, piece.begun.after, piece.begun.base};
   for (StoredEvent& event : chained_on(from, piece.head.id, std::span(piece.events).subspan(1)))
     branch.events.push_back(std::move(event));
-  const Hash& own = branch.events[static_cast<std::size_t>(piece.begun.after)].hash;
+  const Hash& own = branch.events[piece.begun.after].hash;
   if (fork_id(all.head.id, own) != piece.head.id)
     damaged(piece.head.id, english("Event {0} was changed: its hash does not fit."), {EventSeq{2}});
   all.branches.push_back(std::move(branch));
@@ -246,7 +246,7 @@ std::vector<std::string> forked_streams(const Store& store) {
 // Nothing in it is of the desk that stores it: it is the same at every desk.
 StoredEvent branch_begun(const History& history, std::span<const StoredEvent> events, std::int64_t after,
                          StreamHead& head) {
-  const StoredEvent& own = events[static_cast<std::size_t>(after)];
+  const StoredEvent& own = events[after];
   const json said{{"stream", history.head.id},
                   {"kind", history.head.kind},
                   {"after", after},

@@ -26,7 +26,7 @@ struct Branch {
   std::int64_t after = 0;           // so many events it shares with another branch
 
   std::int64_t count() const { return static_cast<std::int64_t>(events.size()); }
-  const StoredEvent& first() const { return events[static_cast<std::size_t>(after)]; }  // of its own
+  const StoredEvent& first() const { return events[after]; }  // of its own
   std::string name() const;  // the same everywhere: by the hash of the first event of its own
 };
 

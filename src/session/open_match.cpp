@@ -54,7 +54,7 @@ std::string OpenMatch::title() const {
 }
 
 std::string OpenMatch::payload_in_force(EventSeq seq) const {
-  std::string payload = records_[static_cast<std::size_t>(seq) - 1].payload;
+  std::string payload = records_[index(seq) - 1].payload;
   if (!amended_) return payload;
   for (const EventRecord& record : records_) {
     if (record.kind != "amended" || is_struck(match_, EventSeq{record.seq})) continue;
@@ -65,7 +65,7 @@ std::string OpenMatch::payload_in_force(EventSeq seq) const {
 }
 
 std::string OpenMatch::kind_in_force(EventSeq seq) const {
-  const EventRecord& record = records_[static_cast<std::size_t>(seq) - 1];
+  const EventRecord& record = records_[index(seq) - 1];
   const std::string_view now = amended_ ? codec::type_at(match_, seq) : std::string_view();
   return now.empty() ? record.kind : std::string(now);
 }
@@ -125,8 +125,7 @@ std::optional<Refusal> OpenMatch::name_taken(const codec::Written& event,
   if (taken != now.seats.end())
     return Refusal{{&kNameTaken, {seat_at(static_cast<int>(taken - now.seats.begin()))}}, {}};
   std::vector<Sitting> all = named_sittings(after);
-  const auto his = std::ranges::find(all.rbegin(), all.rend(), static_cast<std::size_t>(index(note->player)),
-                                     &Sitting::seat);
+  const auto his = std::ranges::find(all.rbegin(), all.rend(), index(note->player), &Sitting::seat);
   if (!renamed || his == all.rend()) return std::nullopt;
   his->person = *name;
   return are_namesakes_in(all) ? std::optional(Refusal{{&kNamesakes, {}}, {}}) : std::nullopt;
@@ -215,7 +214,7 @@ void OpenMatch::back_to(const Mark& mark) {
     auto start = codec::read_stored_start(records_.front().payload);
     OpenMatch before(id_, std::move(start->request), std::move(start->match), {});
     codec::StoredReader reader;
-    for (EventRecord& record : std::span(records_).first(static_cast<std::size_t>(mark.count)))
+    for (EventRecord& record : std::span(records_).first(mark.count))
       static_cast<void>(before.apply_stored(std::move(record), reader));
     before.head_.hash = unsaved_[kept].prev_hash;
     unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(kept), unsaved_.end());

@@ -31,12 +31,9 @@ MatchSummary summary_of(const OpenMatch& match) {
   for (int side = 0; side < side_count(any); ++side) {
     json players = json::array();
     for (int seat = 0; seat < seat_count(any); ++seat) {
-      if (side_of(any, seat_at(seat)) == side_at(side))
-        players.push_back(ids[static_cast<std::size_t>(seat)]);
+      if (side_of(any, seat_at(seat)) == side_at(side)) players.push_back(ids[seat]);
     }
-    json row{{"name", id_or_null(match, static_cast<std::size_t>(side))},
-             {"players", players},
-             {"score", score(any, side_at(side))}};
+    json row{{"name", id_or_null(match, side)}, {"players", players}, {"score", score(any, side_at(side))}};
     for (const Fact& fact : side_facts(any, side_at(side)))
       row[std::string(fact.name)] = codec::fact_json(fact, {});
     sides.push_back(row);

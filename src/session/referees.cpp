@@ -138,7 +138,7 @@ std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
   if (!known(of)) return {};
   // What was decided with others was decided by whoever made the whole decision.
   const EventSeq head = act_of(match.match(), of);
-  std::vector<std::string> who{match.records()[static_cast<std::size_t>(index(head)) - 1].by,
+  std::vector<std::string> who{match.records()[index(head) - 1].by,
                                json::parse(match.payload_in_force(head)).value("referee", "")};
   std::erase(who, "");
   return who;

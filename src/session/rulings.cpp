@@ -251,7 +251,7 @@ std::vector<Warning> Session::earlier_warnings(const OpenMatch& match, std::stri
   }
   if (before) {
     const auto seq = static_cast<std::int64_t>(*before);
-    const std::string& at = match.records()[static_cast<std::size_t>(seq) - 1].at;
+    const std::string& at = match.records()[seq - 1].at;
     std::erase_if(all, [&](const Warning& warning) {
       return warning.match == match.id() ? warning.seq >= seq : is_after(warning.at, at).value_or(false);
     });

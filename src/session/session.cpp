@@ -325,7 +325,7 @@ StoredMatch Session::stored(const StreamHead& head, bool forked) const {
     stored = {std::move(now.head), std::move(now.events), {}, std::move(now.kept), now.forks};
   } else {
     // A damaged head may say anything.
-    stored.events.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head.count, 0, kEventsMax)));
+    stored.events.reserve(std::clamp<std::int64_t>(head.count, 0, kEventsMax));
     store_->read(head.id, [&](StoredEvent&& event) { stored.events.push_back(std::move(event)); });
   }
   return with_people(std::move(stored));

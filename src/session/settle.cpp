@@ -75,7 +75,7 @@ std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>
   const std::set<Hash> again = entered_again(history);
   State trial = open->now;
   for (const auto& [branch, from] : beyond(fork, now)) {
-    for (const StoredEvent& one : std::span(branch->events).subspan(static_cast<std::size_t>(from))) {
+    for (const StoredEvent& one : std::span(branch->events).subspan(from)) {
       const auto event = read_event_of<Event>(one.record);
       if (!event) continue;
       Session::Left& left = all.emplace_back(
@@ -141,7 +141,7 @@ std::vector<Session::Left> Session::left(std::string_view stream) const {
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
       const EventSeq seq{i};
       if (is_correction(lost.match(), seq) || is_struck(lost.match(), seq)) continue;
-      const StoredEvent& stored = branch->events[static_cast<std::size_t>(i) - 1];
+      const StoredEvent& stored = branch->events[i - 1];
       // Whoever sits there by what counts is meant, whatever he is called in this branch.
       const Names names = fork.settled() ? trial.names() : lost.names(seq);
       Left one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};

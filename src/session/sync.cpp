@@ -161,7 +161,7 @@ std::vector<Stream> turned(std::vector<Stream> streams) {
     constexpr Apart kTurned[] = {Apart::same,   Apart::missing, Apart::shorter,
                                  Apart::longer, Apart::fresh,   Apart::forked};
     static_assert(std::size(kTurned) == kAparts);
-    stream.apart = kTurned[static_cast<std::size_t>(stream.apart)];
+    stream.apart = kTurned[index(stream.apart)];
   }
   return streams;
 }

@@ -48,7 +48,7 @@ bool is_choice_known(const History& here, const Choice& choice) {
 std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
   const std::int64_t known = mine.known(file.events);
   std::vector<StoredEvent> events;
-  const std::span rest = std::span(file.events).subspan(static_cast<std::size_t>(known));
+  const std::span rest = std::span(file.events).subspan(known);
   const auto end = std::ranges::find_if(mine.branches, [&](const Branch& branch) {
     return branch.count() == known && branch.events.back().hash == rest.front().prev_hash;
   });

@@ -202,12 +202,8 @@ const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type
 
 bool hand_is_open(const std::vector<Offer>& offers) { return legal_offer(offers, "annulled") != nullptr; }
 
-const std::string& seat_name(const Table& table, Seat seat) {
-  return table.names.seats[static_cast<std::size_t>(seat)];
-}
-const std::string& side_name(const Table& table, Side side) {
-  return table.names.sides[static_cast<std::size_t>(side)];
-}
+const std::string& seat_name(const Table& table, Seat seat) { return table.names.seats[index(seat)]; }
+const std::string& side_name(const Table& table, Side side) { return table.names.sides[index(side)]; }
 
 std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
   std::vector<std::string> names;

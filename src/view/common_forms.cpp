@@ -20,14 +20,14 @@ Entry at_table(const Answers& answers, const CommonEvent& event, std::string_vie
 Carried carried(const Answers& answers) {
   Carried carried;
   for (int side = 0; side < side_count(answers.match); ++side)
-    carried.scores[static_cast<std::size_t>(side)] = answers.number("score" + std::to_string(side));
+    carried.scores[side] = answers.number("score" + std::to_string(side));
   return carried;
 }
 
 MatchEnded ended(const Answers& answers) {
   using enum MatchEnded::Reason;
   constexpr std::array kReasons{agreed, time, forfeit};  // as the form has them
-  const MatchEnded::Reason reason = kReasons[static_cast<std::size_t>(answers.choice<int>("reason"))];
+  const MatchEnded::Reason reason = kReasons[answers.choice<int>("reason")];
   return {reason, reason == forfeit ? std::optional(answers.side("side")) : std::nullopt};
 }
 

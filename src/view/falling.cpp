@@ -10,7 +10,7 @@ std::string score_change(const Table& table, const AnyMatch& after) {
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string now = plain_points(score(table.match, side_at(side))),
                       then = plain_points(score(after, side_at(side)));
-    sides.push_back(table.names.sides[static_cast<std::size_t>(side)] + " " + now + " → " + then);
+    sides.push_back(table.names.sides[side] + " " + now + " → " + then);
   }
   return joined(sides, "   ");
 }

@@ -24,7 +24,7 @@ std::vector<CurveLine> curve_of(const Table& table) {
   const auto sides = static_cast<std::size_t>(side_count(table.match));
   for (const LedgerLine& line : ledger(table.match)) {
     auto& deal = deals.try_emplace(line.deal, sides).first->second;
-    deal[static_cast<std::size_t>(index(line.entry.side))] += line.entry.points;
+    deal[index(line.entry.side)] += line.entry.points;
   }
   std::vector<CurveLine> curve;
   for (std::size_t side = 0; side < sides; ++side) {

@@ -27,7 +27,7 @@ void add(std::string& text, const std::string& line) { text += (text.empty() ? "
 void add_points(HistoryRow& row, const Table& table) {
   for (const LedgerLine& line : ledger(table.match)) {
     if (static_cast<std::int64_t>(line.seq) != row.seq) continue;
-    const std::string& side = table.names.sides[static_cast<std::size_t>(line.entry.side)];
+    const std::string& side = table.names.sides[index(line.entry.side)];
     row.postings.push_back({side, signed_points(line.entry.points), rule_name(line.entry.rule)});
     std::string how = with_minus_signs(render(line.entry.how, names_at(table, row.seq)));
     if (!was_shown(table.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
@@ -114,7 +114,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                       .detail = tr("what would have been allowed"),
                       .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
-    const std::string& name = table.names.sides[static_cast<std::size_t>(side)];
+    const std::string& name = table.names.sides[side];
     row.mend.push_back({.id = "appeal/" + std::to_string(side),
                         .label = tr("Appeal"),
                         .detail = name,

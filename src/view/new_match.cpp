@@ -16,7 +16,7 @@ constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered for o
 constexpr int kMany = 6;
 
 std::string name_at(const MatchDraft& draft, int place) {
-  const std::string& name = draft.names[static_cast<std::size_t>(place)];
+  const std::string& name = draft.names[place];
   return name.empty() ? say("Player {0}", {place + 1}) : name;
 }
 
@@ -95,7 +95,7 @@ void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& kn
 
 std::string place_label(const MatchDraft& draft, int place) {
   if (!in_sides(draft)) return say("Player {0}", {place + 1});
-  const std::string side = side_name_at(draft, static_cast<std::size_t>(side_of_place(draft, place)));
+  const std::string side = side_name_at(draft, side_of_place(draft, place));
   return say("Player {0} · {1}", {place + 1, std::string_view(side)});
 }
 
@@ -112,7 +112,7 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
   }
   if (!in_sides(draft)) return;
   for (int side = 0; side < 2; ++side) {
-    const std::string usual = tr(usual_side(draft, static_cast<std::size_t>(side)));
+    const std::string usual = tr(usual_side(draft, side));
     sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), usual, side});
   }
 }
@@ -159,7 +159,7 @@ std::string looks_like(const std::string& written, const std::vector<std::string
 
 // One tap puts the known one in the place of who is typed; typed on, it is somebody else.
 void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
-  const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
+  const auto seats = std::span(draft.names).first(draft.players);
   for (std::size_t place = 0; place < seats.size(); ++place) {
     const std::string known = looks_like(seats[place], people);
     if (known.empty()) continue;
@@ -191,7 +191,7 @@ std::optional<std::size_t> typed_place(std::span<const std::string> seats,
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany)
     return;  // there is no room for both
-  const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
+  const auto seats = std::span(draft.names).first(draft.players);
   const auto typed = typed_place(seats, people);
   const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());
   const std::size_t place = typed.value_or(free);
@@ -270,13 +270,12 @@ std::string start_line(const MatchDraft& draft) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {
-        if (side_of_place(draft, place) == static_cast<int>(side))
-          members.push_back(players[static_cast<std::size_t>(place)]);
+        if (side_of_place(draft, place) == static_cast<int>(side)) members.push_back(players[place]);
       }
       line["sides"].push_back(Line{{"name", side_name_at(draft, side)}, {"players", members}});
     }
   }
-  if (draft.dealer) line["dealer"] = players[static_cast<std::size_t>(*draft.dealer)];
+  if (draft.dealer) line["dealer"] = players[*draft.dealer];
   if (!draft.options.empty()) line["options"] = Line::parse(draft.options);
   return text_of(line);
 }

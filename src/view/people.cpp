@@ -144,7 +144,7 @@ void set_records(PersonView& view, const Account& account) {
   std::map<std::string, int> points;
   for (std::size_t i = 0; i < account.matches.size(); ++i) {
     const Played& match = *account.matches[i];
-    const int score = match.scores[static_cast<std::size_t>(account.sides[i])];
+    const int score = match.scores[account.sides[i]];
     const auto [best, fresh] = highest.try_emplace(match.game, &match);
     if (fresh || score > points[match.game]) {
       best->second = &match;

@@ -171,7 +171,7 @@ std::string address_of(const ServerForm& form) {
   if (!form.port.empty()) address += ":" + form.port;
   address += "/" + escaped(form.database);
   if (form.encryption == Encryption::usual) return address;
-  address += "?sslmode=" + std::string(kModes[static_cast<std::size_t>(form.encryption)]);
+  address += "?sslmode=" + std::string(kModes[index(form.encryption)]);
   if (form.encryption == Encryption::proven)
     address += "&sslrootcert=" + escaped(form.certificates.empty() ? kTrusted : form.certificates);
   return address;

@@ -54,7 +54,7 @@ WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written>
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(table.names.sides.size());
   for (const Written& written : shared) {
-    row.points[static_cast<std::size_t>(index(written.line.entry.side))] = points_text(written);
+    row.points[index(written.line.entry.side)] = points_text(written);
     if (written.set)
       row.set = render({game_view(game_name(table.match)).sets.won, {*written.set}}, table.names);
   }

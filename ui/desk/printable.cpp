@@ -232,12 +232,12 @@ view::PageView shown(const print::DrawnPage& page) {
       .width = f(page.width), .height = f(page.height), .texts = {}, .lines = {}, .boxes = {}};
   for (const print::DrawnPage::Text& one : page.texts)
     view.texts.push_back({f(one.x), f(one.baseline), f(one.width), f(one.type.points),
-                          one.type.face == print::Face::bold,
-                          f(print::kGreys[static_cast<std::size_t>(one.type.shade)]), one.text});
+                          one.type.face == print::Face::bold, f(print::kGreys[index(one.type.shade)]),
+                          one.text});
   for (const print::DrawnPage::Line& one : page.lines)
     view.lines.push_back({f(one.x1), f(one.y1), f(one.x2), f(one.y2),
-                          f(print::kThicknesses[static_cast<std::size_t>(one.stroke)]),
-                          f(print::kGreys[static_cast<std::size_t>(print::shade_of(one.stroke))])});
+                          f(print::kThicknesses[index(one.stroke)]),
+                          f(print::kGreys[index(print::shade_of(one.stroke))])});
   for (const print::DrawnPage::Box& one : page.boxes)
     view.boxes.push_back({f(one.x), f(one.y), f(one.width), f(one.height)});
   return view;
@@ -362,8 +362,8 @@ std::string keep(const Printable& what, view::PaperForm form, const std::string&
   const std::string name = folder + "/tanteador-" + as_file_name(what.name);
   std::string told, first;
   for (std::size_t i = 0; i < files.bytes.size(); ++i) {
-    const std::string file = name + (i == 0 ? "" : "-" + std::to_string(i + 1)) +
-                             std::string(kEndings[static_cast<std::size_t>(form)]);
+    const std::string file =
+        name + (i == 0 ? "" : "-" + std::to_string(i + 1)) + std::string(kEndings[index(form)]);
     if (first.empty()) first = file;
     std::ofstream out(file, std::ios::binary);
     const std::string& bytes = files.bytes[i];

@@ -258,11 +258,11 @@ std::optional<std::string> RoomDesk::match_of(const Pass& pass) const {
   const auto at = [](const auto& list, int place) { return place >= 0 && place < std::ssize(list); };
   const league::TableRef& table = pass.table;
   if (!at(stages, table.stage)) return std::nullopt;
-  const auto& rounds = stages[static_cast<std::size_t>(table.stage)].rounds;
+  const auto& rounds = stages[table.stage].rounds;
   if (!at(rounds, table.round)) return std::nullopt;
-  const auto& tables = rounds[static_cast<std::size_t>(table.round)].tables;
+  const auto& tables = rounds[table.round].tables;
   if (!at(tables, table.table)) return std::nullopt;
-  const auto& matches = tables[static_cast<std::size_t>(table.table)].matches;
+  const auto& matches = tables[table.table].matches;
   return matches.empty() ? std::nullopt : std::optional(matches.back());
 }
 

@@ -176,7 +176,7 @@ std::vector<std::string> TogetherDesk::told(const session::StreamHead& head,
   const auto last = std::min(branch.count(), branch.after + std::int64_t{kToldMost});
   if (head.kind != "match") {
     for (std::int64_t seq = branch.after; seq < last; ++seq)
-      lines.push_back(view::word_text(branch.events[static_cast<std::size_t>(seq)].record.kind));
+      lines.push_back(view::word_text(branch.events[seq].record.kind));
     return lines;
   }
   const session::StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};

@@ -35,8 +35,7 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   for (int i = 0; i < kSteps; ++i) {
     const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
     const float dent = 1 - 0.28f * std::exp(-8 * (1 - std::sin(turn)));
-    edge[static_cast<std::size_t>(i)] = {at.x + std::cos(turn) * pen.px(11),
-                                         at.y - std::sin(turn) * pen.px(8) * dent};
+    edge[i] = {at.x + std::cos(turn) * pen.px(11), at.y - std::sin(turn) * pen.px(8) * dent};
   }
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 light = IM_COL32(0xF1, 0xE4, 0xC8, 255);
@@ -104,7 +103,7 @@ void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   else
     draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
   pen.touch(spoken, side.why);
-  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(place)));
+  pen.tint(side_colour(pen.ink, place));
   draw_points(pen, column, side.points);
   pen.tint(0);
   draw_tally(pen, column, side.tally, place);
@@ -124,14 +123,11 @@ Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
   const auto count = static_cast<int>(pages.size());
   std::vector<view::Action> tabs;
   for (int page = 0; page < count; ++page)
-    tabs.push_back({.id = "page/" + std::to_string(page),
-                    .label = pages[static_cast<std::size_t>(page)],
-                    .chosen = page == pen.state.page});
+    tabs.push_back(
+        {.id = "page/" + std::to_string(page), .label = pages[page], .chosen = page == pen.state.page});
   pen.tray(strip, tabs, count);
   for (int page = 0; page < count; ++page) {
-    if (pen.press(strip.column(page, count, pen.px(kGap)), tabs[static_cast<std::size_t>(page)],
-                  Kind::choice))
-      pen.state.page = page;
+    if (pen.press(strip.column(page, count, pen.px(kGap)), tabs[page], Kind::choice)) pen.state.page = page;
   }
   return area;
 }
@@ -222,8 +218,7 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
     return draw_by_words(pen, rect, actions, needs, kind);
   pen.make_even(share, actions);
   if (kind == Kind::choice) pen.tray(rect, actions, count);
-  for (int i = 0; i < count; ++i)
-    pen.button(rect.column(i, count, pen.px(kGap)), actions[static_cast<std::size_t>(i)], kind);
+  for (int i = 0; i < count; ++i) pen.button(rect.column(i, count, pen.px(kGap)), actions[i], kind);
   pen.make_uneven();
 }
 
@@ -251,7 +246,7 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   const int sides = static_cast<int>(board.sides.size());
   for (int side = 0; side < sides; ++side) {
     const Rect column = felt.column(side, sides, pen.px(kRope));
-    draw_side(pen, column, board.sides[static_cast<std::size_t>(side)], side);
+    draw_side(pen, column, board.sides[side], side);
     if (side > 0)
       draw_rope(pen,
                 {column.left - pen.px(kRope), area.top + pen.px(9), column.left, area.bottom - pen.px(9)});

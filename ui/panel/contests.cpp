@@ -33,7 +33,7 @@ void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
     pen.text(middle, board.last.back(), {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
   const int sides = static_cast<int>(board.sides.size());
   for (int side = 0; side < sides; ++side)
-    draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[static_cast<std::size_t>(side)], side);
+    draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[side], side);
 }
 
 void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
@@ -50,7 +50,7 @@ void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
       if (call.enabled && !call.label.empty()) calls.push_back(call);
     }
   }
-  pen.tint(side_colour(pen.ink, static_cast<std::size_t>(corner.side)));
+  pen.tint(side_colour(pen.ink, corner.side));
   for (const view::Action& call : calls)
     pen.button(column.cut_top(pen.px(kCall), pen.px(kInner)), call, Kind::act);
   pen.tint(0);
@@ -95,7 +95,7 @@ void draw_contests(Pen& pen, Rect area, const view::Board& board) {
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.key(52), pen.px(8));
     for (int place = 0; place < count; ++place) {
-      const auto& contest = board.contests[static_cast<std::size_t>(place)];
+      const auto& contest = board.contests[place];
       const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),
                              .label = contest.title,
                              .chosen = place >= first && place < first + fit};
@@ -103,8 +103,7 @@ void draw_contests(Pen& pen, Rect area, const view::Board& board) {
     }
   }
   first = std::clamp(fit < count ? first : 0, 0, count - fit);
-  for (int i = 0; i < fit; ++i)
-    draw_contest(pen, area.column(i, fit, pen.px(12)), board.contests[static_cast<std::size_t>(first + i)]);
+  for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), board.contests[first + i]);
 }
 
 }  // namespace tanteador::ui

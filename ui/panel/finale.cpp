@@ -46,7 +46,7 @@ void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   const Rect block = area.cut_top(pen.px((kPlace + 4) * static_cast<float>(rows)));
   for (int i = 0; i < count; ++i)
     draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(4)),
-               finale.places[static_cast<std::size_t>(i)]);
+               finale.places[i]);
 }
 
 struct Scale {

@@ -89,7 +89,7 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& pla
                  int answers = 0) {
   const int count = static_cast<int>(places.size());
   for (int i = 0; i < count; ++i) {
-    const view::Action& place = places[static_cast<std::size_t>(i)];
+    const view::Action& place = places[i];
     const Rect rect = row.column(i, count, pen.px(kGap));
     if (place.enabled || asking)
       pen.button(rect, place, i < answers ? Kind::next : Kind::act);
@@ -104,11 +104,11 @@ void draw_of_sides(Pen& pen, const Rect& row, const view::Contest& contest,
   const int count = static_cast<int>(parties.size());
   pen.make_even(row.column(0, count, pen.px(kGap)), parties);
   for (int i = 0; i < count; ++i) {
-    const view::Action& one = parties[static_cast<std::size_t>(i)];
+    const view::Action& one = parties[i];
     const auto of = std::ranges::find_if(contest.corners, [&](const view::Corner& corner) {
       return one.id.ends_with("/" + std::to_string(&corner - contest.corners.data()));
     });
-    if (of != contest.corners.end()) pen.tint(side_colour(pen.ink, static_cast<std::size_t>(of->side)));
+    if (of != contest.corners.end()) pen.tint(side_colour(pen.ink, of->side));
     pen.button(row.column(i, count, pen.px(kGap)), one, Kind::act);
     pen.tint(0);
   }
@@ -130,10 +130,10 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
       pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(pen, contest));
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
-    const view::Corner& corner = contest.corners[static_cast<std::size_t>(i)];
+    const view::Corner& corner = contest.corners[i];
     Rect column = block.column(i, sides, pen.px(kSideBand));
     draw_corner_head(pen, column.cut_top(pen.px(kCornerHead)), corner);
-    pen.tint(side_colour(pen.ink, static_cast<std::size_t>(corner.side)));
+    pen.tint(side_colour(pen.ink, corner.side));
     for (std::size_t row = 0; row < rows; ++row) {
       const Rect line = column.cut_top(pen.px(each), pen.px(kGap));
       if (row < corner.calls.size() && !(settles && row == kSettleRow))
@@ -183,8 +183,7 @@ void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
   pen.text(left, stake.turn, {pen.look.label, stake.waits ? pen.ink.accent : pen.ink.muted});
   const auto lines = static_cast<int>(stake.lines.size());
   for (int i = 0; i < lines; ++i)
-    pen.text(strip.row(i, lines, 0), stake.lines[static_cast<std::size_t>(i)],
-             {pen.look.label, pen.ink.text, Align::right});
+    pen.text(strip.row(i, lines, 0), stake.lines[i], {pen.look.label, pen.ink.text, Align::right});
 }
 
 void draw_hand(Pen& pen, Rect& area, const view::Board& board) {
@@ -208,8 +207,8 @@ void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Action>& wi
   const int count = static_cast<int>(winners.size());
   if (count > 0) pen.make_even(row.column(0, count, pen.px(kGap)), winners);
   for (int i = 0; i < count; ++i) {
-    pen.tint(side_colour(pen.ink, static_cast<std::size_t>(i)));
-    pen.button(row.column(i, count, pen.px(kGap)), winners[static_cast<std::size_t>(i)], Kind::next);
+    pen.tint(side_colour(pen.ink, i));
+    pen.button(row.column(i, count, pen.px(kGap)), winners[i], Kind::next);
   }
   pen.tint(0);
   pen.make_uneven();
@@ -223,7 +222,7 @@ void draw_results(Pen& pen, Rect& area, const view::Board& board) {
   const float each = (area.height() - pen.px(12) * static_cast<float>(count - 1)) / static_cast<float>(count);
   const float most = pen.px(24 + kStep + kGap + kCallRow * 1.3f);
   for (int i = 0; i < count; ++i) {
-    const view::HandLine& line = board.results[static_cast<std::size_t>(i)];
+    const view::HandLine& line = board.results[i];
     Rect block = area.cut_top(std::min(each, most), pen.px(12));
     Rect head = block.cut_top(pen.px(24));
     pen.text(head.cut_left(head.width() / 2), line.title, {pen.look.label, pen.ink.accent});

@@ -119,7 +119,7 @@ void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   for (int i = 0; i < count; ++i) {
     Rect place = inside.row(i / columns, rows, pen.px(4)).column(i % columns, columns, pen.px(12));
     draw_matches_of(pen, place, match, i);
-    draw_score_of(pen, place, match.sides[static_cast<std::size_t>(i)], i, match.sides);
+    draw_score_of(pen, place, match.sides[i], i, match.sides);
   }
   if (!match.discard.label.empty())
     pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::way);

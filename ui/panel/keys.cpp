@@ -98,7 +98,7 @@ void go_on(UiState& state, bool back) {
   if (count == 0) return;
   const UiState::InSight* now = in_sight(state, state.focus);
   const int at = now ? static_cast<int>(now - state.in_sight.data()) : back ? 0 : -1;
-  const auto& next = state.in_sight[static_cast<std::size_t>((at + (back ? -1 : 1) + count) % count)];
+  const auto& next = state.in_sight[(at + (back ? -1 : 1) + count) % count];
   state.focus = next.id;
   state.focused = next.rect;
 }

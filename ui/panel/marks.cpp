@@ -90,8 +90,7 @@ void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 c
   const ImDrawListFlags smooth = list.Flags;  // between parts of one shape a smooth edge would be a seam
   list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
   for (int i = 0; i < count; ++i)
-    list.AddTriangleFilled(at, mark.edge[static_cast<std::size_t>(i)],
-                           mark.edge[static_cast<std::size_t>((i + 1) % count)], colour);
+    list.AddTriangleFilled(at, mark.edge[i], mark.edge[(i + 1) % count], colour);
   list.Flags = smooth;
   list.AddPolyline(mark.edge.data(), count, colour, ImDrawFlags_Closed, 1.5f);
 }
@@ -99,8 +98,8 @@ void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 c
 void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge) {
   const ImVec2 at = place.centre();
   const float radius = pen.px(kBadge) / 2;
-  ImGui::GetWindowDrawList()->AddCircle(
-      at, radius - pen.px(1.5f), side_colour(pen.ink, static_cast<std::size_t>(badge.colour)), 0, pen.px(3));
+  ImGui::GetWindowDrawList()->AddCircle(at, radius - pen.px(1.5f), side_colour(pen.ink, badge.colour), 0,
+                                        pen.px(3));
   pen.text({at.x - radius, at.y - radius, at.x + radius, at.y + radius}, badge.initials,
            {pen.look.small, pen.ink.text, Align::centre, Long::whole});
 }

@@ -19,7 +19,7 @@ void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
   for (int from = 0; from < count; from += columns) {
     const Rect row = area.cut_top(pen.px(kFigureHigh), pen.px(10));
     for (int i = from; i < std::min(count, from + columns); ++i) {
-      const view::PersonView::Figure& figure = view.figures[static_cast<std::size_t>(i)];
+      const view::PersonView::Figure& figure = view.figures[i];
       Rect place = row.column(i - from, columns, pen.px(12));
       Rect foot = place.cut_bottom(pen.px(40));
       pen.text(place, figure.value,

@@ -105,7 +105,7 @@ void draw_rail(Pen& pen, Rect rail, const std::vector<view::Action>& places) {
                       : lying        ? rail.column(i, count, 0)
                                      : Rect{rail.left, rail.top + tall * static_cast<float>(i), rail.right,
                                      rail.top + tall * static_cast<float>(i + 1)};
-    draw_place_of_rail(pen, rect, places[static_cast<std::size_t>(i)], lying, letters);
+    draw_place_of_rail(pen, rect, places[i], lying, letters);
   }
 }
 

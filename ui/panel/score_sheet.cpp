@@ -63,7 +63,7 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
   };
   const Rect head = block.cut_top(pen.px(kSheetHead));
   for (int side = 0; side < sides; ++side) {
-    const auto which = static_cast<std::size_t>(lines[static_cast<std::size_t>(side)].side);
+    const auto which = static_cast<std::size_t>(lines[side].side);
     const Rect place = cell(head, side);
     draw_mark(pen, {place.right - pen.px(10), place.centre().y}, 7, which, side_colour(pen.ink, which));
   }
@@ -73,7 +73,7 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
     pen.text({row.left, row.top, row.left + pen.px(kDealNumber - 6), row.bottom}, std::to_string(deal),
              number);
     for (int side = 0; side < sides; ++side) {
-      const int points = lines[static_cast<std::size_t>(side)].values[deal];
+      const int points = lines[side].values[deal];
       const std::string figure = (points < 0 ? "−" : "") + std::to_string(std::abs(points));
       pen.text(cell(row, side), figure,
                {deal == deals ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Long::whole});

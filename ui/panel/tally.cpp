@@ -205,7 +205,7 @@ bool larger_beside(const Pen& pen, const Rect& area, const view::Tally& tally) {
 }  // namespace
 
 void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) {
-  Motion& motion = pen.state.tallies[static_cast<std::size_t>(side)];
+  Motion& motion = pen.state.tallies[side];
   const int points = std::clamp(tally.points, 0, tally.target);
   const double now = ImGui::GetTime();
   if (motion.to != points)

@@ -75,10 +75,10 @@ void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
     const float width = whole.column(0, columns, pen.px(12)).width();
     float tall = 0;
     for (int i = from; i < std::min(count, from + columns); ++i)
-      tall = std::max(tall, way_height(pen, fork.ways[static_cast<std::size_t>(i)], width));
+      tall = std::max(tall, way_height(pen, fork.ways[i], width));
     const Rect row = area.cut_top(tall, pen.px(10));
     for (int i = from; i < std::min(count, from + columns); ++i)
-      draw_way(pen, row.column(i - from, columns, pen.px(12)), fork.ways[static_cast<std::size_t>(i)]);
+      draw_way(pen, row.column(i - from, columns, pen.px(12)), fork.ways[i]);
   }
   if (!fork.again.label.empty()) pen.button(area.cut_top(pen.px(kChoose), pen.px(10)), fork.again, Kind::act);
   area.cut_top(pen.px(12));

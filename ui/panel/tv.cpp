@@ -43,7 +43,7 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
   const int rows = sides > 3 ? 2 : 1, columns = (sides + rows - 1) / std::max(1, rows);
   for (int side = 0; side < sides; ++side)
     draw_column(pen, area.row(side / columns, rows, pen.px(24)).column(side % columns, columns, pen.px(40)),
-                tv.sides[static_cast<std::size_t>(side)], side);
+                tv.sides[side], side);
 }
 
 }  // namespace tanteador::ui

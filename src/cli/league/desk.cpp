@@ -293,7 +293,7 @@ int stage_of(const league::Competition& competition, const InRound& arguments) {
 
 league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments) {
   const int stage = stage_of(competition, arguments);
-  const auto drawn = static_cast<int>(competition.stages[static_cast<std::size_t>(stage)].rounds.size());
+  const auto drawn = static_cast<int>(competition.stages[stage].rounds.size());
   const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);
   if (drawn == 0) throw unreadable(say("No round of stage {0} is drawn yet.", {stage + 1}));
   if (round >= drawn)
@@ -304,7 +304,7 @@ league::RoundRef drawn_round(const league::Competition& competition, const InRou
 std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition) {
   std::vector<league::RoundRef> rounds;
   for (int stage = 0; stage <= competition.stage; ++stage) {
-    const auto drawn = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    const auto drawn = competition.stages[stage].rounds.size();
     for (int round = 0; round < static_cast<int>(drawn); ++round) rounds.push_back({stage, round});
   }
   return rounds;
@@ -399,10 +399,9 @@ Table round_table(const league::Competition& competition, league::RoundRef ref,
         view::because_text(one.drawn, known));
   }
   for (const league::event::DrawnBye& bye : round.byes)
-    add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"),
-        view::because_text(bye.reasons, known));
+    add("", names[index(bye.entrant)], tr("sits out"), view::because_text(bye.reasons, known));
   for (const league::event::Absent& away : round.away)
-    add("", names[static_cast<std::size_t>(index(away.entrant))], view::away_text(away.kind), "");
+    add("", names[index(away.entrant)], view::away_text(away.kind), "");
   return table;
 }
 
@@ -416,7 +415,7 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   const league::PlayedRound& round = round_at(competition, ref);
   constexpr std::string_view kStatus[] = {"open", "closed", "forced"};
   json out = round_json(ref);
-  out["status"] = kStatus[static_cast<std::size_t>(round.status)];
+  out["status"] = kStatus[index(round.status)];
   out["tables"] = json::array();
   const Names known{.seats = {}, .sides = names};
   int number = 0;
@@ -424,12 +423,11 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
     out["tables"].push_back(table_json(table, ++number, names));
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
-    out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},
-                           {"why", view::because_text(bye.reasons, known)}});
+    out["byes"].push_back(
+        {{"name", names[index(bye.entrant)]}, {"why", view::because_text(bye.reasons, known)}});
   out["away"] = json::array();
   for (const league::event::Absent& away : round.away)
-    out["away"].push_back(
-        {{"name", names[static_cast<std::size_t>(index(away.entrant))]}, {"as", kind_word(away.kind)}});
+    out["away"].push_back({{"name", names[index(away.entrant)]}, {"as", kind_word(away.kind)}});
   return out;
 }
 

@@ -224,8 +224,7 @@ Answer for_entrant(const Context& context, const OneEntrant& arguments, std::str
   const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
   const auto answer = desk.league.enter(competition, make(entrant, competition.now, desk));
   const auto names = desk.names(competition.now);
-  const std::string_view name =
-      answer ? std::string_view(names[static_cast<std::size_t>(index(entrant))]) : "";
+  const std::string_view name = answer ? std::string_view(names[index(entrant)]) : "";
   return league_answer(context, desk, competition, answer, say(done, {name}));
 }
 
@@ -272,9 +271,9 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
   for (const league::RoundRef round : rounds_drawn(now)) {
     const auto table = table_of(round_at(now, round), entrant);
     if (!table) continue;
-    const league::PlayedTable& one = round_at(now, round).tables[static_cast<std::size_t>(*table)];
+    const league::PlayedTable& one = round_at(now, round).tables[*table];
     for (const int side : one.forfeits) {
-      if (std::ranges::count(one.drawn.sides[static_cast<std::size_t>(side)], entrant) == 0) continue;
+      if (std::ranges::count(one.drawn.sides[side], entrant) == 0) continue;
       const std::string where = table_text(now, {round.stage, round.round, *table}, names);
       text += say("This stays: {0}", {std::string_view(where)}) + "\n";
     }
@@ -300,7 +299,7 @@ Answer return_entrant(const Context& context, const OneEntrant& arguments) {
   const auto answer = desk.league.enter(competition, event);
   const auto names = desk.names(competition.now);
   if (!answer) return league_answer(context, desk, competition, answer, {});
-  const std::string_view name(names[static_cast<std::size_t>(index(entrant))]);
+  const std::string_view name(names[index(entrant)]);
   Answer out =
       league_answer(context, desk, competition, answer, say("{0} plays again from the next round.", {name}));
   out.json["open_again"] = json::array();

@@ -45,7 +45,7 @@ struct Shown {
   std::optional<int> rounds = {};  // so many of the stage; all of them
   // The rounds the standings are after.
   int after() const {
-    const auto drawn = static_cast<int>(open.now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    const auto drawn = static_cast<int>(open.now.stages[stage].rounds.size());
     return std::min(rounds.value_or(drawn), drawn);
   }
   bool why = false;  // with what tells each from the next, or why a pairing was made

@@ -202,7 +202,7 @@ Records crosstable_records(const Shown& shown) {
 std::string_view kind_word(league::Kind kind) {
   constexpr std::string_view kKinds[] = {"played",   "forfeit_win", "forfeit_loss", "allocated_bye",
                                          "full_bye", "half_bye",    "zero_bye",     "absent"};
-  return kKinds[static_cast<std::size_t>(kind)];
+  return kKinds[index(kind)];
 }
 
 namespace {
@@ -230,7 +230,7 @@ class RoundLines {
            const std::string& why) {
     const league::Line* line = line_of(result_, entrant);
     const bool played = line && line->kind == league::Kind::played;
-    const std::string_view verdict = line ? kVerdicts[static_cast<std::size_t>(line->verdict)] : "";
+    const std::string_view verdict = line ? kVerdicts[index(line->verdict)] : "";
     records_.rows.push_back({ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
                              view::entrant_name(shown_.names, entrant), line ? kind_word(line->kind) : "open",
                              verdict.empty() ? json() : json(verdict),

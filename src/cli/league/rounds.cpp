@@ -216,7 +216,7 @@ Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& ar
   const auto names = desk.names(competition.now);
   for (const league::Entrant entrant : lots.order) {
     out.json["lots"].push_back(index(entrant) + 1);
-    out.text += names[static_cast<std::size_t>(index(entrant))] + "\n";
+    out.text += names[index(entrant)] + "\n";
   }
   return out;
 }
@@ -255,8 +255,8 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
   const auto list = [&](const std::vector<league::Entrant>& entrants, const char* field) {
     out.json[field] = json::array();
     for (const league::Entrant entrant : entrants) {
-      out.json[field].push_back(names[static_cast<std::size_t>(index(entrant))]);
-      out.text += "  " + names[static_cast<std::size_t>(index(entrant))] + "\n";
+      out.json[field].push_back(names[index(entrant)]);
+      out.text += "  " + names[index(entrant)] + "\n";
     }
   };
   list(event->going_on, "going_on");

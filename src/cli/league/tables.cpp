@@ -345,7 +345,7 @@ Table season_table(const session::SeasonTable& season, int last) {
   const int first = first_column(season, last);
   if (first > 0) columns.push_back({tr("Earlier"), Table::Align::right});
   const std::size_t own = columns.size();
-  for (const auto& competition : std::span(season.competitions).subspan(static_cast<std::size_t>(first)))
+  for (const auto& competition : std::span(season.competitions).subspan(first))
     columns.push_back({competition.name, Table::Align::right});
   columns.push_back({""});
   Table table(columns);
@@ -356,8 +356,7 @@ Table season_table(const session::SeasonTable& season, int last) {
     for (const league::StagePoints& stage : line.stages) {
       if (stage.stage < first) continue;
       const std::string points = points_text(stage.points);
-      cells[own + static_cast<std::size_t>(stage.stage - first)] = {stage.counted ? points
-                                                                                  : "(" + points + ")"};
+      cells[own + stage.stage - first] = {stage.counted ? points : "(" + points + ")"};
     }
     if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
     table.row(std::move(cells));
@@ -379,7 +378,7 @@ Records season_lines(const session::SeasonTable& season, int last) {
   const int first = first_column(season, last);
   if (first > 0) records.columns.emplace_back("earlier");
   const std::size_t own = records.columns.size();
-  for (const auto& competition : std::span(season.competitions).subspan(static_cast<std::size_t>(first)))
+  for (const auto& competition : std::span(season.competitions).subspan(first))
     records.columns.push_back(new_column(records.columns, competition.name));
   for (const league::SeasonLine& line : season.lines) {
     std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
@@ -388,8 +387,7 @@ Records season_lines(const session::SeasonTable& season, int last) {
     for (const league::StagePoints& stage : line.stages) {
       if (stage.stage < first) continue;
       const json points = decimal(stage.points, 2);
-      cells[own + static_cast<std::size_t>(stage.stage - first)] =
-          stage.counted ? points : json("(" + points.dump() + ")");
+      cells[own + stage.stage - first] = stage.counted ? points : json("(" + points.dump() + ")");
     }
     records.rows.push_back(std::move(cells));
   }

@@ -100,9 +100,7 @@ json setup_json(const league::CompetitionSetup& setup) {
 std::span<const std::string_view> competition_event_types() { return Types<league::CompetitionEvent>::words; }
 std::span<const std::string_view> club_event_types() { return Types<league::ClubEvent>::words; }
 
-std::string_view format_word(league::Format format) {
-  return Words<league::Format>::list[static_cast<std::size_t>(format)];
-}
+std::string_view format_word(league::Format format) { return Words<league::Format>::list[index(format)]; }
 std::optional<league::Format> format_of_word(std::string_view word) {
   const auto& words = Words<league::Format>::list;
   const auto found = std::ranges::find(words, word);

@@ -88,8 +88,7 @@ Outcome Sheet::outcome(const Ruleset& rules, const State& state) {
     const Points points = rules.parameters.high_wins ? state.deals.score[side] : -state.deals.score[side];
     standing[side] = state.games[side] * kMore + (state.game_over ? 0 : points);
   }
-  return deals::outcome(state.deals, is_decided(rules, state),
-                        std::span(standing).first(static_cast<std::size_t>(rules.sides)));
+  return deals::outcome(state.deals, is_decided(rules, state), std::span(standing).first(rules.sides));
 }
 
 Facts Sheet::side_facts(const Ruleset& rules, const State& state, Side side) {

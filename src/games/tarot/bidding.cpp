@@ -40,7 +40,7 @@ Refusal check_open_for(const Step& step, Seat seat) {
 
 std::string_view word(Contract contract) {
   constexpr std::string_view kWords[] = {"pass", "prise", "garde", "garde sans", "garde contre"};
-  return kWords[static_cast<std::size_t>(contract)];
+  return kWords[index(contract)];
 }
 
 std::optional<Seat> first_leader(const Ruleset& rules, const State& state) {

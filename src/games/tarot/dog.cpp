@@ -11,7 +11,7 @@ namespace {
 
 int trumps_in(const Set& cards) {
   int trumps = 0;
-  for (int at = Pack::kInSuits; at < Pack::kSize; ++at) trumps += cards[static_cast<std::size_t>(at)] ? 1 : 0;
+  for (int at = Pack::kInSuits; at < Pack::kSize; ++at) trumps += cards[at] ? 1 : 0;
   return trumps;
 }
 
@@ -141,7 +141,7 @@ Refusal on(Step& step, const Poignee& event) {
   if (!event.late && shows_late(deal.play, event.player))
     return refuse(Refused::poignee_late, {event.player});
   const ParameterList& fewest = step.parameters().poignee_thresholds;
-  const int trumps = event.size ? fewest[static_cast<std::size_t>(*event.size)] : event.trumps.value_or(0);
+  const int trumps = event.size ? fewest[index(*event.size)] : event.trumps.value_or(0);
   if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});
   constexpr int kAll = cards::kTrumps + 1;
   if (trumps > kAll) return refuse(Refused::poignee_sum, {trumps});

@@ -86,7 +86,7 @@ class Candidates {
       const Set own = camp == Camp::attack ? attack : ~attack;
       Captured event{.side = camp, .cards = {}};
       for (int i = 0; i < Pack::kSize; ++i) {
-        if (own[static_cast<std::size_t>(i)]) event.cards.push_back(Pack::card(i));
+        if (own[i]) event.cards.push_back(Pack::card(i));
       }
       why = trial_.refused(event);
       if (!why || Trial::reach(*why) < Trial::reach(refuse(Refused::pile_size))) return why;
@@ -116,7 +116,7 @@ Worth worth_of_bid(const Ruleset& rules, Contract bid) {
 
 void offer_bids(Trial& trial, const Ruleset& rules) {
   for (const Contract bid : kContracts) {
-    Offer offer{.type = "bid", .field = "bid", .word = kContractWords[static_cast<std::size_t>(bid)]};
+    Offer offer{.type = "bid", .field = "bid", .word = kContractWords[index(bid)]};
     offer.worth = worth_of_bid(rules, bid).accepted;
     trial.by_player(offer, [&](Seat seat) { return Event(Bid{seat, bid}); });
   }
@@ -149,8 +149,7 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   trial.by_player({.type = "card_played"}, [&](Seat seat) { return candidates.card(seat); });
   trial.by_player({.type = "trick_won"}, [&](Seat seat) { return Event(TrickWon{seat}); });
   for (const Camp camp : {Camp::attack, Camp::defence}) {
-    trial.once({.type = "captured", .field = "side", .word = kCampWords[static_cast<std::size_t>(camp)]},
-               candidates.pile(camp));
+    trial.once({.type = "captured", .field = "side", .word = kCampWords[index(camp)]}, candidates.pile(camp));
   }
   trial.once({.type = "result"}, candidates.result());
   trial.once({.type = "annulled"}, Event(Annulled{}));

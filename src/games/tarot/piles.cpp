@@ -184,7 +184,7 @@ std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, cons
   for (int i = 0; i < Pack::kSize; ++i) {
     const auto camp = camp_with(rules, deal, camps, Pack::card(i));
     if (!camp) return std::nullopt;
-    attack[static_cast<std::size_t>(i)] = camp == Camp::attack;
+    attack[i] = camp == Camp::attack;
   }
   const Count own = count(attack);
   Tally tally{own.halves, own.bouts};

@@ -99,7 +99,7 @@ class Poster {
     const Arg made = Arg::in_halves(outturn_.tally.halves);
     write({.category = "contract",
            .rule = "tarot.score.contract",
-           .text = texts[static_cast<std::size_t>(deal().contract)],
+           .text = texts[index(deal().contract)],
            .before = {needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
            .named = 3,
            .value = (kContract + away) * coefficient(deal().contract),

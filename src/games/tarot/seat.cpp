@@ -32,7 +32,7 @@ std::optional<Seat> known(std::int8_t seat) {
 void add_players(const Ruleset& rules, const Deal& deal, Facts& facts) {
   const bool taken = deal.taker != kNobody;
   facts.push_back({"taker", maybe(known(deal.taker))});
-  facts.push_back({"contract", taken ? Arg(kContractWords[static_cast<std::size_t>(deal.contract)]) : Arg()});
+  facts.push_back({"contract", taken ? Arg(kContractWords[index(deal.contract)]) : Arg()});
   if (rules.seats == 5) {
     facts.push_back({"partner", maybe(known(deal.partner))});
     facts.push_back({"called", deal.called == Card::none ? Arg() : Arg(Pack::name(deal.called))});
@@ -58,14 +58,14 @@ void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
   const Camps camps = camps_so_far(rules, deal);
   for (int seat = 0; seat < rules.seats; ++seat) {
     if (const auto camp = camps.of(seat_at(seat)))
-      facts.push_back({kCampWords[static_cast<std::size_t>(*camp)], seat_at(seat), true});
+      facts.push_back({kCampWords[index(*camp)], seat_at(seat), true});
   }
   if (deal.made) facts.push_back({"winner", kCampWords[*deal.made ? 0 : 1]});
 }
 
 void add_barred(const Ruleset& rules, const Players& barred, Facts& facts) {
   for (int seat = 0; seat < rules.seats; ++seat) {
-    if (barred[static_cast<std::size_t>(seat)]) facts.push_back({"barred", seat_at(seat), true});
+    if (barred[seat]) facts.push_back({"barred", seat_at(seat), true});
   }
 }
 
@@ -106,7 +106,7 @@ std::span<const Parameter<Parameters>> Tarot::parameters() { return tarot::param
 
 std::span<const int> Tarot::seat_counts(const Parameters& parameters) {
   const auto own = std::ranges::find(kCounts, parameters.players) - kCounts.begin();
-  return std::span(kCounts).subspan(static_cast<std::size_t>(own), 1);
+  return std::span(kCounts).subspan(own, 1);
 }
 
 State Tarot::initial_state(const Ruleset& rules) {

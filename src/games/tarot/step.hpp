@@ -16,7 +16,7 @@ using Step = deals::Step<Ruleset, State>;
 // Fixed by the contract.
 constexpr int coefficient(Contract contract) {
   constexpr int kCoefficients[] = {0, 1, 2, 4, 6};
-  return kCoefficients[static_cast<std::size_t>(contract)];
+  return kCoefficients[index(contract)];
 }
 std::string_view word(Contract contract);
 // Does the taker turn the dog and discard?

@@ -22,7 +22,7 @@ Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Eve
 
 Outcome Troccas::outcome(const Ruleset& rules, const State& state) {
   const bool decided = is_decided(rules, state.deals);
-  const std::span standing(state.deals.score.data(), static_cast<std::size_t>(rules.sides));
+  const std::span standing(state.deals.score.data(), rules.sides);
   Outcome outcome = deals::outcome(state.deals, decided, standing);
   const bool forfeit = !decided && state.deals.ended && state.deals.end.reason == MatchEnded::Reason::forfeit;
   if (outcome.status == Outcome::Status::in_progress || forfeit ||
@@ -31,7 +31,7 @@ Outcome Troccas::outcome(const Ruleset& rules, const State& state) {
   // Whoever has plus points at the end has won, however many they are (C-15).
   outcome.winners.clear();
   for (int side = 0; side < rules.sides; ++side) {
-    if (standing[static_cast<std::size_t>(side)] > 0) outcome.winners.push_back(side_at(side));
+    if (standing[side] > 0) outcome.winners.push_back(side_at(side));
   }
   if (decided) outcome.status = outcome.winners.empty() ? Outcome::Status::drawn : Outcome::Status::won;
   return outcome;

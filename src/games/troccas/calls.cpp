@@ -91,7 +91,7 @@ Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call
     if (trick >= 0 || !can_be_taken_back(*event.takes_back, suit)) return not_back;
     return check_card(deal, event.holder, *event.takes_back);
   }
-  const Card laid = deal.play.cards_of(trick)[static_cast<std::size_t>(place)];
+  const Card laid = deal.play.cards_of(trick)[place];
   const bool exchanged = deal.exchange.card == laid;
   if (!can_be_taken_back(laid, suit) || exchanged || event.takes_back.value_or(laid) != laid) return not_back;
   deal.play.exchange(trick, place, Pack::of(suit, cards::kJack), step.seq);
@@ -114,7 +114,7 @@ bool played_tarock_before(const Play& play, Seat player, int trick) {
   for (int earlier = 0; earlier < trick; ++earlier) {
     const int place = place_of(play, earlier, player);
     if (place < 0) continue;
-    if (Pack::suit(play.cards_of(earlier)[static_cast<std::size_t>(place)]) == cards::kTrumpSuit) return true;
+    if (Pack::suit(play.cards_of(earlier)[place]) == cards::kTrumpSuit) return true;
   }
   return false;
 }
@@ -125,7 +125,7 @@ enum class Knock { laid, unseen, next, never };
 Knock moment_of(const Play& play, const Knocked& event) {
   const int latest = latest_trick(play), place = latest < 0 ? -1 : place_of(play, latest, event.player);
   if (place >= 0) {
-    const Card laid = play.cards_of(latest)[static_cast<std::size_t>(place)];
+    const Card laid = play.cards_of(latest)[place];
     if (Pack::suit(laid) == cards::kTrumpSuit) return Knock::laid;
   }
   if (latest >= 0 && play.cards_on_table() == 0 && !play.by_card(latest)) return Knock::unseen;
@@ -173,7 +173,7 @@ Refusal on(Step& step, const JackCalled& event) {
   if (suit >= cards::kSuits) return refuse(Refused::jack_suit);
   const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
   const int trick = trick_of_call(deal.play, king);
-  JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
+  JackCall& call = deal.jacks[suit];
   if (auto refusal = check_card(deal, event.holder, jack)) {
     if (!call.made) return refusal;
   }

@@ -12,7 +12,7 @@ int value_of(Card card) {
 int figures(const Pack::Set& cards) {
   int sum = 0;
   for (int place = 0; place < Pack::kSize; ++place) {
-    if (cards[static_cast<std::size_t>(place)]) sum += value_of(Pack::card(place)) - 1;
+    if (cards[place]) sum += value_of(Pack::card(place)) - 1;
   }
   return sum;
 }

@@ -97,7 +97,7 @@ Refusal check_possible(const Step& step, Side side, int points) {
   const Totals all = possible_points(step.rules, step.state, side).all();
   std::optional<int> first, last, below, above;
   for (int can = 0; can < static_cast<int>(all.size()); ++can) {
-    if (!all[static_cast<std::size_t>(can)]) continue;
+    if (!all[can]) continue;
     if (can == points) return std::nullopt;
     first = first.value_or(can);
     last = can;

@@ -8,7 +8,7 @@ namespace tanteador::troccas {
 
 std::optional<Draw> draw_partners(const std::array<int, 4>& tarocks) {
   std::array<int, 4> players{0, 1, 2, 3};
-  const auto drawn = [&](int player) { return tarocks[static_cast<std::size_t>(player)]; };
+  const auto drawn = [&](int player) { return tarocks[player]; };
   std::ranges::sort(players, {}, drawn);
   const bool twice = std::ranges::adjacent_find(players, {}, drawn) != players.end();
   if (twice || drawn(players[0]) < 1 || drawn(players[3]) > cards::kTrumps) return std::nullopt;

@@ -112,7 +112,7 @@ Counted example_count(const Ruleset& rules, const State& state) {
   for (int side = rules.sides; side-- > 0;) {
     for (int points = 0; points <= left && !event.points[side]; ++points) {
       const auto before = static_cast<std::size_t>(left - points);
-      if (of_side[side][static_cast<std::size_t>(points)] && sums[side][before]) event.points[side] = points;
+      if (of_side[side][points] && sums[side][before]) event.points[side] = points;
     }
     left -= event.points[side].value_or(0);
   }

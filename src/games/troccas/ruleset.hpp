@@ -24,7 +24,7 @@ constexpr bool is_solo(const Ruleset& rules) { return rules.sides == rules.seats
 // Tricks of a deal, which is also the cards of a hand (C-7, C-18, C-19).
 constexpr int tricks_of(const Ruleset& rules) {
   constexpr std::array kTricks{25, 19, 15, 13};
-  return kTricks[static_cast<std::size_t>(rules.seats - 3)];
+  return kTricks[rules.seats - 3];
 }
 // Cards laid away by the skatist.
 constexpr int skat_size(const Ruleset& rules) { return is_solo(rules) ? 3 : rules.seats == 4 ? 2 : 0; }

@@ -16,7 +16,7 @@ constexpr std::string_view kTeams[] = {"Nus", "Vus"};
 constexpr std::string_view kDealings[] = {"6+6+7", "9+10", "19"};
 constexpr std::string_view kRights[] = {"nine_ten", "nineteen"};
 
-std::string_view packets_of(Dealing dealing) { return kDealings[static_cast<std::size_t>(dealing)]; }
+std::string_view packets_of(Dealing dealing) { return kDealings[index(dealing)]; }
 
 // The side of the skatist: of the open deal, else of the next; once the match is over, of the last.
 bool lays_skat(const Ruleset& rules, const State& state, Side side) {
@@ -94,11 +94,11 @@ Facts Troccas::side_facts(const Ruleset& rules, const State& state, Side side) {
   Facts facts;
   for (const Right right : {Right::nine_ten, Right::nineteen}) {
     const bool entitled = rules.parameters.rights && -state.deals.score[side] >= debt_for(right);
-    if (entitled) facts.push_back({"rights", kRights[static_cast<std::size_t>(right)], true});
+    if (entitled) facts.push_back({"rights", kRights[index(right)], true});
   }
   if (facts.empty()) facts.push_back({"rights", {}, true});
   if (const auto claim = state.claimed[side]; claim && !state.deals.open)
-    facts.push_back({"claimed", kRights[static_cast<std::size_t>(*claim)]});
+    facts.push_back({"claimed", kRights[index(*claim)]});
   facts.push_back({"taken", taken(rules, state.deal, side)});
   facts.push_back({"target", target_points(rules.seats, lays_skat(rules, state, side))});
   return facts;

@@ -49,9 +49,9 @@ Refusal check_said(const Deal& deal, Seat player, Card card);
 // The cards of a skat: different, nowhere else, and the cards of five points as the table allows.
 Refusal check_skat(const Step& step, const SkatCards& cards);
 
-inline bool has(const Set& set, Card card) { return set[static_cast<std::size_t>(card)]; }
-inline void add(Set& set, Card card) { set[static_cast<std::size_t>(card)] = true; }
-inline void take(Set& set, Card card) { set[static_cast<std::size_t>(card)] = false; }
+inline bool has(const Set& set, Card card) { return set[index(card)]; }
+inline void add(Set& set, Card card) { set[index(card)] = true; }
+inline void take(Set& set, Card card) { set[index(card)] = false; }
 
 constexpr int debt_for(Right right) { return right == Right::nine_ten ? 9 : 19; }  // at least (CA-5)
 

@@ -25,7 +25,7 @@ Pool pool_of(const Deal& deal, const Set& cards) {
   for (int place = 0; place < Pack::kSize; ++place) {
     const Card card = Pack::card(place);
     if (!has(cards, card)) continue;
-    ++of_value[static_cast<std::size_t>(value_of(card))];
+    ++of_value[value_of(card)];
     if (value_of(card) == 5 && !check_card(deal, kNobody, card)) ++pool.fives_for_skat;
   }
   pool.cards = static_cast<int>(cards.count());
@@ -34,8 +34,7 @@ Pool pool_of(const Deal& deal, const Set& cards) {
   for (int jacks = 0; jacks <= of_value[2]; ++jacks) {
     for (int knights = 0; knights <= of_value[3]; ++knights) {
       for (int queens = 0; queens <= of_value[4]; ++queens)
-        pool.figures[static_cast<std::size_t>(jacks + knights + queens)].set(
-            static_cast<std::size_t>(jacks + 2 * knights + 3 * queens));
+        pool.figures[jacks + knights + queens].set(jacks + 2 * knights + 3 * queens);
     }
   }
   return pool;
@@ -173,7 +172,7 @@ Totals lost_by_matsch(const Known& known) {
   Set cards = deal.skat;
   add(cards, Pack::fool());
   const int over = 1 + figures(cards);
-  if (size == 0) return lost.set(static_cast<std::size_t>(over));
+  if (size == 0) return lost.set(over);
   Set free;
   for (int place = 0; place < Pack::kSize; ++place) {
     const Card card = Pack::card(place);
@@ -188,7 +187,7 @@ Totals lost_by_matsch(const Known& known) {
     if (!fool_too) return;
     // The fool in the skat is a card of five points and counts there once.
     if (rule == SkatRule::any) add_draw(lost, {.pool = pool, .size = size - 1, .over = over}, {.rule = rule});
-    if (known.skat.pair && pool.fives > 0) lost.set(static_cast<std::size_t>(over + 4));
+    if (known.skat.pair && pool.fives > 0) lost.set(over + 4);
   };
   add_with(SkatRule::as_agreed);
   if (lost.none()) add_with(SkatRule::any);

@@ -16,7 +16,7 @@ std::optional<EventSeq> told_by_call(const Deal& deal, Seat player, Card card) {
   const int rank = Pack::rank(card);
   if (Pack::suit(card) >= cards::kSuits || (rank != cards::kJack && rank != cards::kKing))
     return std::nullopt;
-  const JackCall& call = deal.jacks[static_cast<std::size_t>(Pack::suit(card))];
+  const JackCall& call = deal.jacks[Pack::suit(card)];
   if (!call.made) return std::nullopt;
   const Seat own = rank == cards::kKing ? call.player : call.holder;
   if (player == own && deal.play.tricks_done() == call.trick) return std::nullopt;
@@ -71,7 +71,7 @@ Refusal check_law(const Deal& deal, Seat player, Card card) {
 Refusal check_said(const Deal& deal, Seat player, Card card) {
   Refusal unled;
   for (int suit = 0; suit < cards::kSuits; ++suit) {
-    const JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
+    const JackCall& call = deal.jacks[suit];
     const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
     if (call.owed && call.holder == player && card != jack)
       return refuse(Refused::jack_owed, {player, Pack::name(jack)});

@@ -134,8 +134,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) {
-  return {&kViolations[static_cast<std::size_t>(reason)], args};
-}
+Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 }  // namespace tanteador::troccas

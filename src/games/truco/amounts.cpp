@@ -66,7 +66,7 @@ Amount calls_amount(const Envido& envido) {
 
 std::string_view call_name(Call call) {
   constexpr std::string_view kNames[] = {"envido", "real envido", "falta envido"};
-  return kNames[static_cast<std::size_t>(call)];
+  return kNames[index(call)];
 }
 
 Amount per_flor(int number, Points base, Points each) {

@@ -16,7 +16,7 @@ OnBoard find_board(Step& step, Duel duel, When when) {
   }
   if (duel == 0) return refuse(Refused::duel_needed);
   if (duel < 1 || duel > static_cast<int>(hand.boards.size())) return refuse(Refused::no_such_duel, {duel});
-  Board& board = hand.boards[static_cast<std::size_t>(duel - 1)];
+  Board& board = hand.boards[duel - 1];
   if (when == When::playing && is_over(board)) return refuse(Refused::duel_over, {duel});
   return board;
 }

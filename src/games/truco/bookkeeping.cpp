@@ -9,7 +9,7 @@ namespace {
 
 std::string_view tally_category(TallyFor what) {
   constexpr std::string_view kNames[] = {"flor", "envido", "truco", "penalty", "other"};
-  return kNames[static_cast<std::size_t>(what)];
+  return kNames[index(what)];
 }
 
 bool no_such(const Step& step, Side side) { return index(side) >= step.rules.sides; }

@@ -48,7 +48,7 @@ void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
     set_board(step, hand.boards[0], hand, static_cast<SeatMask>((1u << seats) - 1));
     return;
   }
-  hand.boards.resize(static_cast<std::size_t>(seats / 2));
+  hand.boards.resize(seats / 2);
   for (int duel = 0; duel < seats / 2; ++duel) {
     const auto place = static_cast<std::size_t>(duel);
     const Pair pair = seats == 8 ? event.pairs[place] : Pair{seat_at(duel), seat_at(duel + seats / 2)};

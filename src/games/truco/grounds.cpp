@@ -85,9 +85,7 @@ constexpr std::string_view kTiedRule = "truco.tricks.tied";
 std::optional<Ground> tied_tricks(const Ruleset& rules, const Board& board) {
   const Tricks& tricks = board.tricks;
   if (board.truco.how != Stake::How::tricks) return std::nullopt;
-  const auto tied = [&](int trick) {
-    return tricks.done > trick && tricks.result[static_cast<std::size_t>(trick)] == kTied;
-  };
+  const auto tied = [&](int trick) { return tricks.done > trick && tricks.result[trick] == kTied; };
   if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
     return Ground{kTiedRule,
                   {},

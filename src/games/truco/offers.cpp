@@ -73,12 +73,12 @@ void offer_board(Trial& trial, Duel duel) {
   };
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {
-    trial.by_caller(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]), [&](Seat seat) {
+    trial.by_caller(offer("called", "call", kCallWords[call]), [&](Seat seat) {
       return Called{seat, static_cast<Call>(call), duel};
     });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
-    const std::string_view word = kTalkWords[static_cast<std::size_t>(talk)];
+    const std::string_view word = kTalkWords[index(talk)];
     trial.by_player(offer("declared", "of", word), [&](Seat seat) {
       return Event(Declared{seat, talk, 20, duel});
     });

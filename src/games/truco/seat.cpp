@@ -135,7 +135,7 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
     facts.push_back({"level", board.truco.level});
     if (board.truco.pending) facts.push_back({"pending", board.truco.level + 1});
     for (int trick = 0; trick < board.tricks.done; ++trick) {
-      const int result = board.tricks.result[static_cast<std::size_t>(trick)];
+      const int result = board.tricks.result[trick];
       facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});
     }
     if (board.truco.winner != kNoTeam) facts.push_back({"winner", team(board.truco.winner)});

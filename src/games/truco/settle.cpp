@@ -26,7 +26,7 @@ Refusal check_value(Talk of, std::optional<int> points) {
   return refuse(Refused::declared_value, {*points});
 }
 
-std::string_view word_of(Talk of) { return kTalkWords[static_cast<std::size_t>(of)]; }
+std::string_view word_of(Talk of) { return kTalkWords[index(of)]; }
 
 const Showdown& showdown(const Board& board, Talk of) {
   return of == Talk::flor ? board.flor.showdown : board.envido.showdown;

@@ -32,7 +32,7 @@ bool is_picture(const Parameters& parameters, Card card) {
 
 Refusal check_different(const HandCards& hand) {
   Pack::Set seen;
-  for (const Card card : hand) seen.set(static_cast<std::size_t>(card));
+  for (const Card card : hand) seen.set(index(card));
   const bool whole = hand.size() == kHandCards && seen.count() == kHandCards;
   return whole ? std::nullopt : Refusal(refuse(Refused::redeal_cards));
 }

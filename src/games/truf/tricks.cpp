@@ -42,7 +42,7 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     const auto played = deal.play.seq_of(event.card);
-    if (played && deal.play.laid_by(seat)[static_cast<std::size_t>(event.card)])
+    if (played && deal.play.laid_by(seat)[index(event.card)])
       return refuse(Refused::card_known, {Pack::name(event.card), *played, seat});
     if (seat != event.player && deal.bid[seat] == event.card)
       return refuse(Refused::card_known, {Pack::name(event.card), EventSeq{deal.bid_seq[seat]}, seat});
@@ -66,9 +66,9 @@ Refusal check_held(const Deal& deal, const CardPlayed& event) {
   const int trick = deal.play.tricks_done();
   if (trick == kTricks - 1) return refuse(Refused::card_last, args);
   Pack::Set hand;
-  hand.set(static_cast<std::size_t>(event.card)).set(static_cast<std::size_t>(bid));
+  hand.set(index(event.card)).set(index(bid));
   const auto allowed = cards::playable<Pack>(law_of(deal, trick), hand, deal.play.on_table());
-  if (allowed.cards[static_cast<std::size_t>(event.card)]) return std::nullopt;
+  if (allowed.cards[index(event.card)]) return std::nullopt;
   return refuse(allowed.duty == Duty::lead_no_trump ? Refused::lead_held : Refused::follow_held, args);
 }
 

@@ -74,9 +74,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
 std::span<const ViolationKind> violations() { return kViolations; }
 
-Violation refuse(Refused reason, PhraseArgs args) {
-  return {&kViolations[static_cast<std::size_t>(reason)], args};
-}
+Violation refuse(Refused reason, PhraseArgs args) { return {&kViolations[index(reason)], args}; }
 
 Violation not_playable(cards::Duty duty) {
   return refuse(duty == cards::Duty::lead_no_trump ? Refused::lead_trump : Refused::follow);

@@ -89,8 +89,8 @@ struct Competition {
   bool created = false, finished = false, withdrawn = false;
   bool operator==(const Competition&) const = default;
 
-  const StageSetup& rules() const { return setup.stages[static_cast<std::size_t>(stage)]; }
-  const PlayedStage& now() const { return stages[static_cast<std::size_t>(stage)]; }
+  const StageSetup& rules() const { return setup.stages[stage]; }
+  const PlayedStage& now() const { return stages[stage]; }
 };
 
 // --- Events

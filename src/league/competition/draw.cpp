@@ -79,7 +79,7 @@ Draw draw_groups(const Competition& competition, RoundDrawn draw) {
 
 Draw draw_knockout(const Competition& competition, RoundDrawn draw) {
   Competition seeded_now = competition;
-  seeded_now.stages[static_cast<std::size_t>(competition.stage)].entrants = staying(competition);
+  seeded_now.stages[competition.stage].entrants = staying(competition);
   const Bracket bracket = bracket_of(seeded_now, competition.stage);
   const auto states = bracket_states(seeded_now, competition.stage);
   std::set<int> drawn;
@@ -297,14 +297,14 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
     of_plan = searched_as({.sizes = rules.sizes, .seed = first.seed}, first.tables, present.size());
   }
   auto plan = planned(competition, present, history, of_plan);
-  if (plan && any_apart(competition, plan->rounds[static_cast<std::size_t>(draw.round.round)])) plan.reset();
+  if (plan && any_apart(competition, plan->rounds[draw.round.round])) plan.reset();
   // Those who are to be kept apart are seated as if they had met once more.
   for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
   const int number = plan ? draw.round.round : 0;
   const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
-  if (seating.rounds.empty() || seating.rounds[static_cast<std::size_t>(number)].tables.empty())
+  if (seating.rounds.empty() || seating.rounds[number].tables.empty())
     return tl::unexpected(refused(No::too_few));
-  const SeatedRound& round = seating.rounds[static_cast<std::size_t>(number)];
+  const SeatedRound& round = seating.rounds[number];
   const Reason reason = reason_of(seating, plan ? of_plan : rules);
   for (const auto& seats : round.tables) {
     DrawnTable& table = draw.tables.emplace_back();

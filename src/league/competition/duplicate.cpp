@@ -21,7 +21,7 @@ std::vector<int> boards_at(const PlayedTable& table, const StageSetup& setup) {
 
 event::TableScore event::of_boards(std::vector<BoardScore> boards, int sides) {
   TableScore score;
-  score.sides.resize(static_cast<std::size_t>(sides));
+  score.sides.resize(sides);
   for (const BoardScore& one : boards) {
     const auto taker = static_cast<std::size_t>(taker_of_board(one.board) % sides);
     for (std::size_t side = 0; side < score.sides.size(); ++side)

@@ -98,7 +98,7 @@ Arg written(std::int32_t number, In kind) {
 }  // namespace
 
 Phrase said(const Reason& reason) {
-  const Sentence& sentence = kSentences[static_cast<std::size_t>(reason.because)];
+  const Sentence& sentence = kSentences[index(reason.because)];
   // Older draws of seats that were searched for name no number.
   const bool unsaid = reason.because == Because::search && reason.numbers[0] == 0;
   const bool one = unsaid || reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);

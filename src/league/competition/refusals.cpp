@@ -107,7 +107,7 @@ static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 }  // namespace
 
 Refused refused(No why, PhraseArgs args) {
-  const RefusalInfo& info = kRefusals[static_cast<std::size_t>(why)];
+  const RefusalInfo& info = kRefusals[index(why)];
   return {info.key, {info.text, args}};
 }
 

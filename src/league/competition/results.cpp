@@ -352,7 +352,7 @@ tl::expected<event::StageClosed, Refused> next_stage(const Competition& competit
   const auto longest = std::ranges::max_element(ranked.groups, {}, &Group::size)->size();
   const int top = rule.who == GoOn::Who::all ? static_cast<int>(longest) : rule.top;
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    if (const auto level = level_at_the_edge(tables[i], ranked.groups[i], static_cast<std::size_t>(top)))
+    if (const auto level = level_at_the_edge(tables[i], ranked.groups[i], top))
       return tl::unexpected(refused(No::lot_needed, {name_of(*level)}));
   }
   const auto compare = [&](Entrant a, Entrant b) { return better(ranked, a, b); };

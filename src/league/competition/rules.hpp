@@ -93,7 +93,7 @@ using Wrong = std::optional<Refused>;
 inline std::size_t place_of(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
 template <class List>
 auto& at(List& list, int place) {
-  return list[static_cast<std::size_t>(place)];
+  return list[place];
 }
 
 inline bool knows(const Competition& competition, Entrant entrant) {

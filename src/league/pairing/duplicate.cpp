@@ -72,13 +72,13 @@ std::vector<DuplicateRound> mitchell(int entrants) {
   const int tables = (entrants + 1) / 2, north_south = entrants / 2;
   if (tables < 3) return {};
   const bool even = tables % 2 == 0;
-  std::vector<DuplicateRound> rounds(static_cast<std::size_t>(even ? tables - 1 : tables));
+  std::vector<DuplicateRound> rounds(even ? tables - 1 : tables);
   for (int number = 0; number < static_cast<int>(rounds.size()); ++number) {
     const int up = number + (even && number >= tables / 2 ? 1 : 0);
     for (int table = 0; table < tables; ++table) {
       const int first = entrants % 2 == 0 ? table : table - 1;  // nobody at table 1
       const int second = north_south + ((table - up) % tables + tables) % tables;
-      add_meeting(rounds[static_cast<std::size_t>(number)], table, first, second, (table + number) % tables);
+      add_meeting(rounds[number], table, first, second, (table + number) % tables);
     }
   }
   return rounds;
@@ -132,9 +132,9 @@ std::vector<DuplicateRound> howell(int entrants) {
   if (tables < 4 || which >= howell_starters().size()) return {};
   const int missing = entrants % 2;  // of an odd number the first
   const auto place = [&](int player) { return std::max(player - missing, kMissing); };
-  std::vector<DuplicateRound> rounds(static_cast<std::size_t>(sets));
+  std::vector<DuplicateRound> rounds(sets);
   for (int number = 0; number < sets; ++number) {
-    DuplicateRound& round = rounds[static_cast<std::size_t>(number)];
+    DuplicateRound& round = rounds[number];
     add_meeting(round, 0, place(sets), place(number), number);
     int table = 1;
     for (const auto& [first, second, shift] : howell_starters()[which])
@@ -175,7 +175,7 @@ std::string_view seat_name(int seat, bool formations) {
   if (formations) return seat == 0 ? english("N–S") : english("E–W");
   constexpr std::string_view kNames[] = {english("north"), english("east"), english("south"),
                                          english("west")};
-  return kNames[static_cast<std::size_t>(seat)];
+  return kNames[seat];
 }
 
 }  // namespace tanteador::league

@@ -52,10 +52,10 @@ Qualification qualify(std::span<const Group> ranked, int top, int best_next,
                       const std::function<bool(Entrant, Entrant)>& better) {
   Qualification result;
   for (int place = 0; place < top; ++place) {
-    const auto all = of_place(ranked, static_cast<std::size_t>(place));
+    const auto all = of_place(ranked, place);
     result.qualified.insert(result.qualified.end(), all.begin(), all.end());
   }
-  auto next = of_place(ranked, static_cast<std::size_t>(top));
+  auto next = of_place(ranked, top);
   const auto places = std::min(static_cast<std::size_t>(std::max(best_next, 0)), next.size());
   std::ranges::stable_sort(next, better, &Qualified::entrant);
   for (std::size_t rank = 0; rank < next.size(); ++rank) next[rank].best_of_place = static_cast<int>(rank);

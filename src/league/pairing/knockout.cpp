@@ -70,7 +70,7 @@ class Builder {
   std::vector<BracketPlace> losers_of(int round) const {
     std::vector<BracketPlace> losers;
     for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
-      const BracketMatch& each = bracket_.matches[static_cast<std::size_t>(match)];
+      const BracketMatch& each = bracket_.matches[match];
       const bool played = each.second.from != From::nobody && each.first.from != From::nobody;
       if (each.part == BracketPart::main_draw && each.round == round && played) {
         losers.push_back({From::loser_of, match});
@@ -139,7 +139,7 @@ BracketState played(const Comer& first, const Comer& second, const std::optional
 
 int Bracket::final_match() const {
   for (int match = static_cast<int>(matches.size()) - 1; match >= 0; --match) {
-    if (matches[static_cast<std::size_t>(match)].part == BracketPart::main_draw) return match;
+    if (matches[match].part == BracketPart::main_draw) return match;
   }
   return -1;
 }
@@ -168,7 +168,7 @@ Bracket knockout_with_repechage(int direct, int others, bool third_place) {
   std::vector<std::vector<BracketPlace>> parts(3);
   for (int seed = 0; seed < direct; ++seed) {
     const int column = seed % 6;
-    parts[static_cast<std::size_t>(column < 3 ? column : 5 - column)].push_back(seeded(seed));
+    parts[column < 3 ? column : 5 - column].push_back(seeded(seed));
   }
   const std::size_t largest = std::bit_ceil(parts[0].size());
   std::vector<BracketPlace> three;

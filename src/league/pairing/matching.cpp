@@ -100,11 +100,11 @@ void Pass::prove_by(HeaviestMatching heaviest, int size) {
 template <class Rank>
 class BestOfEach {
  public:
-  explicit BestOfEach(int size) : best_(static_cast<std::size_t>(size)) {}
+  explicit BestOfEach(int size) : best_(size) {}
 
   void show(Candidate pair, const Rank& rank) {
-    keep(best_[static_cast<std::size_t>(pair.a)], pair, rank);
-    keep(best_[static_cast<std::size_t>(pair.b)], pair, rank);
+    keep(best_[pair.a], pair, rank);
+    keep(best_[pair.b], pair, rank);
   }
   void add_to(Candidates& pairs) const {
     for (const auto& each : best_) {

@@ -25,7 +25,7 @@ class Lots {
   template <class Item>
   void shuffle(std::vector<Item>& items) {
     for (std::size_t i = items.size(); i > 1; --i) {
-      std::swap(items[i - 1], items[static_cast<std::size_t>(below(static_cast<int>(i)))]);
+      std::swap(items[i - 1], items[below(static_cast<int>(i))]);
     }
   }
 

@@ -48,7 +48,7 @@ class SeatOrder {
   }
 
  private:
-  int& sat(int player, std::size_t seat) { return sat_[static_cast<std::size_t>(player)][seat]; }
+  int& sat(int player, std::size_t seat) { return sat_[player][seat]; }
 
   void count(const Tables& round, int by) {
     for (const auto& table : round) {
@@ -114,15 +114,15 @@ std::vector<RepeatedMeeting> repeats_in(std::span<const SeatedRound> history,
 
 // Takes out of `players`, which are in the order of a lot, those who had the fewest byes.
 std::vector<int> take_fewest_byes(std::vector<int>& players, int count, std::vector<int>& had) {
-  std::ranges::stable_sort(players, {}, [&](int player) { return had[static_cast<std::size_t>(player)]; });
+  std::ranges::stable_sort(players, {}, [&](int player) { return had[player]; });
   std::vector<int> byes(players.begin(), players.begin() + count);
   players.erase(players.begin(), players.begin() + count);
-  for (const int player : byes) ++had[static_cast<std::size_t>(player)];
+  for (const int player : byes) ++had[player];
   return byes;
 }
 
 std::vector<int> numbers(int count) {
-  std::vector<int> all(static_cast<std::size_t>(count));
+  std::vector<int> all(count);
   std::iota(all.begin(), all.end(), 0);
   return all;
 }
@@ -140,7 +140,7 @@ std::vector<Tables> drawn_design(int players, int rounds, const TableMix& mix, s
   Lots(seed).shuffle(drawn);
   for (Tables& round : tables) {
     for (auto& table : round) {
-      for (int& player : table) player = drawn[static_cast<std::size_t>(player)];
+      for (int& player : table) player = drawn[player];
     }
   }
   return tables;
@@ -187,7 +187,7 @@ FoundSeating searched(const Event& event, const std::vector<Tables>& given, std:
   Seating seating;
   SeatingSearch search(event.players, event.wanted_size, seed);
   Lots lots(~seed);
-  std::vector<int> byes_had(static_cast<std::size_t>(event.players));
+  std::vector<int> byes_had(event.players);
   std::vector<std::vector<int>> byes(given.size());
   for (const Tables& round : given) search.add_round(round);
   const auto rounds = static_cast<std::size_t>(event.rounds);
@@ -209,7 +209,7 @@ FoundSeating searched(const Event& event, const std::vector<Tables>& given, std:
     seating.stopped = !search.improve(given.size(), kSweepsAtTheEnd, keep_going, 0.5, 1);
   }
   std::vector<Tables> tables = search.rounds();
-  SeatOrder(static_cast<std::size_t>(event.players)).balance(tables);
+  SeatOrder(event.players).balance(tables);
   for (std::size_t round = 0; round < rounds; ++round) {
     seating.rounds.push_back(as_round(tables[round], byes[round]));
   }
@@ -233,7 +233,7 @@ TableMix table_mix(int players, std::span<const int> sizes) {
     std::vector<int> counts;
     if (!fill(sizes, players - mix.byes, counts)) continue;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-      mix.tables.insert(mix.tables.end(), static_cast<std::size_t>(counts[i]), sizes[i]);
+      mix.tables.insert(mix.tables.end(), counts[i], sizes[i]);
     }
     break;
   }
@@ -278,12 +278,12 @@ Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound>
     for (const auto& table : round.tables) widen(table);
   }
   SeatingSearch search(entrants, rules.sizes.front(), rules.seed);
-  SeatOrder order(static_cast<std::size_t>(entrants));
-  std::vector<int> byes_had(static_cast<std::size_t>(entrants));
+  SeatOrder order(entrants);
+  std::vector<int> byes_had(entrants);
   for (const SeatedRound& round : history) {
     search.remember(as_numbers(round));
     order.remember(as_numbers(round));
-    for (const Entrant entrant : round.byes) ++byes_had[static_cast<std::size_t>(index(entrant))];
+    for (const Entrant entrant : round.byes) ++byes_had[index(entrant)];
   }
   std::vector<int> playing;
   for (const Entrant entrant : present) playing.push_back(index(entrant));

@@ -90,12 +90,11 @@ std::vector<Tables> turned(const FirstRound& first, int rounds) {
 // Four lines of so many players as there are tables, line k moving k tables a round: two of different lines
 // meet once where no difference of moves has a divisor in common with the number of tables.
 std::vector<Tables> lines(int tables, int rounds) {
-  std::vector<Tables> all(static_cast<std::size_t>(rounds), Tables(static_cast<std::size_t>(tables)));
+  std::vector<Tables> all(rounds, Tables(tables));
   for (int round = 0; round < rounds; ++round) {
     for (int table = 0; table < tables; ++table) {
       for (int line = 0; line < 4; ++line) {
-        all[static_cast<std::size_t>(round)][static_cast<std::size_t>(table)].push_back(
-            line * tables + (table + line * round) % tables);
+        all[round][table].push_back(line * tables + (table + line * round) % tables);
       }
     }
   }

@@ -20,7 +20,7 @@ double seatings_of(const std::vector<int>& sizes, int players) {
   for (const int size : sizes) {
     for (int place = 0; place < size; ++place) ways *= static_cast<double>(players - place) / (place + 1);
     players -= size;
-    ways /= ++tables[static_cast<std::size_t>(size)];
+    ways /= ++tables[size];
   }
   return ways;
 }
@@ -36,7 +36,7 @@ class AllSeatings {
       : sizes_(sizes), players_(players), tables_(sizes.size()) {
     for (const int one : players) {
       for (const int other : players) met_.push_back(met(one, other));
-      unusual_.push_back(unusual[static_cast<std::size_t>(one)]);
+      unusual_.push_back(unusual[one]);
     }
     for (const int size : sizes) usual_.push_back(static_cast<std::size_t>(size) == wanted_size);
     seat(0, {});
@@ -97,7 +97,7 @@ void SeatingSearch::settle() {
   const int limit = kPassesMost * static_cast<int>(rounds_.size());
   int idle = 0;  // so many rounds one after the other could not be seated better
   for (int turn = 0; turn < limit && idle < static_cast<int>(rounds_.size()); ++turn) {
-    Tables& round = rounds_[static_cast<std::size_t>(turn) % rounds_.size()];
+    Tables& round = rounds_[turn % rounds_.size()];
     const auto before = std::pair(unevenness(), repeats_);
     seat(round, -1);
     std::vector<int> sizes, players;

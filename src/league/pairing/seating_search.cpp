@@ -17,16 +17,16 @@ int heat_of(int sweep) { return sweep % 6 == 5 ? 2 : 1; }
 
 SeatingSearch::SeatingSearch(int entrants, int wanted_size, std::uint64_t seed)
     : entrants_(entrants),
-      wanted_size_(static_cast<std::size_t>(wanted_size)),
+      wanted_size_(wanted_size),
       lots_(seed),
       met_(static_cast<std::size_t>(entrants) * static_cast<std::size_t>(entrants)),
-      unusual_(static_cast<std::size_t>(entrants)) {}
+      unusual_(entrants) {}
 
 // Counts the meetings of a round in (by = 1) or out (by = -1).
 void SeatingSearch::seat(const Tables& round, int by) {
   for (const auto& table : round) {
     for (std::size_t i = 0; i < table.size(); ++i) {
-      if (table.size() != wanted_size_) unusual_[static_cast<std::size_t>(table[i])] += by;
+      if (table.size() != wanted_size_) unusual_[table[i]] += by;
       for (std::size_t j = 0; j < i; ++j) {
         std::uint16_t& times = met(table[i], table[j]);
         repeats_ += by > 0 ? times : 1 - times;
@@ -45,8 +45,7 @@ void SeatingSearch::remember(const Tables& round) {
 
 void SeatingSearch::add_round(const std::vector<int>& sizes, std::vector<int> players) {
   lots_.shuffle(players);
-  std::ranges::stable_sort(players, {},
-                           [&](int player) { return unusual_[static_cast<std::size_t>(player)]; });
+  std::ranges::stable_sort(players, {}, [&](int player) { return unusual_[player]; });
   std::size_t first = 0, last = players.size();
   Tables round;
   for (const int size : sizes) {
@@ -92,8 +91,7 @@ bool SeatingSearch::may_exchange(const Place& one, const Place& other) const {
   const std::size_t a = table_at(one).size(), b = table_at(other).size();
   if ((a == wanted_size_) == (b == wanted_size_)) return true;
   const auto unusual_before = [&](const Place& place) {
-    return unusual_[static_cast<std::size_t>(player_at(place))] -
-           (table_at(place).size() != wanted_size_ ? 1 : 0);
+    return unusual_[player_at(place)] - (table_at(place).size() != wanted_size_ ? 1 : 0);
   };
   return unusual_before(one) == unusual_before(other);
 }

@@ -114,7 +114,7 @@ Field::Field(std::span<const SwissEntrant> present)
     }
     if (place == 0 || !same_points(place - 1, place)) groups_.push_back({groups(), place, place});
     groups_.back().end = place + 1;
-    group_of_[static_cast<std::size_t>(place)] = groups_.back().number;
+    group_of_[place] = groups_.back().number;
   }
 }
 
@@ -132,12 +132,12 @@ SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& r
   const std::vector<int> partner = paired_field(field, rules);
   const std::vector<FloatReason> reasons = float_reasons(field, partner, rules);
   for (int a = 0; a < field.size(); ++a) {
-    const int b = partner[static_cast<std::size_t>(a)];
+    const int b = partner[a];
     if (b == field.size()) {
       round.byes.push_back({field[a].entrant, bye_reason(field, a)});
     } else if (a < b) {
       round.pairings.push_back(pairing_of(field, rules, a, b));
-      round.pairings.back().reason = reasons[static_cast<std::size_t>(a)];
+      round.pairings.back().reason = reasons[a];
     }
   }
   return round;

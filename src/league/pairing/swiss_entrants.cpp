@@ -40,7 +40,7 @@ class Follower {
   }
 
  private:
-  SwissEntrant& of(Entrant entrant) { return entrants_[static_cast<std::size_t>(index(entrant))]; }
+  SwissEntrant& of(Entrant entrant) { return entrants_[index(entrant)]; }
 
   void line(const Line& own, const Line* other) {
     SwissEntrant& entrant = of(own.entrant);
@@ -60,11 +60,10 @@ class Follower {
 std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissField& field) {
   int known_entrants = results.entrants;  // a late joiner may be beyond
   for (const Entrant entrant : field.present) known_entrants = std::max(known_entrants, index(entrant) + 1);
-  std::vector<SwissEntrant> all(static_cast<std::size_t>(known_entrants));
+  std::vector<SwissEntrant> all(known_entrants);
   Follower follower(field, all);
   for (const RoundResult& round : results.rounds) follower.round(round);
-  for (const Penalty& penalty : results.penalties)
-    all[static_cast<std::size_t>(index(penalty.entrant))].points -= penalty.points;
+  for (const Penalty& penalty : results.penalties) all[index(penalty.entrant)].points -= penalty.points;
   std::vector<SwissEntrant> present;
   for (const Entrant entrant : field.present) {
     const auto place = static_cast<std::size_t>(index(entrant));

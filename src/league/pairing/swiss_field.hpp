@@ -17,11 +17,9 @@ class Field {
   explicit Field(std::span<const SwissEntrant> present);
 
   int size() const { return static_cast<int>(entrants_.size()); }
-  const SwissEntrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
+  const SwissEntrant& operator[](int place) const { return entrants_[place]; }
   int groups() const { return static_cast<int>(groups_.size()); }
-  const ScoreGroup& group(int place) const {
-    return groups_[static_cast<std::size_t>(group_of_[static_cast<std::size_t>(place)])];
-  }
+  const ScoreGroup& group(int place) const { return groups_[group_of_[place]]; }
   bool same_points(int a, int b) const { return (*this)[a].points == (*this)[b].points; }
   bool same_club(int a, int b) const { return (*this)[a].club >= 0 && (*this)[a].club == (*this)[b].club; }
   int times_met(int a, int b) const { return met_[at(a, b)]; }

@@ -23,8 +23,8 @@ FloatReason barred(const Field& field, int entrant, const SwissRules& rules) {
 
 std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> partner,
                                        const SwissRules& rules) {
-  std::vector<FloatReason> reasons(static_cast<std::size_t>(field.size()));
-  const auto partner_of = [&](int place) { return partner[static_cast<std::size_t>(place)]; };
+  std::vector<FloatReason> reasons(field.size());
+  const auto partner_of = [&](int place) { return partner[place]; };
   const auto floats_down = [&](int place) {
     return partner_of(place) < field.size() && partner_of(place) >= field.group(place).end;
   };
@@ -38,7 +38,7 @@ std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> 
     bool odd = left % 2 == 1;
     for (int place = group.end - 1; place >= begin; --place) {
       if (!floats_down(place)) continue;
-      FloatReason& reason = reasons[static_cast<std::size_t>(place)];
+      FloatReason& reason = reasons[place];
       reason = barred(field, place, rules);
       if (reason != FloatReason::none) continue;
       reason = odd ? FloatReason::odd_group : FloatReason::rest_of_group;

@@ -82,9 +82,9 @@ std::vector<PartnersRound> whist_tournament(int players) {
   if (players < 4 || starter == starters().end()) return {};
   const int rounds = whole % 4 == 0 ? whole - 1 : whole;
   const Entrant missing = entrant_at(players);  // nobody where all are there
-  std::vector<PartnersRound> all(static_cast<std::size_t>(rounds));
+  std::vector<PartnersRound> all(rounds);
   for (int number = 0; number < rounds; ++number) {
-    PartnersRound& round = all[static_cast<std::size_t>(number)];
+    PartnersRound& round = all[number];
     const auto seat = [&](int player) { return moved(*starter, rounds, player, number); };
     if (whole % 4 == 1) round.byes.push_back(seat(0));
     for (const auto& [a, b, c, d] : starter->tables) {
@@ -99,13 +99,12 @@ std::vector<std::vector<RainbowTable>> rainbow(int tables) {
   const auto place = [tables](int line, int number) {
     return entrant_at(line * tables + (number % tables + tables) % tables);
   };
-  std::vector<std::vector<RainbowTable>> rounds(static_cast<std::size_t>(tables));
+  std::vector<std::vector<RainbowTable>> rounds(tables);
   for (int round = 0; round < tables; ++round) {
     for (int table = 0; table < tables; ++table) {
-      rounds[static_cast<std::size_t>(round)].push_back(
-          {{place(0, table), place(1, table - 2 * round), place(2, table - round),
-            place(3, table + 2 * round)},
-           (table + round) % tables});
+      rounds[round].push_back({{place(0, table), place(1, table - 2 * round), place(2, table - round),
+                                place(3, table + 2 * round)},
+                               (table + round) % tables});
     }
   }
   return rounds;

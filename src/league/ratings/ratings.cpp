@@ -22,7 +22,7 @@ std::string_view match_fault(const RatedMatch& match, int players) {
     if (seat.side < 0 || seat.side >= static_cast<int>(kRatedSidesMax)) {
       return english("Match {0} cannot be rated: it has more than twelve sides.");
     }
-    std::optional<int>& rank = ranks[static_cast<std::size_t>(seat.side)];
+    std::optional<int>& rank = ranks[seat.side];
     if (rank.value_or(seat.rank) != seat.rank) {
       return english("Match {0} cannot be rated: a side has two ranks.");
     }
@@ -59,7 +59,7 @@ class Sides {
   template <class RatingOf>
   Sides(const RatedMatch& match, RatingOf rating_of) {
     for (const RatedSeat& seat : match.seats) {
-      Side& side = sides_[static_cast<std::size_t>(seat.side)];
+      Side& side = sides_[seat.side];
       const Rating rating = rating_of(seat.player);
       count_ = std::max(count_, static_cast<std::size_t>(seat.side) + 1);
       side.rank = seat.rank;
@@ -102,7 +102,7 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf b
   for (const RatedMatch& match : matches) {
     Sides sides(match, before);
     for (const RatedSeat& seat : match.seats) {
-      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
+      const Side& own = sides.all()[seat.side];
       const double beside = before(seat.player).value - own.mean;  // as if his side were all like himself
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;
@@ -167,7 +167,7 @@ void rate_period(const Elo& system, Matches matches, Ratings& ratings_of) {
     Sides sides(match, [&](Player player) { return ratings_of.open(match.period, player); });
     const auto others = static_cast<double>(sides.all().size() - 1);
     for (const RatedSeat& seat : match.seats) {
-      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
+      const Side& own = sides.all()[seat.side];
       double won = 0, expected = 0;
       for (const Side& other : sides.all()) {
         if (&other == &own) continue;

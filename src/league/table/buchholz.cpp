@@ -46,7 +46,7 @@ Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Count
 std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
                                         Counted counted) {
   std::vector<Value> scores;
-  scores.reserve(static_cast<std::size_t>(meetings.entrants()));
+  scores.reserve(meetings.entrants());
   for (int entrant = 0; entrant < meetings.entrants(); ++entrant) {
     const bool to_the_end = horizon == Horizon::fore && meetings.rounds() > 0 &&
                             paired(meetings.line(entrant, meetings.rounds() - 1));

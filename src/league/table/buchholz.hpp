@@ -31,7 +31,7 @@ class Contributions {
   Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
                 Counting counting = {});
   const std::vector<Contribution>& of(int entrant);  // until the next call
-  Value score(int entrant) const { return scores_[static_cast<std::size_t>(entrant)]; }
+  Value score(int entrant) const { return scores_[entrant]; }
 
  private:
   Value own_score(int entrant) const;

@@ -20,7 +20,7 @@ class Encounter {
   // `then`: what counts where the first kind of points leaves a group as it was.
   Encounter(const Meetings& meetings, const TiebreakRules& rules, Counted first, std::optional<Counted> then)
       : meetings_(meetings), rules_(rules), counted_(first), then_(then) {
-    in_group_.resize(static_cast<std::size_t>(meetings.entrants()));
+    in_group_.resize(meetings.entrants());
     met_.resize(in_group_.size());
   }
 
@@ -95,7 +95,7 @@ class Encounter {
   // Best first, those level by number.
   std::vector<Member> games_of(const std::vector<Entrant>& group) {
     ++group_number_;
-    for (const Entrant entrant : group) in_group_[static_cast<std::size_t>(index(entrant))] = group_number_;
+    for (const Entrant entrant : group) in_group_[index(entrant)] = group_number_;
     std::vector<Member> table;
     for (const Entrant entrant : group) {
       Member member{entrant, 0, static_cast<int>(group.size()) - 1};

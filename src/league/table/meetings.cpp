@@ -21,7 +21,7 @@ Meetings::Meetings(const Results& results) : results_(results) {
   lines_.resize(cells);
   tables_.resize(cells);
   for (int round = 0; round < rounds(); ++round) {
-    for (const TableResult& table : results.rounds[static_cast<std::size_t>(round)].tables) {
+    for (const TableResult& table : results.rounds[round].tables) {
       for (const Line& line : table.lines) {
         lines_[at(index(line.entrant), round)] = &line;
         tables_[at(index(line.entrant), round)] = &table;

@@ -17,7 +17,7 @@ void count_best(SeasonRow& row, int best) {
   std::vector<StagePoints*> by_points;
   for (StagePoints& stage : row.stages) by_points.push_back(&stage);
   std::ranges::stable_sort(by_points, std::ranges::greater{}, &StagePoints::points);
-  if (best > 0 && static_cast<int>(by_points.size()) > best) by_points.resize(static_cast<std::size_t>(best));
+  if (best > 0 && static_cast<int>(by_points.size()) > best) by_points.resize(best);
   for (StagePoints* stage : by_points) {
     stage->counted = true;
     row.total += stage->points;

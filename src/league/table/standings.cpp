@@ -35,7 +35,7 @@ struct Count {
 };
 
 std::vector<Count> games(const Results& results) {
-  std::vector<Count> counts(static_cast<std::size_t>(results.entrants));
+  std::vector<Count> counts(results.entrants);
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
@@ -49,7 +49,7 @@ std::vector<Count> games(const Results& results) {
 
 // Those whose results do not count, by entrant.
 std::vector<bool> struck(const Results& results, const StandingsRules& rules) {
-  std::vector<bool> out(static_cast<std::size_t>(results.entrants));
+  std::vector<bool> out(results.entrants);
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;
   const auto counts = games(results);
   for (const Entrant entrant : rules.withdrawn) {
@@ -76,8 +76,8 @@ Results counted(Results results, const StandingsRules& rules, const std::vector<
 
 std::vector<Standing> rows_of(const Results& results, const StandingsRules& rules,
                               const std::vector<bool>& is_struck) {
-  std::vector<Standing> rows(static_cast<std::size_t>(results.entrants));
-  for (int i = 0; i < results.entrants; ++i) rows[static_cast<std::size_t>(i)].entrant = entrant_at(i);
+  std::vector<Standing> rows(results.entrants);
+  for (int i = 0; i < results.entrants; ++i) rows[i].entrant = entrant_at(i);
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
@@ -182,8 +182,7 @@ class Ranking {
       const bool shares = i > 0 && told_from_next_[i - 1].criterion < 0;
       one.rank = shares ? row(list[i - 1]).rank : static_cast<int>(i) + 1;
       one.next = told_from_next_[i];
-      const bool by_encounter =
-          one.next.criterion >= 0 && is_encounter(order_[static_cast<std::size_t>(one.next.criterion)]);
+      const bool by_encounter = one.next.criterion >= 0 && is_encounter(order_[one.next.criterion]);
       if (by_encounter) one.next.behind = behind_[place(list[i + 1])];
     }
     if (list.size() > 1) row(list.back()).lantern = row(list.back()).rank == static_cast<int>(list.size());
@@ -257,7 +256,7 @@ Phrase why(const Standings& standings, std::size_t row) {
   if (one.next.criterion < 0) {
     return {english("{0} and {1} are level in everything."), {name_of(one.entrant), name_of(next.entrant)}};
   }
-  const TiebreakInfo& by = info(standings.order[static_cast<std::size_t>(one.next.criterion)]);
+  const TiebreakInfo& by = info(standings.order[one.next.criterion]);
   return {by.sentence,
           {name_of(one.entrant), name_of(next.entrant), arg_of(one.next.ahead, by.unit),
            arg_of(one.next.behind, by.unit)}};

@@ -97,7 +97,7 @@ static_assert(infos_in_order());
 
 std::span<const TiebreakInfo> tiebreak_infos() { return kInfos; }
 
-const TiebreakInfo& info(Tiebreak system) { return kInfos[static_cast<std::size_t>(system)]; }
+const TiebreakInfo& info(Tiebreak system) { return kInfos[index(system)]; }
 
 namespace {
 

@@ -129,7 +129,7 @@ std::vector<Value> average_buchholz(const Asked& asked, Contributions& contribut
     Value sum = 0, count = 0;
     for (const Meeting& meeting : asked.meetings.of(i)) {
       if (!meeting.other || meeting.partner || !played(*meeting.own)) continue;
-      sum += sums[static_cast<std::size_t>(index(meeting.other->entrant))];
+      sum += sums[index(meeting.other->entrant)];
       ++count;
     }
     averages.push_back(count == 0 ? 0 : quotient(50 * sum, count));
@@ -158,7 +158,7 @@ Value place_in_line(const Asked& asked, int entrant) {
   const auto& lines = asked.rules.lines;
   Value place = 1;
   for (int other = 0; other < static_cast<int>(lines.size()); ++other) {
-    const bool same = lines[static_cast<std::size_t>(other)] == lines[static_cast<std::size_t>(entrant)];
+    const bool same = lines[other] == lines[entrant];
     if (same && percentage_of(asked, other) > percentage_of(asked, entrant)) ++place;
   }
   return place;
@@ -295,7 +295,7 @@ Tiebreaks::~Tiebreaks() = default;
 std::vector<Value> Tiebreaks::of(Tiebreak system) const {
   const Asked asked{*meetings_, rules_};
   std::vector<Value> values;
-  values.reserve(static_cast<std::size_t>(meetings_->entrants()));
+  values.reserve(meetings_->entrants());
   const OpponentsSystem* by = by_opponents(system);
   if (!by) {
     for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, asked, i));

@@ -48,14 +48,14 @@ std::vector<std::optional<Note>> taker_notes(std::span<const BoardPlayed> played
 }
 
 std::vector<Percentage> percentages(std::span<const BoardPlayed> played, int entrants, AttackPart part) {
-  std::vector<NoteSum> attack(static_cast<std::size_t>(entrants)), defence(attack.size());
+  std::vector<NoteSum> attack(entrants), defence(attack.size());
   const auto notes = taker_notes(played);
   for (std::size_t i = 0; i < played.size(); ++i) {
     if (!notes[i]) continue;
     const auto add = [](std::vector<NoteSum>& sums, const std::vector<Entrant>& who, Note note) {
       for (const Entrant entrant : who) {
-        sums[static_cast<std::size_t>(index(entrant))].notes += note;
-        ++sums[static_cast<std::size_t>(index(entrant))].boards;
+        sums[index(entrant)].notes += note;
+        ++sums[index(entrant)].boards;
       }
     };
     add(attack, played[i].attack, *notes[i]);

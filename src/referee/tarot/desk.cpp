@@ -23,8 +23,7 @@ json opposite_dealer(const Asked& asked) {
 json camp(const Asked& asked) {
   for (const Fact& fact : facts_of_deal(asked)) {
     if (fact.name != "attack" && fact.name != "defence") continue;
-    if (asked.names.seats[static_cast<std::size_t>(fact.value.number)] == asked.player)
-      return std::string(fact.name);
+    if (asked.names.seats[fact.value.number] == asked.player) return std::string(fact.name);
   }
   return nullptr;
 }

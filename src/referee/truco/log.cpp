@@ -46,7 +46,7 @@ class Board {
   }
 
  private:
-  bool& waits(Talk talk) { return waits_[static_cast<std::size_t>(talk)]; }
+  bool& waits(Talk talk) { return waits_[index(talk)]; }
   std::array<bool, 3> waits_{};
   bool flor_cancels_;
 };

@@ -299,8 +299,7 @@ void Client::log(std::string_view method, std::string_view target, int status) c
   if (!server_.settings.told) return;
   const std::string_view path = target.substr(0, target.find('?'));
   const std::string_view token = token_shown(path);
-  const std::string_view shown =
-      token.empty() ? path : path.substr(0, static_cast<std::size_t>(token.data() - path.data()));
+  const std::string_view shown = token.empty() ? path : path.substr(0, token.data() - path.data());
   server_.settings.told({phone_, method, shown, status});
 }
 

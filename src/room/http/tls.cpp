@@ -124,7 +124,7 @@ bool Tls::take(std::string_view sealed, std::string& plain) {
   for (;;) {
     const int size = ssl.SSL_read(held_->ssl, part.data(), static_cast<int>(part.size()));
     if (size > 0) {
-      plain.append(part.data(), static_cast<std::size_t>(size));
+      plain.append(part.data(), size);
       continue;
     }
     const int error = ssl.SSL_get_error(held_->ssl, size);
@@ -147,7 +147,7 @@ std::string Tls::out() {
   std::string all;
   std::array<char, 16384> part;
   for (int size = 0; (size = openssl().BIO_read(held_->out, part.data(), static_cast<int>(part.size()))) > 0;)
-    all.append(part.data(), static_cast<std::size_t>(size));
+    all.append(part.data(), size);
   return all;
 }
 

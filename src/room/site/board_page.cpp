@@ -96,7 +96,7 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
   }
   inside += buttons(part.actions, part.across, part, match);
   for (const view::FieldView& field : part.fields) inside += field_markup(field, part, match);
-  return tag("section", {{"class", std::string(kKinds[static_cast<std::size_t>(part.kind)])}}, inside);
+  return tag("section", {{"class", std::string(kKinds[index(part.kind)])}}, inside);
 }
 
 }  // namespace

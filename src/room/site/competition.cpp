@@ -48,7 +48,7 @@ Markup rounds_menu(const Told& told) {
   std::vector<Markup> items;
   const league::Competition& now = told.open.now;
   for (int stage = 0; stage <= now.stage; ++stage) {
-    const auto count = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    const auto count = static_cast<int>(now.stages[stage].rounds.size());
     for (int round = 0; round < count; ++round) {
       const std::string label = now.stages.size() == 1 ? say("Round {0}", {round + 1})
                                                        : say("Stage {0}, round {1}", {stage + 1, round + 1});
@@ -97,7 +97,7 @@ Markup pairings(const Told& told, Parts& parts) {
 // The people of an entrant, each with a page of his own.
 Markup people_of(const Told& told, league::Entrant entrant) {
   Markup all;
-  const auto& people = told.open.now.entrants[static_cast<std::size_t>(index(entrant))].people;
+  const auto& people = told.open.now.entrants[index(entrant)].people;
   for (const std::string& person : people) {
     const std::string name = told.site.league.name_of(person).value_or(tr("a forgotten player"));
     if (!all.empty()) all += ", ";

@@ -185,7 +185,7 @@ std::string take_result(Site& site, const std::string& about, const std::string&
   const auto& rounds = open->now.stages;
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
-      at.round >= static_cast<int>(rounds[static_cast<std::size_t>(at.stage)].rounds.size()) ||
+      at.round >= static_cast<int>(rounds[at.stage].rounds.size()) ||
       at.table >= static_cast<int>(round_at(open->now, at.in()).tables.size()))
     return missing();
   const league::PlayedTable& table = table_at(open->now, at);

@@ -107,8 +107,8 @@ Markup card_at(const view::OutlineCard& card, int x, int y) {
   constexpr std::pair<char, std::string_view> kSigns[] = {{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}};
   constexpr int kCardWide = 30, kCardHigh = 42;
   constexpr std::size_t kNameMost = 10;
-  Markup all = rectangle(kFaces[static_cast<std::size_t>(card.face)], x - kCardWide / 2, y - kCardHigh / 2,
-                         kCardWide, kCardHigh);
+  Markup all =
+      rectangle(kFaces[index(card.face)], x - kCardWide / 2, y - kCardHigh / 2, kCardWide, kCardHigh);
   all += writing("seat", x, y + kCardHigh / 2 + 11, first_letters(card.seat, kNameMost));
   if (card.face != view::OutlineCard::Face::open) return all;
   const auto* sign = std::ranges::find(kSigns, card.suit, &std::pair<char, std::string_view>::first);

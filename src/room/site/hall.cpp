@@ -292,11 +292,11 @@ namespace {
 std::vector<std::string> matches_at(const session::OpenCompetition& open, league::TableRef at) {
   const auto& stages = open.now.stages;
   if (at.stage < 0 || at.stage >= static_cast<int>(stages.size())) return {};
-  const auto& rounds = stages[static_cast<std::size_t>(at.stage)].rounds;
+  const auto& rounds = stages[at.stage].rounds;
   if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return {};
-  const auto& tables = rounds[static_cast<std::size_t>(at.round)].tables;
+  const auto& tables = rounds[at.round].tables;
   if (at.table < 0 || at.table >= static_cast<int>(tables.size())) return {};
-  return tables[static_cast<std::size_t>(at.table)].matches;
+  return tables[at.table].matches;
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
     std::vector<Markup> row(table.names.sides.size() + 1);
     if (one.line.deal > 0) row.front() = std::to_string(one.line.deal);
     for (std::size_t i = first; i < end; ++i)
-      row[static_cast<std::size_t>(index(all[i].line.entry.side)) + 1] +=
+      row[index(all[i].line.entry.side) + 1] +=
           view::signed_points(all[i].line.entry.points) + " = " + view::plain_points(all[i].total);
     sheet.rows.push_back(std::move(row));
     const rulebook::Rule& rule = *one.rules.front().rule;

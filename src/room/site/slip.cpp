@@ -125,7 +125,7 @@ Markup result_of(const Place& place) {
   }
   const auto by = view::reported_by(table);
   if (!by) return inside + paragraph(tr("The result is confirmed."));
-  const std::string name = side_of(place, static_cast<std::size_t>(*by));
+  const std::string name = side_of(place, *by);
   inside += paragraph(say("Reported by {0}. It stands so until it is confirmed or the desk takes it.",
                           {std::string_view(name)}));
   inside += form_of(place, state_of(place), {},
@@ -198,8 +198,7 @@ std::string state_of(const Place& place) {
 Markup slip_part(const Place& place) {
   if (is_decided(place.table())) return result_of(place);
   Markup all;
-  const league::StageSetup& setup =
-      place.competition->now.setup.stages[static_cast<std::size_t>(place.pass.table.stage)];
+  const league::StageSetup& setup = place.competition->now.setup.stages[place.pass.table.stage];
   const bool boards = setup.boards > 0 || setup.match_tables > 0;
   if (!boards &&
       desk::match_at(place.site.session, place.site.league, place.competition->now, place.pass.table))

@@ -221,7 +221,7 @@ void find_streams(Place& place) {
   const auto within = [](int place_in, const auto& list) {
     return place_in >= 0 && place_in < static_cast<int>(list.size());
   };
-  if (!within(at.stage, stages) || !within(at.round, stages[static_cast<std::size_t>(at.stage)].rounds) ||
+  if (!within(at.stage, stages) || !within(at.round, stages[at.stage].rounds) ||
       !within(at.table, round_at(open->now, at.in()).tables))
     return;
   place.competition = open;

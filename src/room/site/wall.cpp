@@ -91,7 +91,7 @@ Page wall_page(Site& site, const Request& request) {
     page.main = part(page.parts, "wall", heading(1, page.title) + paragraph(tr("Nothing hangs here yet.")));
     return page;
   }
-  const Hung& shown = all[static_cast<std::size_t>(turn) % all.size()];
+  const Hung& shown = all[turn % all.size()];
   Grid table{.columns = {}, .rows = {}, .numbers = {true, false, true}};
   for (const view::WallRow& row : shown.rows) table.rows.push_back({row.left, row.middle, row.right});
   Markup inside = heading(1, shown.title);

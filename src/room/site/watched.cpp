@@ -27,7 +27,7 @@ const session::OpenMatch* Site::earlier(const session::OpenMatch& match, std::in
   if (earlier_.size() >= kEarlierMost) earlier_.clear();
   session::StoredMatch stored = session.stored(match.head());
   if (count >= std::ssize(stored.events)) return &match;
-  stored.events.resize(static_cast<std::size_t>(count));
+  stored.events.resize(count);
   stored.head.count = count;
   stored.head.hash = stored.events.back().hash;
   auto then = session::replayed(std::move(stored));

@@ -23,9 +23,8 @@ league::CompetitionEvent event_of(const EventRecord& record) {
 
 bool puts_right(const league::CompetitionEvent& event, const league::Competition& before) {
   if (const auto* forfeit = std::get_if<league::event::Forfeited>(&event)) {
-    const auto& round = before.stages[static_cast<std::size_t>(forfeit->table.stage)]
-                            .rounds[static_cast<std::size_t>(forfeit->table.round)];
-    return is_decided(round.tables[static_cast<std::size_t>(forfeit->table.table)]);
+    const auto& round = before.stages[forfeit->table.stage].rounds[forfeit->table.round];
+    return is_decided(round.tables[forfeit->table.table]);
   }
   return std::holds_alternative<league::event::ResultCorrected>(event) ||
          std::holds_alternative<league::event::PenaltyGiven>(event) ||

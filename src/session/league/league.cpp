@@ -77,7 +77,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
       return;
     }
     constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
-    stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
+    stream.records.reserve(std::clamp<std::int64_t>(head->count, 0, kMost));
     codec::StoredLeagueReader reader;
     store_->read(id, [&](const StoredEvent& event) {
       if (!fault) fault = replay(stream, event, reader);
@@ -483,7 +483,7 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
             {stage + 1, table.group + 1, ++place, index(row.entrant) + 1, row.rank, line.dump()});
       }
     }
-    for (const league::PlayedRound& round : now.stages[static_cast<std::size_t>(stage)].rounds) {
+    for (const league::PlayedRound& round : now.stages[stage].rounds) {
       for (const league::PlayedTable& table : round.tables)
         out.matches.insert(out.matches.end(), table.matches.begin(), table.matches.end());
     }

@@ -16,8 +16,7 @@ std::vector<std::string> people_of_side(const OpenMatch& match, int side, const 
   std::vector<std::string> people;
   const auto ids = match.person_ids();
   for (int seat = 0; seat < seat_count(match.match()); ++seat) {
-    if (side_of(match.match(), seat_at(seat)) == side_at(side))
-      people.push_back(club.who(ids[static_cast<std::size_t>(seat)]));
+    if (side_of(match.match(), seat_at(seat)) == side_at(side)) people.push_back(club.who(ids[seat]));
   }
   return people;
 }
@@ -27,10 +26,7 @@ std::vector<std::string> people_of_side(const OpenMatch& match, int side, const 
 std::vector<int> sides_of_match(const OpenMatch& match, const league::Competition& competition,
                                 league::TableRef table, const league::Club& club) {
   const int sides = side_count(match.match());
-  const auto& drawn = competition.stages[static_cast<std::size_t>(table.stage)]
-                          .rounds[static_cast<std::size_t>(table.round)]
-                          .tables[static_cast<std::size_t>(table.table)]
-                          .drawn;
+  const auto& drawn = competition.stages[table.stage].rounds[table.round].tables[table.table].drawn;
   if (sides != static_cast<int>(drawn.sides.size())) return {};
   std::vector<int> of(drawn.sides.size(), -1);
   std::vector<int> left;
@@ -42,7 +38,7 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
     });
     if (owner == seated.end())
       left.push_back(side);
-    else if (int& known = of[static_cast<std::size_t>(owner->side)]; known < 0)
+    else if (int& known = of[owner->side]; known < 0)
       known = side;
     else
       return {};
@@ -115,7 +111,7 @@ std::optional<std::optional<TableScore>> last_from(const OpenCompetition& compet
 
 std::optional<league::TableRef> table_with(const league::Competition& competition, const std::string& match) {
   for (int stage = 0; stage < static_cast<int>(competition.stages.size()); ++stage) {
-    const auto& rounds = competition.stages[static_cast<std::size_t>(stage)].rounds;
+    const auto& rounds = competition.stages[stage].rounds;
     for (std::size_t round = 0; round < rounds.size(); ++round) {
       for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
         if (std::ranges::count(rounds[round].tables[table].matches, match) > 0)
@@ -150,9 +146,8 @@ void League::catch_up(OpenCompetition& competition) {
   const Session session(store_, host_);
   bool followed = false;
   for (const league::OpenTable& open : whats_missing(competition.now)) {
-    const auto& round = competition.now.stages[static_cast<std::size_t>(open.table.stage)]
-                            .rounds[static_cast<std::size_t>(open.table.round)];
-    for (const std::string& id : round.tables[static_cast<std::size_t>(open.table.table)].matches) {
+    const auto& round = competition.now.stages[open.table.stage].rounds[open.table.round];
+    for (const std::string& id : round.tables[open.table.table].matches) {
       if (const auto match = session.open(id)) {
         follow(*match);
         followed = true;

@@ -107,7 +107,7 @@ class Ranker {
 
   void read(RankedCompetition& one) {
     if (std::exchange(one.read, true)) return;
-    if (progress_) progress_(static_cast<std::size_t>(read_), competitions_.size());
+    if (progress_) progress_(read_, competitions_.size());
     ++read_;
     const auto open = league_.open(one.id);
     one.first = one.last = week_number(monday_of(TimePoint(std::chrono::milliseconds(one.began))));
@@ -128,7 +128,7 @@ class Ranker {
     league::RatedMatch rated;
     const std::size_t before = into.size();
     for (const league::Seated& seat : match.people) {
-      const int rank = match.ranks[static_cast<std::size_t>(seat.side)];
+      const int rank = match.ranks[seat.side];
       into.push_back({number_of(seat.person), static_cast<std::uint8_t>(seat.side),
                       static_cast<std::uint8_t>(rank), static_cast<std::uint8_t>(seat.percent),
                       into.size() == before});
@@ -296,7 +296,7 @@ class Ranker {
     const auto most = static_cast<std::ptrdiff_t>(std::min(order_.size(), of_.most));
     std::ranges::partial_sort(order_, order_.begin() + most, {},
                               [&](std::uint32_t i) { return std::pair(-worths[i], people_.all[i].id); });
-    order_.resize(static_cast<std::size_t>(most));
+    order_.resize(most);
     order_.shrink_to_fit();
   }
 

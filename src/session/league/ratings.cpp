@@ -51,13 +51,12 @@ std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) 
 void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all) {
   const auto weeks = weeks_of(open);
   for (int stage = 0; stage < static_cast<int>(open.now.stages.size()); ++stage) {
-    const auto& rounds = open.now.stages[static_cast<std::size_t>(stage)].rounds;
+    const auto& rounds = open.now.stages[stage].rounds;
     for (int round = 0; round < static_cast<int>(rounds.size()); ++round) {
-      const auto& tables = rounds[static_cast<std::size_t>(round)].tables;
+      const auto& tables = rounds[round].tables;
       for (int table = 0; table < static_cast<int>(tables.size()); ++table) {
         const league::TableRef ref{stage, round, table};
-        auto ranks =
-            ranks_of(result_of(open.now, ref), tables[static_cast<std::size_t>(table)].drawn.sides.size());
+        auto ranks = ranks_of(result_of(open.now, ref), tables[table].drawn.sides.size());
         if (ranks.empty()) continue;
         auto people = seated_at(open.now, ref);
         for (league::Seated& one : people) one.person = same.who(one.person);
@@ -96,8 +95,8 @@ RatedLog log_of(std::span<const Played> all) {
     for (const league::Seated& one : played.people) {
       const auto [known, fresh] = numbers.emplace(one.person, static_cast<int>(log.people.size()));
       if (fresh) log.people.push_back(one.person);
-      match.seats.push_back({static_cast<league::Player>(known->second), one.side,
-                             played.ranks[static_cast<std::size_t>(one.side)], one.percent / 100.0});
+      match.seats.push_back({static_cast<league::Player>(known->second), one.side, played.ranks[one.side],
+                             one.percent / 100.0});
     }
     // Somebody on both sides, say, after doubles were merged.
     if (!fault_in(std::span(&match, 1), static_cast<int>(log.people.size())))
@@ -115,7 +114,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   std::map<std::string, std::string> clubs;  // by person, as they were entered last
   const auto summaries = oldest_first(league);
   for (const CompetitionSummary& summary : summaries) {
-    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
+    if (progress) progress(&summary - summaries.data(), summaries.size());
     const auto open = is_ranked(summary, of) ? league.open(summary.id) : std::nullopt;
     if (!open || !open->now.setup.rated) continue;
     collect_played(*open, same, all);
@@ -177,7 +176,7 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
   std::vector<league::SeasonLine> lines;
   const auto summaries = oldest_first(league);
   for (const CompetitionSummary& summary : summaries) {
-    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
+    if (progress) progress(&summary - summaries.data(), summaries.size());
     if (summary.season != name || summary.status != "finished") continue;
     const auto open = league.open(summary.id);
     if (!open) continue;
@@ -191,15 +190,15 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by, con
       for (const Carrier& one : carriers_of(league, open->now.entrants[at], names[at], same, by)) {
         const auto [line, fresh] = known.emplace(one.key, static_cast<int>(lines.size()));
         if (fresh) lines.emplace_back();
-        lines[static_cast<std::size_t>(line->second)].name = one.name;
-        lines[static_cast<std::size_t>(line->second)].people = one.people;
+        lines[line->second].name = one.name;
+        lines[line->second].people = one.people;
         if (here.insert(line->second).second)
           stage.places.push_back({league::entrant_at(line->second), place.rank});
       }
     }
   }
   for (const league::SeasonRow& row : season_standings(stages, rule)) {
-    league::SeasonLine line = lines[static_cast<std::size_t>(index(row.entrant))];
+    league::SeasonLine line = lines[index(row.entrant)];
     line.rank = row.rank;
     line.total = row.total;
     line.lantern = row.lantern;

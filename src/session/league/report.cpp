@@ -34,7 +34,7 @@ char result_of(const league::Line& line) {
 std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& now, int round,
                                                     const std::map<league::Entrant, int>& numbers) {
   std::map<league::Entrant, codec::TrfGame> column;
-  const league::PlayedRound& played = now.stages.front().rounds[static_cast<std::size_t>(round)];
+  const league::PlayedRound& played = now.stages.front().rounds[round];
   for (const league::PlayedTable& table : played.tables) {
     const league::Entrant home = table.drawn.sides[0].front(), away = table.drawn.sides[1].front();
     column[home] = {numbers.at(away), 'w', ' '};
@@ -103,30 +103,30 @@ codec::TrfFile report_of(const League& desk, const OpenCompetition& open) {
   std::map<league::Entrant, int> numbers;
   for (const league::Entrant entrant : order) {
     numbers.emplace(entrant, static_cast<int>(file.players.size()) + 1);
-    const league::EntrantState& state = now.entrants[static_cast<std::size_t>(index(entrant))];
+    const league::EntrantState& state = now.entrants[index(entrant)];
     const auto* card = card_of(cards, club.who(state.people.front()));
     file.players.push_back({.number = static_cast<int>(file.players.size()) + 1,
-                            .name = names[static_cast<std::size_t>(index(entrant))],
+                            .name = names[index(entrant)],
                             .rating = state.rating,
                             .licence = card ? card->licence : std::string()});
   }
   for (int round = 0; round < static_cast<int>(stage.rounds.size()); ++round) {
     for (const auto& [entrant, game] : column_of(now, round, numbers))
-      file.players[static_cast<std::size_t>(numbers.at(entrant)) - 1].games.push_back(game);
+      file.players[numbers.at(entrant) - 1].games.push_back(game);
   }
   add_rules(file, now, numbers);
   const league::Results results = results_of(now, 0);
   for (const league::RoundResult& round : results.rounds) {
     for (const league::TableResult& table : round.tables) {
       for (const league::Line& line : table.lines)
-        file.players[static_cast<std::size_t>(numbers.at(line.entrant)) - 1].halves += line.points;
+        file.players[numbers.at(line.entrant) - 1].halves += line.points;
     }
   }
   for (const league::Penalty& penalty : results.penalties)
-    file.players[static_cast<std::size_t>(numbers.at(penalty.entrant)) - 1].halves -= penalty.points;
+    file.players[numbers.at(penalty.entrant) - 1].halves -= penalty.points;
   for (const league::StageTable& table : league::standings(now, 0)) {
     for (const league::Standing& row : table.standings.rows)
-      file.players[static_cast<std::size_t>(numbers.at(row.entrant)) - 1].rank = row.rank;
+      file.players[numbers.at(row.entrant) - 1].rank = row.rank;
   }
   return file;
 }
@@ -155,9 +155,7 @@ class RoundOfFile {
   }
 
  private:
-  const codec::TrfGame& game_of(const codec::TrfPlayer& player) const {
-    return player.games[static_cast<std::size_t>(round_)];
-  }
+  const codec::TrfGame& game_of(const codec::TrfPlayer& player) const { return player.games[round_]; }
 
   void take(const codec::TrfPlayer& player) {
     const codec::TrfGame& game = game_of(player);
@@ -175,7 +173,7 @@ class RoundOfFile {
   void take_pair(const codec::TrfPlayer& player, const codec::TrfGame& game) {
     if (game.opponent > static_cast<int>(file_.players.size()) || game.opponent == player.number)
       throw at_player(player, english("Player {0}, {1}: there is no such opponent."));
-    const codec::TrfPlayer& other = file_.players[static_cast<std::size_t>(game.opponent) - 1];
+    const codec::TrfPlayer& other = file_.players[game.opponent - 1];
     if (game_of(other).opponent != player.number)
       throw at_player(player, english("Player {0}, {1}: the opponent names somebody else."));
     if (other.number < player.number) return;  // taken with him

@@ -46,7 +46,7 @@ league::Results all_results(const league::Competition& competition) {
   results.entrants = static_cast<int>(competition.entrants.size());
   for (int stage = 0; stage <= competition.stage; ++stage) {
     const league::Results part = results_of(competition, stage);
-    const auto own = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    const auto own = competition.stages[stage].rounds.size();
     results.rounds.insert(results.rounds.end(), part.rounds.end() - static_cast<std::ptrdiff_t>(own),
                           part.rounds.end());
   }
@@ -68,7 +68,7 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
                const std::vector<std::string>& names) {
   for (int stage = 0; stage <= competition.stage; ++stage) {
     const league::Results results = results_of(competition, stage);
-    const std::size_t own = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    const std::size_t own = competition.stages[stage].rounds.size();
     const std::size_t carried = results.rounds.size() - own;
     for (std::size_t round = carried; round < results.rounds.size(); ++round) {
       for (const league::TableResult& table : results.rounds[round].tables) {
@@ -83,7 +83,7 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
         for (const league::Line& other : table.lines) {
           if (other.entrant == entrant) continue;
           auto& list = other.side == line->side ? game.partners : game.opponents;
-          list.push_back(names[static_cast<std::size_t>(index(other.entrant))]);
+          list.push_back(names[index(other.entrant)]);
         }
       }
     }
@@ -99,7 +99,7 @@ league::PersonRecord record_of(const League& league, const std::string& person, 
   std::map<std::string, league::HeadToHead> opponents;
   const auto summaries = league.competitions();
   for (const CompetitionSummary& summary : summaries) {
-    if (progress) progress(static_cast<std::size_t>(&summary - summaries.data()), summaries.size());
+    if (progress) progress(&summary - summaries.data(), summaries.size());
     const auto open = league.open(summary.id);
     std::vector<std::string> names;  // when somebody there is found to be that person
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {

@@ -80,14 +80,13 @@ std::optional<std::string> moment_or_day(const std::string& text) {
 std::vector<RoundTime> round_times(const OpenCompetition& competition) {
   std::vector<RoundTime> all;
   for (auto& [round, time] : Log(competition).times()) {
-    const auto& drawn = competition.now.stages[static_cast<std::size_t>(round.stage)].rounds;
+    const auto& drawn = competition.now.stages[round.stage].rounds;
     const bool is_drawn = round.round < static_cast<int>(drawn.size());
     if (!is_drawn) time.drawn = time.begun = {};
-    if (!is_drawn || drawn[static_cast<std::size_t>(round.round)].status == league::RoundStatus::open)
-      time.closed.clear();
+    if (!is_drawn || drawn[round.round].status == league::RoundStatus::open) time.closed.clear();
     if (!is_drawn && time.planned.empty()) continue;
     time.round = round;
-    time.minutes = competition.now.setup.stages[static_cast<std::size_t>(round.stage)].minutes;
+    time.minutes = competition.now.setup.stages[round.stage].minutes;
     all.push_back(std::move(time));
   }
   return all;

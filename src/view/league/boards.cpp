@@ -19,8 +19,8 @@ using league::TableRef;
 // Where each board is played, in order.
 std::map<int, std::vector<TableRef>> boards_out(const league::Competition& now, int stage) {
   std::map<int, std::vector<TableRef>> places;
-  const auto& rounds = now.stages[static_cast<std::size_t>(stage)].rounds;
-  const league::StageSetup& setup = now.setup.stages[static_cast<std::size_t>(stage)];
+  const auto& rounds = now.stages[stage].rounds;
+  const league::StageSetup& setup = now.setup.stages[stage];
   for (std::size_t round = 0; round < rounds.size(); ++round) {
     for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
       for (const int board : boards_at(rounds[round].tables[table], setup))
@@ -84,7 +84,7 @@ tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_
     const league::PlayedTable& table = *table_in(competition, at);
     if (is_decided(table)) continue;
     std::vector<league::event::BoardScore> read;
-    for (const int board : boards_at(table, competition.setup.stages[static_cast<std::size_t>(at.stage)])) {
+    for (const int board : boards_at(table, competition.setup.stages[at.stage])) {
       const auto score = scores.find(board);
       if (score == scores.end())
         return tl::unexpected(say("Table {0} of round {1} has played board {2}, too: its line is missing.",
@@ -109,12 +109,12 @@ std::string boards_text(const std::vector<int>& boards) {
 
 // One row of an entrant's card.
 std::vector<std::string> place_of(const PaperOf& of, std::size_t round, Entrant entrant) {
-  const league::PlayedRound& played = of.now.stages[static_cast<std::size_t>(of.stage)].rounds[round];
-  const league::StageSetup& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const league::PlayedRound& played = of.now.stages[of.stage].rounds[round];
+  const league::StageSetup& setup = of.now.setup.stages[of.stage];
   const std::string number = std::to_string(round + 1);
   const auto at = table_of(played, entrant);
   if (!at) return {number, "", tr("sits out"), "", ""};
-  const league::PlayedTable& table = played.tables[static_cast<std::size_t>(*at)];
+  const league::PlayedTable& table = played.tables[*at];
   std::string seat, against;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
     if (std::ranges::count(table.drawn.sides[side], entrant) > 0)
@@ -136,8 +136,8 @@ LeaguePaper movement_paper(const PaperOf& of) {
                    {"seat", tr("Seat"), false, false},
                    {"against", tr("Against"), false, true},
                    {"boards", tr("Boards"), false, true}};
-  const league::PlayedStage& stage = of.now.stages[static_cast<std::size_t>(of.stage)];
-  if (of.now.setup.stages[static_cast<std::size_t>(of.stage)].boards == 0) return paper;
+  const league::PlayedStage& stage = of.now.stages[of.stage];
+  if (of.now.setup.stages[of.stage].boards == 0) return paper;
   for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
     PaperPart part{entrant_name(of.names, entrant), {}};
     for (std::size_t round = 0; round < stage.rounds.size(); ++round)

@@ -27,11 +27,10 @@ std::string round_title(const league::Competition& competition, league::RoundRef
   const league::Bracket bracket = bracket_of(competition, ref.stage);
   std::string name;
   std::set<std::string> seen;
-  for (const league::PlayedTable& table :
-       competition.stages[stage].rounds[static_cast<std::size_t>(ref.round)].tables) {
+  for (const league::PlayedTable& table : competition.stages[stage].rounds[ref.round].tables) {
     const int match = table.drawn.bracket;
     if (match < 0 || match >= static_cast<int>(bracket.matches.size())) continue;
-    const std::string one = bracket_round_name(bracket.matches[static_cast<std::size_t>(match)]);
+    const std::string one = bracket_round_name(bracket.matches[match]);
     if (seen.insert(one).second) name += (name.empty() ? "" : ", ") + one;
   }
   return name.empty() ? title : say("{0}: {1}", {std::string_view(title), std::string_view(name)});
@@ -45,7 +44,7 @@ std::vector<const league::PlayedTable*> tables_of(const league::PlayedStage& sta
   for (const league::PlayedRound& round : stage.rounds) {
     for (const league::PlayedTable& table : round.tables) {
       if (table.drawn.bracket >= 0 && table.drawn.bracket < static_cast<int>(matches))
-        tables[static_cast<std::size_t>(table.drawn.bracket)] = &table;
+        tables[table.drawn.bracket] = &table;
     }
   }
   return tables;
@@ -58,7 +57,7 @@ class Drawing {
       : of_(of),
         bracket_(bracket),
         states_(bracket_states(of.now, of.stage)),
-        tables_(tables_of(of.now.stages[static_cast<std::size_t>(of.stage)], bracket.matches.size())) {}
+        tables_(tables_of(of.now.stages[of.stage], bracket.matches.size())) {}
 
   // The match and all that lead to it in the same part; its lines from `top` on. The first free line below.
   int draw(std::size_t match, int column, int top) {
@@ -66,16 +65,16 @@ class Drawing {
     columns_ = std::max(columns_, column + 1);
     const auto feeds = [&](const league::BracketPlace& place) {
       return place.from == league::BracketPlace::From::winner_of &&
-             bracket_.matches[static_cast<std::size_t>(place.number)].part == one.part;
+             bracket_.matches[place.number].part == one.part;
     };
     const bool first = feeds(one.first), second = feeds(one.second);
     int middle = top, below = top;
     if (first) {
-      below = draw(static_cast<std::size_t>(one.first.number), column + 1, top);
+      below = draw(one.first.number, column + 1, top);
       middle = last_;
     }
     if (second) {
-      below = draw(static_cast<std::size_t>(one.second.number), column + 1, below);
+      below = draw(one.second.number, column + 1, below);
       middle = first ? (middle + last_) / 2 : last_;
     }
     if (!first && !second) below = top + 3;
@@ -90,9 +89,8 @@ class Drawing {
   std::vector<std::vector<std::string>> rows() const {
     std::vector<std::vector<std::string>> rows;
     for (const auto& line : grid_) {
-      auto& row = rows.emplace_back(static_cast<std::size_t>(columns_));
-      for (std::size_t column = 0; column < line.size(); ++column)
-        row[static_cast<std::size_t>(columns_) - 1 - column] = line[column];
+      auto& row = rows.emplace_back(columns_);
+      for (std::size_t column = 0; column < line.size(); ++column) row[columns_ - 1 - column] = line[column];
     }
     while (!rows.empty() && std::ranges::all_of(rows.back(), &std::string::empty)) rows.pop_back();
     return rows;
@@ -102,9 +100,9 @@ class Drawing {
  private:
   void put(int row, int column, std::string text) {
     if (grid_.size() <= static_cast<std::size_t>(row)) grid_.resize(static_cast<std::size_t>(row) + 1);
-    auto& line = grid_[static_cast<std::size_t>(row)];
+    auto& line = grid_[row];
     if (line.size() <= static_cast<std::size_t>(column)) line.resize(static_cast<std::size_t>(column) + 1);
-    line[static_cast<std::size_t>(column)] = std::move(text);
+    line[column] = std::move(text);
   }
 
   // "Ana: 30", the winner marked; "–" where nobody comes.
@@ -184,7 +182,7 @@ LeaguePaper bracket_paper(const PaperOf& of) {
   paper.title = tr("Bracket");
   paper.empty = tr("This stage has no bracket, or it is not drawn yet.");
   paper.wide = paper.bracket = true;
-  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const auto& setup = of.now.setup.stages[of.stage];
   if (setup.format != league::Format::knockout) return paper;
   const league::Bracket bracket = bracket_of(of.now, of.stage);
   if (bracket.final_match() < 0) return paper;

@@ -83,7 +83,7 @@ struct InWords {
     return {say("{0} has a penalty.", {name}), one.reason, one.round.stage};
   }
   PutRight operator()(const league::event::PenaltyLifted& one) const {
-    const auto& given = before.penalties[static_cast<std::size_t>(one.penalty)].given;
+    const auto& given = before.penalties[one.penalty].given;
     const std::string_view name = entrant_name(names, given.entrant);
     return {say("{0}: the penalty is lifted.", {name}), one.reason, given.round.stage};
   }

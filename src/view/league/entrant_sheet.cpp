@@ -28,7 +28,7 @@ bool is_away(const league::Competition& now, Entrant entrant) {
 
 void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
                const EntrantsPick& pick) {
-  const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
+  const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
     sheet.deeds.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays the next round")));
     return;
@@ -63,7 +63,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
                  const EntrantsPick& pick) {
   constexpr std::size_t kRatingDigits = 7;
-  const league::EntrantState& state = now.entrants[static_cast<std::size_t>(index(entrant))];
+  const league::EntrantState& state = now.entrants[index(entrant)];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
   const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
   sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("where they come from"), state.club),
@@ -145,7 +145,7 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
   const league::Competition& now = league.now;
   const league::RoundRef round = shown_round(league);
   if (round.round < 0 || !table_of(round_at(now, round), entrant)) return;
-  const auto& people = now.entrants[static_cast<std::size_t>(index(entrant))].people;
+  const auto& people = now.entrants[index(entrant)].people;
   const bool known = std::ranges::find(people, pick.out) != people.end();
   const std::string out = known ? pick.out : people.front();
   const std::string name = person_name(book, out);

@@ -84,7 +84,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPi
     row.chosen = held != next.check_in.here.end();
     row.chosen ? void(next.check_in.here.erase(held)) : next.check_in.here.push_back(place);
     row.command = command::InLeague{command::AimLeague{std::move(next)}};
-    row.enabled = !league.now.entrants[static_cast<std::size_t>(place)].withdrew;
+    row.enabled = !league.now.entrants[place].withdrew;
   }
 }
 

@@ -72,7 +72,7 @@ league::event::RulesChanged rules_thought_of(const Page& page) {
   if (const auto typed = points_typed(page.pick.typed)) {
     if (*typed != stage.points) event.points = typed;
   } else if (wanted.points) {
-    const league::PointScheme& scheme = schemes_offered()[static_cast<std::size_t>(*wanted.points)];
+    const league::PointScheme& scheme = schemes_offered()[*wanted.points];
     if (scheme != stage.points.scheme) event.points = round_points(scheme);
   }
   if (!wanted.order.empty() && wanted.order != stage.order) event.order = wanted.order;

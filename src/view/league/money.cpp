@@ -15,7 +15,7 @@ namespace {
 using league::Entrant;
 
 const league::EntrantState& state_of(const PaperOf& of, Entrant entrant) {
-  return of.now.entrants[static_cast<std::size_t>(index(entrant))];
+  return of.now.entrants[index(entrant)];
 }
 
 struct Placed {

@@ -314,7 +314,7 @@ CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
   if (held == draft.picked.end())
     put_in(draft.picked, id);
   else
-    take_out(draft.picked, static_cast<std::size_t>(held - draft.picked.begin()), people_each(draft.kind));
+    take_out(draft.picked, held - draft.picked.begin(), people_each(draft.kind));
   return draft;
 }
 

@@ -17,8 +17,7 @@ using league::Entrant;
 std::size_t place_in(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
 
 const league::PlayedRound& round_of(const PaperOf& of) {
-  return of.now.stages[static_cast<std::size_t>(of.round->stage)]
-      .rounds[static_cast<std::size_t>(of.round->round)];
+  return of.now.stages[of.round->stage].rounds[of.round->round];
 }
 
 PaperColumn text_column(std::string key, std::string title) {
@@ -120,7 +119,7 @@ LeaguePaper rounds_paper(const PaperOf& of) {
   paper.empty = tr("No round of this stage is drawn yet.");
   paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
                    text_column("result", tr("Result"))};
-  const auto& rounds = of.now.stages[static_cast<std::size_t>(of.stage)].rounds;
+  const auto& rounds = of.now.stages[of.stage].rounds;
   for (std::size_t number = 0; number < rounds.size(); ++number) {
     const league::PlayedRound& round = rounds[number];
     const league::RoundRef ref{of.stage, static_cast<int>(number)};
@@ -248,7 +247,7 @@ class Running {
 LeaguePaper by_rounds(const PaperOf& of) {
   const league::Results results = results_of(of.now, of.stage, of.rounds);
   const auto tables = standings(of.now, of.stage, of.rounds);
-  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const auto& setup = of.now.setup.stages[of.stage];
   const bool scores = setup.format == league::Format::singles;
   LeaguePaper paper;
   paper.title = say("Round by round, after round {0}", {of.rounds});
@@ -290,8 +289,8 @@ std::vector<std::string> own_row(const PaperOf& of, const league::PlayedRound& r
                                  const league::Line* line, bool scores) {
   std::vector<std::string> row(5);
   if (const auto at = table_of(round, entrant)) {
-    const auto& drawn = round.tables[static_cast<std::size_t>(*at)].drawn;
-    row[1] = table_number(round, static_cast<std::size_t>(*at));
+    const auto& drawn = round.tables[*at].drawn;
+    row[1] = table_number(round, *at);
     for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
       if (std::ranges::count(drawn.sides[side], entrant) > 0) row[2] = others_at(drawn, side, of.names);
     }
@@ -309,8 +308,8 @@ LeaguePaper own_rounds(const PaperOf& of) {
   paper.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
                    text_column("against", tr("Against")), text_column("result", tr("Result")),
                    number_column("points", tr("Points"))};
-  const league::PlayedStage& stage = of.now.stages[static_cast<std::size_t>(of.stage)];
-  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const league::PlayedStage& stage = of.now.stages[of.stage];
+  const auto& setup = of.now.setup.stages[of.stage];
   const bool scores = setup.format == league::Format::singles;
   const league::Results results = results_of(of.now, of.stage);
   const std::size_t carried = results.rounds.size() - stage.rounds.size();
@@ -335,9 +334,9 @@ LeaguePaper own_rounds(const PaperOf& of) {
 // --- The end of it
 
 std::string stage_title(const league::Competition& now, int stage) {
-  const std::string& name = now.setup.stages[static_cast<std::size_t>(stage)].name;
+  const std::string& name = now.setup.stages[stage].name;
   if (!name.empty()) return name;
-  const std::string format = tr(name_of(now.setup.stages[static_cast<std::size_t>(stage)].format));
+  const std::string format = tr(name_of(now.setup.stages[stage].format));
   return say("{0}, {1}", {stage + 1, std::string_view(format)});
 }
 

@@ -123,8 +123,7 @@ void choose_paper(LeaguePicks& picks) {
   LeaguePage& page = std::get<CompetitionPick>(picks).page;
   std::string& paper = std::get<PaperPick>(picks).paper;
   if (page == LeaguePage::round) paper = "tables";
-  if (page == LeaguePage::standings)
-    paper = kTables[static_cast<std::size_t>(std::get<StandingsPick>(picks).table)];
+  if (page == LeaguePage::standings) paper = kTables[index(std::get<StandingsPick>(picks).table)];
   if (page == LeaguePage::entrants) paper = "entrants";
   page = LeaguePage::papers;
 }

@@ -246,8 +246,7 @@ void add_told(league::CompetitionSetup& setup, const Texts& typed, const PlanMor
   }
   if (!more.order.empty()) first.order = more.order;
   const auto own = points_typed(typed);
-  const league::RoundPoints points =
-      own ? *own : round_points(kSchemes[static_cast<std::size_t>(more.points)]);
+  const league::RoundPoints points = own ? *own : round_points(kSchemes[more.points]);
   for (league::StageSetup& stage : setup.stages) {
     if (more.minutes) stage.minutes = *more.minutes;
     stage.points = points;

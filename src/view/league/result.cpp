@@ -27,12 +27,10 @@ struct Slip {
 
   int sides() const { return static_cast<int>(table.drawn.sides.size()); }
   int fields() const { return sets > 1 ? 2 * sides() : sides(); }
-  std::string side_name(int side) const {
-    return partners_text(table.drawn.sides[static_cast<std::size_t>(side)], in.names);
-  }
+  std::string side_name(int side) const { return partners_text(table.drawn.sides[side], in.names); }
   std::string figure(int field) const {
     const auto& figures = pick.result.figures;
-    return static_cast<std::size_t>(field) < figures.size() ? figures[static_cast<std::size_t>(field)] : "";
+    return static_cast<std::size_t>(field) < figures.size() ? figures[field] : "";
   }
   // The last of an account that balances follows from the others.
   std::optional<int> number(int field) const {
@@ -64,8 +62,8 @@ struct Slip {
 
 RoundPick with_figure(const Slip& slip, int field, std::string text) {
   RoundPick next = slip.pick;
-  next.result.figures.resize(static_cast<std::size_t>(slip.fields()));
-  next.result.figures[static_cast<std::size_t>(field)] = std::move(text);
+  next.result.figures.resize(slip.fields());
+  next.result.figures[field] = std::move(text);
   next.result.winner.reset();
   next.result.absent.clear();
   return next;
@@ -90,7 +88,7 @@ void add_quick(ResultSheet& sheet, const Slip& slip) {
     column.title = say("{0} wins, {1} to", {std::string_view(name), most});
     for (int other = 0; other < most; ++other) {
       RoundPick next = with_figure(slip, side, std::to_string(most));
-      next.result.figures[static_cast<std::size_t>(1 - side)] = std::to_string(other);
+      next.result.figures[1 - side] = std::to_string(other);
       column.keys.push_back(aimed(std::move(next),
                                   "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
                                   std::to_string(other)));
@@ -272,7 +270,7 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
 
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundPick& pick) {
   const league::PlayedTable& table = table_at(league.now, at);
-  const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)]};
+  const Slip slip{league, at, pick, table, league.now.setup.stages[at.stage]};
   ResultSheet sheet;
   sheet.title = say("Table {0}", {at.table + 1});
   const std::string result = with_minus_signs(remarked_text(table));

@@ -163,7 +163,7 @@ tl::expected<league::event::TableScore, std::string> boards_score(std::span<cons
 
 league::StageSetup setup_at(const league::Competition& competition, int stage) {
   const bool known = stage >= 0 && stage < static_cast<int>(competition.setup.stages.size());
-  return known ? competition.setup.stages[static_cast<std::size_t>(stage)] : league::StageSetup();
+  return known ? competition.setup.stages[stage] : league::StageSetup();
 }
 
 // A figure that was left out and follows from the others is filled in.
@@ -181,11 +181,11 @@ void fill_in(const rulebook::Edition& rules, const league::PlayedTable& table,
 
 const league::PlayedTable* table_in(const league::Competition& competition, league::TableRef at) {
   if (at.stage < 0 || at.stage >= static_cast<int>(competition.stages.size())) return nullptr;
-  const auto& rounds = competition.stages[static_cast<std::size_t>(at.stage)].rounds;
+  const auto& rounds = competition.stages[at.stage].rounds;
   if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return nullptr;
-  const auto& tables = rounds[static_cast<std::size_t>(at.round)].tables;
+  const auto& tables = rounds[at.round].tables;
   const bool there = at.table >= 0 && at.table < static_cast<int>(tables.size());
-  return there ? &tables[static_cast<std::size_t>(at.table)] : nullptr;
+  return there ? &tables[at.table] : nullptr;
 }
 
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,

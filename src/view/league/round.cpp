@@ -52,7 +52,7 @@ std::string round_label(const Competition& now, league::RoundRef ref) {
 void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef shown) {
   const Competition& now = league.now;
   for (int stage = 0; stage <= now.stage; ++stage) {
-    const auto count = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    const auto count = static_cast<int>(now.stages[stage].rounds.size());
     for (int round = 0; round < count; ++round) {
       const league::RoundRef ref{stage, round};
       CompetitionPick next = league.shown;
@@ -227,8 +227,8 @@ std::vector<Action> next_actions(const Competition& now) {
     next.push_back(
         deed(command::DrawRound{true}, "next/draw_all", say("Draw rounds {0} to {1}", {drawn + 1, due})));
   for (int round = 0; round < drawn; ++round) {
-    if (rounds[static_cast<std::size_t>(round)].status != RoundStatus::open) continue;
-    add_closing(next, rounds[static_cast<std::size_t>(round)], {now.stage, round});
+    if (rounds[round].status != RoundStatus::open) continue;
+    add_closing(next, rounds[round], {now.stage, round});
     break;  // the first one open
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
@@ -241,9 +241,7 @@ std::vector<Action> next_actions(const Competition& now) {
 }  // namespace
 
 league::RoundRef shown_round(const Competition& now, const std::optional<league::RoundRef>& asked) {
-  const auto rounds_of = [&](int stage) {
-    return static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
-  };
+  const auto rounds_of = [&](int stage) { return static_cast<int>(now.stages[stage].rounds.size()); };
   if (asked && asked->stage >= 0 && asked->stage <= now.stage && asked->round >= 0 &&
       asked->round < rounds_of(asked->stage))
     return *asked;

@@ -65,7 +65,7 @@ int shown_stage(const league::Competition& now, const CompetitionPick& pick) {
 
 // Standings are after the last complete round, unless the one being played is asked for.
 int shown_rounds(const league::Competition& now, int stage, const CompetitionPick& pick) {
-  const auto drawn = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+  const auto drawn = static_cast<int>(now.stages[stage].rounds.size());
   if (pick.after) return std::clamp(*pick.after, 0, drawn);
   return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
@@ -211,8 +211,7 @@ FigureTable season_table(const SeasonBook& season) {
     for (const league::StagePoints& stage : row.stages) {
       if (stage.stage < first) continue;
       const std::string points = with_minus_signs(halves_text(stage.points));
-      cells[own + static_cast<std::size_t>(stage.stage - first)] =
-          stage.counted ? points : "(" + points + ")";
+      cells[own + stage.stage - first] = stage.counted ? points : "(" + points + ")";
     }
   }
   return table;

@@ -23,7 +23,7 @@ struct Undone {
   using Answer = std::optional<DoneInLeague>;
 
   std::string of_table(const league::TableRef& at, std::string_view words) const {
-    const std::string number = table_number(round_at(before, at.in()), static_cast<std::size_t>(at.table));
+    const std::string number = table_number(round_at(before, at.in()), at.table);
     return say(words, {std::string_view(number)});
   }
   std::string of_round(const league::RoundRef& round, std::string_view words) const {
@@ -87,7 +87,7 @@ struct Undone {
     return DoneInLeague{tr("Somebody has entered"), {e::EntrantWithdrawn{fresh, kUndo}}};
   }
   Answer operator()(const e::EntrantChanged& one) const {
-    const league::EntrantState& was = before.entrants[static_cast<std::size_t>(index(one.entrant))];
+    const league::EntrantState& was = before.entrants[index(one.entrant)];
     e::EntrantChanged back{.entrant = one.entrant};
     if (one.rating) back.rating = was.rating;
     if (one.club) back.club = was.club;
@@ -109,7 +109,7 @@ struct Undone {
     return DoneInLeague{tr("Who is not to meet"), {back}};
   }
   Answer operator()(const e::RulesChanged& one) const {
-    const league::StageSetup& was = before.setup.stages[static_cast<std::size_t>(one.stage)];
+    const league::StageSetup& was = before.setup.stages[one.stage];
     e::RulesChanged back{.stage = one.stage, .reason = kUndo};
     if (one.rounds) back.rounds = was.rounds;
     if (one.minutes) back.minutes = was.minutes;
@@ -123,7 +123,7 @@ struct Undone {
                         {e::FeePaid{one.entrant, -one.amount}}};
   }
   Answer operator()(const e::PenaltyLifted& one) const {
-    const e::PenaltyGiven& given = before.penalties[static_cast<std::size_t>(one.penalty)].given;
+    const e::PenaltyGiven& given = before.penalties[one.penalty].given;
     return DoneInLeague{of_entrant(given.entrant, english("{0}: a penalty lifted")), {given}};
   }
   Answer operator()(const e::CompetitionWithdrawn&) const {
@@ -159,7 +159,7 @@ struct Undone {
     return DoneInLeague{of_entrant(one.entrant, english("{0}: somebody stands in")), {std::move(back)}};
   }
   Answer operator()(const e::LotDrawn& one) const {
-    const std::vector<int>& lots = before.stages[static_cast<std::size_t>(one.stage)].lots;
+    const std::vector<int>& lots = before.stages[one.stage].lots;
     e::LotDrawn back{.stage = one.stage, .order = {}, .seed = 0};
     for (int lot = 1;; ++lot) {
       const auto drawn = std::ranges::find(lots, lot);

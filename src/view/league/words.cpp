@@ -14,7 +14,7 @@ std::string game_title(std::string_view game) {
 }
 
 const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant) {
-  return names[static_cast<std::size_t>(index(entrant))];
+  return names[index(entrant)];
 }
 
 std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names) {
@@ -192,10 +192,9 @@ std::string formats_text(const std::vector<league::StageSetup>& stages) {
 
 std::string table_text(const league::Competition& competition, league::TableRef ref,
                        const std::vector<std::string>& names) {
-  const league::PlayedRound& round =
-      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
-  const league::PlayedTable& table = round.tables[static_cast<std::size_t>(ref.table)];
-  const std::string number = table_number(round, static_cast<std::size_t>(ref.table));
+  const league::PlayedRound& round = competition.stages[ref.stage].rounds[ref.round];
+  const league::PlayedTable& table = round.tables[ref.table];
+  const std::string number = table_number(round, ref.table);
   const std::string place =
       say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
   const std::string who = opponents_text(table.drawn, names), result = remarked_text(table);

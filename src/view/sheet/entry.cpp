@@ -138,7 +138,7 @@ engine::Counted counted_so(const Scene& scene) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
     const std::string number = typed(scene.pick, side);
-    auto& points = counted.points[static_cast<std::size_t>(side)];
+    auto& points = counted.points[side];
     if (is_number(number))
       points = std::stoi(number);
     else if (!others_follow(scene.table.match))
@@ -158,10 +158,10 @@ Effect effect(const Scene& scene, const command::Enter& entered) {
   if (!scene.table.attempt) return {};
   const Attempt attempt = scene.table.attempt(entered.events);
   if (!attempt.after) return {{}, attempt.refused};
-  Effect effect{std::vector<int>(static_cast<std::size_t>(sides_of(scene))), {}};
+  Effect effect{std::vector<int>(sides_of(scene)), {}};
   const auto all = ledger(*attempt.after);
   for (const LedgerLine& each : all.subspan(std::min(ledger(scene.table.match).size(), all.size())))
-    effect.points[static_cast<std::size_t>(index(each.entry.side))] += each.entry.points;
+    effect.points[index(each.entry.side)] += each.entry.points;
   return effect;
 }
 

@@ -43,7 +43,7 @@ void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target) {
 }
 
 void fill_rows(ScoreSheet& sheet, const Table& table) {
-  sheet.chart.lines.assign(static_cast<std::size_t>(side_count(table.match)), {0});
+  sheet.chart.lines.assign(side_count(table.match), {0});
   EventSeq of{};
   int game = 0;
   for (const LedgerLine& line : ledger(table.match)) {
@@ -56,7 +56,7 @@ void fill_rows(ScoreSheet& sheet, const Table& table) {
       add_to_chart(sheet.chart, after, new_game);
     }
     of = line.seq;
-    std::string& change = sheet.rows.back().cells[static_cast<std::size_t>(index(line.entry.side))].change;
+    std::string& change = sheet.rows.back().cells[index(line.entry.side)].change;
     change += (change.empty() ? "" : " ") + change_text(line.entry.points);  // a bonus beside the deal
   }
 }

@@ -13,7 +13,7 @@ void read(Deal& deal, const engine::Event& event) {
   const auto* bid = std::get_if<engine::Bid>(&event);
   if (bid && bid->bid != engine::Contract::pass) {
     deal.taker = bid->player;
-    deal.contract = engine::kContractWords[static_cast<std::size_t>(bid->bid)];
+    deal.contract = engine::kContractWords[index(bid->bid)];
   }
   const auto* result = std::get_if<engine::Result>(&event);
   if (std::holds_alternative<engine::ChelemAnnounced>(event) || (result && result->chelem))
@@ -99,9 +99,8 @@ std::string deal_points_text(const Table& table, const std::vector<int>& points,
 }
 
 std::vector<int> sums(const Table& table, std::span<const LedgerLine> lines) {
-  std::vector<int> points(static_cast<std::size_t>(side_count(table.match)));
-  for (const LedgerLine& line : lines)
-    points[static_cast<std::size_t>(index(line.entry.side))] += line.entry.points;
+  std::vector<int> points(side_count(table.match));
+  for (const LedgerLine& line : lines) points[index(line.entry.side)] += line.entry.points;
   return points;
 }
 

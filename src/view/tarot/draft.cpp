@@ -70,7 +70,7 @@ std::optional<Changes> prefill(const AnyEvent& event) {
     changes.push_back(with("defence", defence ? "1" : ""));
   }
   const auto camp_of = [&](std::string_view what, const std::optional<engine::Camp>& camp) {
-    if (camp) changes.push_back(with(what, std::string(engine::kCampWords[static_cast<std::size_t>(*camp)])));
+    if (camp) changes.push_back(with(what, std::string(engine::kCampWords[index(*camp)])));
   };
   camp_of("petit", result->petit_au_bout);
   camp_of("chelem", result->chelem);

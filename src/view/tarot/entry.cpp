@@ -48,7 +48,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
     Entries entries = started(now);
     entries.push_back(as_entry(engine::PetitSec{.player = seat_at(seat)}));
     matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
-                                .label = names[static_cast<std::size_t>(seat)],
+                                .label = names[seat],
                                 .command = enter_all(std::move(entries))});
   }
   matrix.otherwise.push_back(
@@ -70,7 +70,7 @@ void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
   const auto found = std::ranges::find_if(
       kContracts, [&](std::string_view word) { return contract_named(std::string(word)) == last->bid; });
   if (found == kContracts.end()) return;
-  const std::string tag(kTags[static_cast<std::size_t>(found - kContracts.begin())]);
+  const std::string tag(kTags[found - kContracts.begin()]);
   for (int bouts = 0; bouts < static_cast<int>(kNeeded.size()); ++bouts) {
     matrix.otherwise.push_back(
         {.id = "as_before/" + std::to_string(bouts),
@@ -153,15 +153,15 @@ Question partners(const Scene& scene, const Draft& draft) {
   const auto names = short_names(scene.table.names.seats);
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
     const bool alone = draft.taker == seat_at(seat);
-    question.answers.push_back(choice(scene.pick, "partner", std::to_string(seat),
-                                      alone ? tr("alone") : names[static_cast<std::size_t>(seat)]));
+    question.answers.push_back(
+        choice(scene.pick, "partner", std::to_string(seat), alone ? tr("alone") : names[seat]));
   }
   return question;
 }
 
 Question sizes(const Scene& scene, const std::string& seat) {
   const auto names = short_names(scene.table.names.seats);
-  Question question{.title = names[static_cast<std::size_t>(std::stoi(seat))], .answers = {}};
+  Question question{.title = names[std::stoi(seat)], .answers = {}};
   const auto fewest = parameter(scene.table.match, "poignee_thresholds");
   const auto* list = fewest ? std::get_if<ParameterList>(&*fewest) : nullptr;
   const std::string what = "poignee/" + seat;
@@ -229,8 +229,7 @@ std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const 
   for (const LedgerLine& line : lines) {
     if (index(line.entry.side) == index(*draft.taker)) points += line.entry.points;
   }
-  const std::string name =
-      short_names(scene.table.names.seats)[static_cast<std::size_t>(index(*draft.taker))];
+  const std::string name = short_names(scene.table.names.seats)[index(*draft.taker)];
   const std::string signed_one = signed_points(points);
   return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
 }

@@ -33,7 +33,7 @@ TarotRole role_of(const Deal& deal, Seat seat) {
 
 // Of a deal that is being played: the tricks so far.
 void fill_open(Row& row, const Scene& scene, const Deal& deal) {
-  row.tag = row.contract > 0 ? std::string(kTags[static_cast<std::size_t>(row.contract - 1)]) : "";
+  row.tag = row.contract > 0 ? std::string(kTags[row.contract - 1]) : "";
   std::vector<int> taken;
   for (std::size_t seat = 0; seat < deal.points.size(); ++seat)
     taken.push_back(number_fact(side_facts(scene.table.match, side_at(static_cast<int>(seat))), "taken", 0));
@@ -80,7 +80,7 @@ Row row_of(const Scene& scene, const Deal& deal, std::vector<int>& totals) {
   }
   fill_written(row, deal, totals);
   if (const std::string_view note = note_of(deal); !note.empty()) row.note = tr(note);
-  if (row.contract > 0 && !deal.lines.empty()) row.tag = kTags[static_cast<std::size_t>(row.contract - 1)];
+  if (row.contract > 0 && !deal.lines.empty()) row.tag = kTags[row.contract - 1];
   row.mark = deal.chelem || row.contract == static_cast<int>(kTags.size());
   return row;
 }
@@ -166,7 +166,7 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
 TarotSheet sheet(const Scene& scene, const Now& now) {
   TarotSheet sheet;
   const std::vector<Deal> all = deals(scene);
-  std::vector<int> totals(static_cast<std::size_t>(side_count(scene.table.match)));
+  std::vector<int> totals(side_count(scene.table.match));
   for (const Deal& deal : all) sheet.rows.push_back(row_of(scene, deal, totals));
   add_players(sheet, scene, now, totals);
   set_chart(sheet.chart, scene, all);

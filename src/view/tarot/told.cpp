@@ -23,7 +23,7 @@ struct Teller : Telling {
     return by(english("{0} may not bid in this deal, or where his turn is past in the next"), event.player);
   }
   std::string operator()(const engine::Bid& event) const {
-    const std::string_view word = engine::kContractWords[static_cast<std::size_t>(event.bid)];
+    const std::string_view word = engine::kContractWords[index(event.bid)];
     return about(english("{0}: {1}"), event.player, word_text(std::string(word)));
   }
   std::string operator()(const engine::KingCalled& event) const {
@@ -45,8 +45,7 @@ struct Teller : Telling {
   std::string operator()(const engine::Poignee& event) const {
     constexpr std::array kSizes{"simple", "double", "triple"};
     if (event.size)
-      return about(english("{0} shows a {1} poignée"), event.player,
-                   word_text(kSizes[static_cast<std::size_t>(*event.size)]));
+      return about(english("{0} shows a {1} poignée"), event.player, word_text(kSizes[index(*event.size)]));
     return render({english("{0} shows {1} trumps"), {event.player, event.trumps.value_or(0)}}, names);
   }
   std::string operator()(const engine::CardPlayed& event) const {

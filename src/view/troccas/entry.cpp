@@ -80,7 +80,7 @@ engine::Counted counted_so(const Scene& scene) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
     const std::string digits = typed(scene, side);
-    if (!digits.empty()) counted.points[static_cast<std::size_t>(side)] = std::stoi(digits);
+    if (!digits.empty()) counted.points[side] = std::stoi(digits);
   }
   return counted;
 }

@@ -13,7 +13,7 @@ bool is_count(const LedgerLine& line) { return line.entry.category == "cards"; }
 TroccasDeal new_row(const LedgerLine& line, int sides) {
   TroccasDeal row;
   row.number = is_count(line) ? std::to_string(line.deal) : "•";
-  row.cells.resize(static_cast<std::size_t>(sides));
+  row.cells.resize(sides);
   return row;
 }
 
@@ -29,7 +29,7 @@ std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line) {
 
 std::vector<TroccasDeal> deals(const Table& table) {
   std::vector<TroccasDeal> rows;
-  std::vector<int> account(static_cast<std::size_t>(side_count(table.match)));
+  std::vector<int> account(side_count(table.match));
   EventSeq of{};
   for (const LedgerLine& line : ledger(table.match)) {
     if (rows.empty() || line.seq != of) rows.push_back(new_row(line, side_count(table.match)));

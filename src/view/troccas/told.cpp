@@ -34,7 +34,7 @@ struct Teller : Telling {
     return about(english("{0} lays in the skat: {1}"), event.player, cards_text_of(event.cards));
   }
   std::string operator()(const engine::JackCalled& event) const {
-    const std::string suit(kTroccasView.pack.suits[static_cast<std::size_t>(event.suit)].name);
+    const std::string suit(kTroccasView.pack.suits[index(event.suit)].name);
     if (!event.takes_back)
       return render({english("{0} calls the jack of {1}: {2} gives it"),
                      {event.player, std::string_view(suit), event.holder}},

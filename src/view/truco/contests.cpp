@@ -85,7 +85,7 @@ std::string_view next_step(const Place& place, const Ring& ring) {
   if (place.words[0] != "truco") return place.words[0];
   const Fact *level = fact(ring.facts, "level"), *pending = fact(ring.facts, "pending");
   const int next = pending ? pending->value.number : level ? level->value.number : 0;
-  return place.words[static_cast<std::size_t>(std::clamp(next, 0, 2))];
+  return place.words[std::clamp(next, 0, 2)];
 }
 
 std::string label_of(const Place& place, std::string_view word) {
@@ -211,7 +211,7 @@ bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
 
 void set_settling(Contest& contest, const Ring& ring) {
   for (const auto which : {engine::Talk::flor, engine::Talk::envido}) {
-    const std::string_view talk = engine::kTalkWords[static_cast<std::size_t>(which)];
+    const std::string_view talk = engine::kTalkWords[index(which)];
     const Offer* offer = ring.offer("settled", talk);
     if (!offer || !contest.settle.empty()) continue;
     contest.settle_title = say("Who won the {0}?", {talk});
@@ -302,7 +302,7 @@ std::array<Party, 2> parties(const Table& table, const Facts& contest, std::opti
     const Seat seat = seat_at(each.value.number);
     const int place =
         gallo_by_turns(table.match) ? (dealer == seat ? 0 : 1) : index(side_of(table.match, seat));
-    both[static_cast<std::size_t>(place)].seats.push_back(seat);
+    both[place].seats.push_back(seat);
   }
   for (Party& party : both) {
     std::ranges::sort(party.seats);

@@ -32,16 +32,16 @@ Seat cutter(const Table& table, const Roles& who) {
 Pairs proposed_pairs(const Table& table) {
   const int count = seat_count(table.match);
   Pairs pairs;
-  std::vector<bool> taken(static_cast<std::size_t>(count));
+  std::vector<bool> taken(count);
   for (int one = 0; one < count; ++one) {
-    if (taken[static_cast<std::size_t>(one)]) continue;
+    if (taken[one]) continue;
     constexpr int kSteps[] = {4, 3, 5, 1, 7, 2, 6};  // across, then nearly so
     for (const int step : kSteps) {
       const int other = (one + step) % count;
-      const bool free = !taken[static_cast<std::size_t>(other)] &&
-                        side_of(table.match, seat_at(one)) != side_of(table.match, seat_at(other));
+      const bool free =
+          !taken[other] && side_of(table.match, seat_at(one)) != side_of(table.match, seat_at(other));
       if (!free) continue;
-      taken[static_cast<std::size_t>(one)] = taken[static_cast<std::size_t>(other)] = true;
+      taken[one] = taken[other] = true;
       pairs.push_back({seat_at(one), seat_at(other)});
       break;
     }

@@ -105,8 +105,7 @@ Line envido_line(const Course& base) {
              agreed = envido.stage == Stage::accepted || envido.stage == Stage::declaring;
   if (open || agreed) {
     ladders = {{}, {Call::envido}, {Call::real_envido}, {Call::falta_envido}};
-    line.steps = {call_label(engine::kCallWords[static_cast<std::size_t>(envido.last)]), "+ Envido", "+ Real",
-                  "+ Falta"};
+    line.steps = {call_label(engine::kCallWords[index(envido.last)]), "+ Envido", "+ Real", "+ Falta"};
   }
   if (agreed) line.steps.resize(1);
   line.play = [ladders, agreed, pending = static_cast<std::size_t>(std::max<int>(0, envido.by_team))](
@@ -121,9 +120,7 @@ Line envido_line(const Course& base) {
   return line;
 }
 
-std::string_view word_of_step(std::size_t step) {
-  return engine::kCallWords[static_cast<std::size_t>(Call::truco) + step - 1];
-}
+std::string_view word_of_step(std::size_t step) { return engine::kCallWords[index(Call::truco) + step - 1]; }
 
 Line truco_line(const Course& base) {
   const engine::Stake& stake = base.board().truco;

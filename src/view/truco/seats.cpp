@@ -53,9 +53,8 @@ Roles roles(const Scene& scene) {
   const int count = seat_count(match);
   who.mano = seat_at((index(*who.dealer) + 1) % count);
   who.gallo = gallo(scene.table, who.dealer);
-  std::vector<Seat> last(static_cast<std::size_t>(side_count(match)));
-  for (const Seat seat : from(*who.mano, count))
-    last[static_cast<std::size_t>(index(side_of(match, seat)))] = seat;
+  std::vector<Seat> last(side_count(match));
+  for (const Seat seat : from(*who.mano, count)) last[index(side_of(match, seat))] = seat;
   if (count > 3) who.pies = last;
   return who;
 }

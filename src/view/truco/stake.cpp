@@ -18,12 +18,10 @@ struct Hand {
   const engine::Board& board;
   std::array<Party, 2> both;
 
-  std::string name(int team) const {
-    return party_name(scene.table, both[static_cast<std::size_t>(std::clamp(team, 0, 1))]);
-  }
+  std::string name(int team) const { return party_name(scene.table, both[std::clamp(team, 0, 1)]); }
 };
 
-std::string_view word_of(engine::Call call) { return engine::kCallWords[static_cast<std::size_t>(call)]; }
+std::string_view word_of(engine::Call call) { return engine::kCallWords[index(call)]; }
 
 // Whose answer is waited for, in the order in which quiero answers them.
 std::optional<int> must_answer(const Hand& hand) {

@@ -11,9 +11,7 @@ namespace {
 using spanish_name = std::string_view (*)(engine::Card);
 constexpr spanish_name kName = &::tanteador::spanish::name;
 
-std::string of_talk(engine::Talk talk) {
-  return word_text(std::string(engine::kTalkWords[static_cast<std::size_t>(talk)]));
-}
+std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kTalkWords[index(talk)])); }
 
 struct Teller : Telling {
   template <class Who>
@@ -39,7 +37,7 @@ struct Teller : Telling {
     return about(english("A card of {0} was exposed: {1}"), event.player, word_text(word));
   }
   std::string operator()(const engine::Called& event) const {
-    const std::string call = word_text(std::string(engine::kCallWords[static_cast<std::size_t>(event.call)]));
+    const std::string call = word_text(std::string(engine::kCallWords[index(event.call)]));
     return event.refused ? not_shown(event.player, call) : about(english("{0}: {1}"), event.player, call);
   }
   std::string operator()(const engine::Declared& event) const {

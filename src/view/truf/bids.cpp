@@ -43,7 +43,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
     const std::string theirs = other == seat ? card : bid_of(now, other);
     if (other != seat && theirs == card) key.enabled = false;
     if (theirs.empty()) continue;
-    all.cards[static_cast<std::size_t>(index(other))] = card_named(theirs);
+    all.cards[index(other)] = card_named(theirs);
     ++laid;
   }
   key.chosen = bid_of(now, seat) == card;

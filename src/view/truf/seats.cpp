@@ -32,7 +32,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   const Fact* bid = fact(facts, "bid");
   const bool next_bids = now.stage == Stage::ready && !picked_nothing(now);
   if (next_bids || now.deal.empty() || !bid || bid->value.kind != Arg::Kind::number) return;
-  const auto count = counts.all[static_cast<std::size_t>(place)];
+  const auto count = counts.all[place];
   const int taken = count.value_or(number_fact(facts, "taken", 0));
   const bool known = count || now.stage != Stage::playing || taken > 0 || !by_counts(now);
   view.count = known ? say("{0} of {1}", {taken, std::string_view(minus(bid->value.number))})
@@ -43,9 +43,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   const AnyMatch* match = tried                         ? counts.tried->after.get()
                           : now.stage == Stage::playing ? nullptr
                                                         : &now.scene.table.match;
-  if (match)
-    set_difference(view,
-                   points_of(*match, number_fact(now.deal, "number", 0))[static_cast<std::size_t>(place)]);
+  if (match) set_difference(view, points_of(*match, number_fact(now.deal, "number", 0))[place]);
 }
 
 // Tapping a player singles him out, or says that the trick is his.
@@ -92,14 +90,13 @@ void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
       now.stage == Stage::playing ? trick_on_table(now, players) : std::vector<std::string>();
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
-    TrufSeat& view = round.seats[static_cast<std::size_t>(place)];
+    TrufSeat& view = round.seats[place];
     set_choice(view, now, seat, asked);
     view.bid = bid_card(now, seat, side_facts(now.scene.table.match, side_at(place)));
     set_count(view, now, place, counts);
     view.deals = dealer == seat;
     const auto played = std::ranges::find(players, seat);
-    if (played != players.end())
-      view.played = card_of(trick[static_cast<std::size_t>(played - players.begin())]);
+    if (played != players.end()) view.played = card_of(trick[played - players.begin()]);
   }
 }
 

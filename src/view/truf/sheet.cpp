@@ -82,7 +82,7 @@ void add_totals(TrufRound& round, const Now& now) {
     round.totals.push_back({.name = side_name(now.scene.table, side_at(place)),
                             .score = plain_points(points),
                             .detail = tricks ? trn("{0} trick", "{0} tricks", taken) : std::string(),
-                            .leads = *low != *high && standings[static_cast<std::size_t>(place)] == *high});
+                            .leads = *low != *high && standings[place] == *high});
   }
 }
 
@@ -92,7 +92,7 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
   std::array<std::optional<int>, kSeats> points;
   for (const LedgerLine& line : ledger(match)) {
     if (line.deal != deal || line.entry.category != "tricks") continue;
-    auto& sum = points[static_cast<std::size_t>(index(line.entry.side))];
+    auto& sum = points[index(line.entry.side)];
     sum = sum.value_or(0) + line.entry.points;
   }
   return points;

@@ -38,7 +38,7 @@ std::string mode_of(const Now& now) {
 int least_of_others(const Now& now, const Counts& counts, int place) {
   int sum = 0;
   for (int other = 0; other < kSeats; ++other) {
-    if (other != place) sum += counts.given[static_cast<std::size_t>(other)].value_or(taken(now, other));
+    if (other != place) sum += counts.given[other].value_or(taken(now, other));
   }
   return sum;
 }
@@ -53,7 +53,7 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
                             .detail = seat && bid(now, place) == number ? tr("the bid") : std::string(),
                             .command = now.pick(taken_key(place), std::to_string(number)),
                             .enabled = seat && number >= least && number <= most,
-                            .chosen = seat && counts.given[static_cast<std::size_t>(place)] == number});
+                            .chosen = seat && counts.given[place] == number});
   }
 }
 
@@ -62,7 +62,7 @@ std::string effect(const Now& now, const Counts& counts) {
   const auto points = points_of(*counts.tried->after, number_fact(now.deal, "number", 0));
   std::vector<std::string> parts;
   for (int place = 0; place < kSeats; ++place) {
-    const int gets = points[static_cast<std::size_t>(place)].value_or(0);
+    const int gets = points[place].value_or(0);
     parts.push_back(now.name(seat_at(place)) + " " + (gets == 0 ? "0" : signed_points(gets)));
   }
   return joined(parts, " · ");
@@ -151,7 +151,7 @@ Counts counts(const Now& now) {
   for (int place = 0; place < kSeats; ++place) {
     const std::string picked = now.picked(taken_key(place));
     if (picked.empty()) continue;
-    counts.given[static_cast<std::size_t>(place)] = std::stoi(picked);
+    counts.given[place] = std::stoi(picked);
     sum += std::stoi(picked);
     ++given;
   }
@@ -167,7 +167,7 @@ std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
   std::vector<Seat> all, left;
   for (int place = 0; place < kSeats; ++place) {
     all.push_back(seat_at(place));
-    if (!counts.all[static_cast<std::size_t>(place)]) left.push_back(seat_at(place));
+    if (!counts.all[place]) left.push_back(seat_at(place));
   }
   return asked(now, all, left);
 }

@@ -118,7 +118,7 @@ view::Desk App::desk() const {
   desk.warnings = [this](Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
     std::vector<std::string> times;
     const auto people = before ? match_->person_ids(*before) : match_->person_ids();
-    const std::string& person = people[static_cast<std::size_t>(index(seat))];
+    const std::string& person = people[index(seat)];
     for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults, before))
       times.push_back(view::day_and_time(warning.at));
     return times;
@@ -163,9 +163,8 @@ void App::change_referees(const view::command::ChangeReferees& change) {
                                         english("{0} is no referee any more.")};
   if (denied && denied->message == tr(session::kNeedsReferee.text))
     return ask_for_pin(view::command::InLeague{change});
-  notice_ = denied
-                ? denied->message
-                : view::say(kDone[static_cast<std::size_t>(change.deed)], {std::string_view(change.referee)});
+  notice_ =
+      denied ? denied->message : view::say(kDone[index(change.deed)], {std::string_view(change.referee)});
   if (!denied) follow(club_->run(change));
 }
 

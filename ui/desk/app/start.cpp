@@ -127,8 +127,7 @@ void App::draw_lot(bool seats) {
     return;
   }
   for (int place = draft_.players - 1; place > 0; --place)
-    std::swap(draft_.names[static_cast<std::size_t>(place)],
-              draft_.names[static_cast<std::size_t>(options_.draw_lot(place + 1))]);
+    std::swap(draft_.names[place], draft_.names[options_.draw_lot(place + 1)]);
 }
 
 }  // namespace tanteador::ui

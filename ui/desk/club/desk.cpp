@@ -312,7 +312,7 @@ view::ResultDraft ClubDesk::next_slip(const league::CompetitionEvent& event) con
   const auto count = static_cast<int>(tables.size());
   for (int step = 1; step < count; ++step) {
     const int table = (entered->table.table + step) % count;
-    if (is_decided(tables[static_cast<std::size_t>(table)])) continue;
+    if (is_decided(tables[table])) continue;
     view::ResultDraft next;
     next.table = table;
     next.digits = true;

@@ -54,7 +54,7 @@ print::Sheet seats_sheet(const view::OpenLeague& league, const std::string& comp
       ++side;
       for (const league::Entrant entrant : entrants)
         sheet.rows.push_back({at.stage + 1.0, at.round + 1.0, at.table + 1.0, side,
-                              std::string(league.names[static_cast<std::size_t>(index(entrant))]), code});
+                              std::string(league.names[index(entrant)]), code});
     }
   }
   return sheet;

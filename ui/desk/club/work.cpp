@@ -348,7 +348,7 @@ std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals
   std::array<char, 4096> some{};
   if (fault == 0) {
     const auto count = ::read(said[0], some.data(), some.size());
-    if (count > 0) text.assign(some.data(), static_cast<std::size_t>(count));
+    if (count > 0) text.assign(some.data(), count);
   }
   ::close(said[0]);
   return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};

@@ -41,7 +41,7 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   constexpr float kLeastQuick = 48;
   const auto count = static_cast<int>(sheet.quick.size());
   for (int i = 0; i < count; ++i) {
-    const view::ResultSheet::Column& column = sheet.quick[static_cast<std::size_t>(i)];
+    const view::ResultSheet::Column& column = sheet.quick[i];
     Rect place = area.column(i, count, pen.px(24));
     const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
     pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, pen.ink.text});

@@ -147,8 +147,7 @@ void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
   for (int from = 0; from < count; from += columns) {
     const Rect line = area.cut_top(field_tall(pen), pen.px(kGap));
     for (int i = from; i < std::min(count, from + columns); ++i)
-      draw_text_field(pen, line.column(i - from, columns, pen.px(12)),
-                      sheet.fields[static_cast<std::size_t>(i)]);
+      draw_text_field(pen, line.column(i - from, columns, pen.px(12)), sheet.fields[i]);
   }
   draw_chips(pen, area, {sheet.save});
   area.cut_top(pen.px(8));

@@ -55,7 +55,7 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
     Rect row = area;
     row.top += static_cast<float>(i / columns) * (tall + pen.px(kGap));
     row.bottom = row.top + tall;
-    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[static_cast<std::size_t>(i)], Kind::act);
+    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[i], Kind::act);
   }
 }
 

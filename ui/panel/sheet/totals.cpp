@@ -37,7 +37,7 @@ void draw_names(Pen& pen, Rect line, const Sheet& sheet) {
   const auto count = static_cast<int>(sheet.columns.size());
   for (int i = 0; i < count; ++i) {
     Rect place = line.column(i, count, pen.px(6));
-    const std::string& name = sheet.columns[static_cast<std::size_t>(i)].name;
+    const std::string& name = sheet.columns[i].name;
     const float wide =
         std::min(place.width() - pen.px(kMark + kApart), pen.width_of(name, pen.look.small) + pen.px(2));
     pen.text(place.cut_right(wide, pen.px(kApart)), name,
@@ -111,8 +111,8 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
     pen.text(line.cut_left(pen.px(kNumber)), sheet.rows[i].number, {pen.look.small, pen.ink.muted});
     const auto count = static_cast<int>(sheet.rows[i].cells.size());
     for (int side = 0; side < count; ++side)
-      draw_cell(pen, line.column(side, count, pen.px(6)).inset(pen.px(6), 0),
-                sheet.rows[i].cells[static_cast<std::size_t>(side)], font);
+      draw_cell(pen, line.column(side, count, pen.px(6)).inset(pen.px(6), 0), sheet.rows[i].cells[side],
+                font);
   }
 }
 

@@ -26,7 +26,7 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
   heads.cut_left(pen.px(names));
   const int contracts = static_cast<int>(matrix.contracts.size());
   for (int i = 0; i < contracts; ++i)
-    pen.text(heads.column(i, contracts, pen.px(kGap)), matrix.contracts[static_cast<std::size_t>(i)],
+    pen.text(heads.column(i, contracts, pen.px(kGap)), matrix.contracts[i],
              {pen.look.small, pen.ink.muted, Align::centre, Long::wrap, 1});
   const int count = static_cast<int>(matrix.rows.size());
   for (int i = 0; i < count; ++i) {
@@ -86,7 +86,7 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   const Rect foot =
       area.cut_bottom((pen.key(52) + pen.px(kGap)) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
   for (int i = 0; i < count; ++i) {  // what is entered at once is an act, what asks further a way on
-    const view::Action& one = matrix.otherwise[static_cast<std::size_t>(i)];
+    const view::Action& one = matrix.otherwise[i];
     const Rect row = foot.row(i / kOtherwiseColumns, rows, pen.px(kGap));
     pen.button(row.column(i % kOtherwiseColumns, std::min(count, kOtherwiseColumns), pen.px(kGap)), one,
                one.detail.empty() ? Kind::way : Kind::act);

@@ -179,7 +179,7 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
   draw_head(pen, head, sheet, columns);
   rule(pen, columns.left, columns.right, head.bottom, paper::kMuted, 1.5f);
   for (int i = 1; i <= columns.count; ++i) {
-    const float x = std::floor(columns.player(static_cast<std::size_t>(i), inside).left);
+    const float x = std::floor(columns.player(i, inside).left);
     ImGui::GetWindowDrawList()->AddLine({x, head.top}, {x, totals.bottom}, paper::kRule, pen.px(1));
   }
   draw_rows(pen, inside, sheet, columns, brief);

@@ -27,7 +27,7 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   draw_corrections(pen, keys, board);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
-    pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],
+    pen.text(area.row(i, 3, 0), board.last[i],
              {pen.look.small, i + 1 == count ? pen.ink.text : pen.ink.muted, Align::left, Long::ellipsis});
 }
 

@@ -120,7 +120,7 @@ void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float 
 }
 
 void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, int side) {
-  Motion& motion = pen.state.accounts[static_cast<std::size_t>(side)];
+  Motion& motion = pen.state.accounts[side];
   const int to = account + kNothing;
   if (motion.to != to) {
     const bool first = motion.to < kNothing / 2 || pen.look.reduced_motion;

@@ -28,8 +28,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
 void draw_counts(Pen& pen, Rect& area, const view::TroccasEntry& entry) {
   const auto count = static_cast<int>(entry.counts.size());
   const Rect row = area.cut_top(pen.px(count > 2 ? 88 : 78), pen.px(kGap));
-  for (int i = 0; i < count; ++i)
-    draw_count(pen, row.column(i, count, pen.px(kGap)), entry.counts[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < count; ++i) draw_count(pen, row.column(i, count, pen.px(kGap)), entry.counts[i]);
 }
 
 // Why it cannot stand; else what is to be done.
@@ -44,7 +43,7 @@ void draw_row_of(Pen& pen, const Rect& line, const view::TroccasDeal& deal) {
   pen.text(rest.cut_left(pen.px(26), pen.px(6)), deal.number, {pen.look.small, pen.ink.muted});
   const auto count = static_cast<int>(deal.cells.size());
   for (int i = 0; i < count; ++i) {
-    const view::TroccasCell& cell = deal.cells[static_cast<std::size_t>(i)];
+    const view::TroccasCell& cell = deal.cells[i];
     Rect place = rest.column(i, count, pen.px(14));
     const bool narrow = place.width() < pen.px(130);
     Rect lower = narrow ? place.cut_bottom(place.height() / 2) : place;
@@ -62,8 +61,7 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
   for (int i = 0; i < count; ++i) {
     Rect place = line.column(i, count, pen.px(14));
     draw_side_mark(pen, place.cut_left(pen.px(16), pen.px(6)), i);
-    pen.text(place, columns[static_cast<std::size_t>(i)].name,
-             {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+    pen.text(place, columns[i].name, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   }
 }
 

@@ -101,7 +101,7 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
   const auto count = static_cast<int>(slate.columns.size());
   for (int side = 0; side < count; ++side) {
     const Rect column = inside.column(side, count, pen.px(count > 4 ? 8 : count > 3 ? 16 : kBetweenColumns));
-    draw_column(pen, column, slate.columns[static_cast<std::size_t>(side)], side);
+    draw_column(pen, column, slate.columns[side], side);
     if (side == 0) continue;
     const float x = column.left - pen.px(count > 4 ? 4 : count > 3 ? 8 : kBetweenColumns / 2);
     chalk::draw_stroke(pen, {x, inside.top}, {x, inside.bottom}, pen.px(2), 7001 + side, 1, 0.5f);

@@ -65,8 +65,7 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   head.cut_left(pen.px(kDealNumber));
   const int players = static_cast<int>(round.totals.size());
   for (int i = 0; i < players; ++i)
-    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[static_cast<std::size_t>(i)],
-               figure);
+    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[i], figure);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect ruled = area;
   ruled.cut_left(pen.px(kDealNumber));
@@ -90,8 +89,7 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     pen.text(number, deal.number,
              {pen.look.small, played || deal.open ? pen.ink.text : pen.ink.muted, Align::right});
     for (int player = 0; player < static_cast<int>(deal.cells.size()); ++player)
-      draw_cell(pen, row.column(player, players, pen.px(kCellGap)),
-                deal.cells[static_cast<std::size_t>(player)]);
+      draw_cell(pen, row.column(player, players, pen.px(kCellGap)), deal.cells[player]);
   }
 }
 
