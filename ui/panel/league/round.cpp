@@ -120,6 +120,26 @@ void draw_undo(Pen& pen, Rect& area, const view::Action& undo) {
   pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), undo, Kind::act);
 }
 
+namespace {
+
+// The pages of a competition lie in one tray; the ways out of it stand at the end of the row. `wide`: of a
+// key.
+template <class Wide>
+void draw_league_keys(Pen& pen, Rect& row, const view::LeagueHead& head, const Wide& wide) {
+  Rect tabs = row;
+  for (const view::Action* key : {&head.club, &head.wall})
+    pen.button(row.cut_right(wide(*key), pen.px(kGap)), *key, Kind::way);
+  tabs.right = row.right;
+  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
+    row.cut_right(wide(*page), pen.px(kGap));
+  tabs.left = row.right + pen.px(kGap);
+  pen.fill(tabs, pen.ink.tray);
+  for (const view::Action& page : head.pages)
+    pen.button(tabs.cut_left(wide(page), pen.px(kGap)), page, Kind::choice);
+}
+
+}  // namespace
+
 // Beside the title; where that leaves it no room, with less air about the words, and then below it.
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
   constexpr float kTitleLeast = 200, kAir = 44, kLessAir = 20, kLeastKey = 72;  // units
@@ -148,16 +168,7 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head) {
     row = area.cut_top(pen.key(52), pen.px(10));
   }
   const float spare = below ? std::min(1.0f, row.width() / all(air)) : 1;
-  Rect tabs = row;
-  for (const view::Action* key : {&head.club, &head.wall})
-    pen.button(row.cut_right(wide(*key, air) * spare, pen.px(kGap)), *key, Kind::way);
-  tabs.right = row.right;
-  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
-    row.cut_right(wide(*page, air) * spare, pen.px(kGap));
-  tabs.left = row.right + pen.px(kGap);
-  pen.fill(tabs, pen.ink.tray);
-  for (const view::Action& page : head.pages)
-    pen.button(tabs.cut_left(wide(page, air) * spare, pen.px(kGap)), page, Kind::choice);
+  draw_league_keys(pen, row, head, [&](const view::Action& key) { return wide(key, air) * spare; });
   if (below) return;
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
