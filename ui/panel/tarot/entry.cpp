@@ -9,7 +9,7 @@ namespace {
 using Sheet = view::TarotSheet;
 
 constexpr float kNarrow = 1000;
-constexpr float kMatrix = 360, kKeypad = 252, kBetween = 14;  // widths of the drawer's columns
+constexpr float kMatrix = 360, kKeypad = 220, kBetween = 14;  // widths of the drawer's columns
 constexpr float kBouts = 60, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 92;
 constexpr int kKeys = 3;  // in a row
 
