@@ -74,7 +74,7 @@ void lay_slate(Pen& pen, const Rect& rect) {
 }
 
 void lay_ruled(Pen& pen, const Rect& rect) {
-  constexpr float kLine = 30, kRed = 84;
+  constexpr float kLine = 30, kRed = 9;  // the red line stands before whatever is written
   draw_sheet_of_paper(pen, rect);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   for (float y = rect.top + pen.px(kLine); y < rect.bottom - pen.px(4); y += pen.px(kLine))
