@@ -39,6 +39,9 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
   }
 }
 
+// As narrow as four bouts for a finger stand in: the answers beside it need the room.
+float keypad_width(const Pen& pen) { return std::max(pen.px(kKeypad), 4 * pen.key(0) + 3 * pen.px(kGap)); }
+
 void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
   if (entry.bouts.empty())
     return pen.text(area, entry.by_cards, {pen.look.body, pen.ink.text, Align::centre});
@@ -108,10 +111,10 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
     draw_row(pen, left.cut_bottom(pen.key(52), pen.px(kGap)), leave, Kind::way);
     pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, pen.ink.muted});
     draw_takers(pen, left, sheet, 116);
-    draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
+    draw_counted(pen, area.cut_left(keypad_width(pen), pen.px(kBetween)), entry);
     return draw_questions(pen, area, entry);
   }
-  draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
+  draw_counted(pen, area.cut_left(keypad_width(pen), pen.px(kBetween)), entry);
   Rect foot = area.cut_bottom(pen.key(52), pen.px(kGap));
   draw_row(pen, foot, leave, Kind::way);
   draw_questions(pen, area, entry);
