@@ -34,9 +34,7 @@ std::vector<session::OpenMatch> patterns(session::Session& session) {
 
 class Writer {
  public:
-  explicit Writer(const std::filesystem::path& file) : database_(file.string(), SQLite::OPEN_READWRITE) {
-    database_.exec("PRAGMA synchronous = OFF");
-  }
+  explicit Writer(const std::filesystem::path& file) : database_(file.string(), SQLite::OPEN_READWRITE) {}
   void write(const session::OpenMatch& pattern, const std::string& id, const std::string& at) {
     session::Hash hash{};
     run("INSERT INTO stream (id, kind, count, hash) VALUES (?, 'match', 0, zeroblob(32))", id);
@@ -70,6 +68,7 @@ class Writer {
   }
 
   SQLite::Database database_;
+  int unsafe_ = database_.exec("PRAGMA synchronous = OFF");  // which may not be said once it is begun
   SQLite::Transaction all_{database_};
 };
 
