@@ -85,9 +85,11 @@ const Found& MatchFinder::find(const view::ListPick& pick) {
     stale_ = false;
     return found_;
   }
-  if (!work_ || work_->wanted != wanted || stale_) begin(wanted);
-  work_->outcome.wait_for(kSoon);
-  hear();
+  if (!work_ || work_->wanted != wanted || stale_) {
+    begin(wanted);
+    work_->outcome.wait_for(kSoon);
+    hear();
+  }
   return found_;
 }
 
