@@ -112,7 +112,7 @@ struct BackUp {
 };  // a copy of all there is, now
 // What is shown, on paper: first as it will be, then kept as a file.
 struct Print {
-  enum class Deed { open, keep, back } deed = Deed::open;
+  enum class Deed { open, keep, stop, back } deed = Deed::open;
   PaperForm form = PaperForm::pdf;
   bool operator==(const Print&) const = default;
 };

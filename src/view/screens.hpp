@@ -2,6 +2,7 @@
 // Every screen as plain data: what stands on it, in the reader's language, and what can be pressed. The
 // panel draws this and decides nothing.
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,6 +26,7 @@
 namespace tanteador::view {
 
 struct Panel {
+  std::uint64_t made = 0;  // another number for each that is made: what is measured of one holds for it alone
   std::string title, subtitle;
   std::vector<Action> bar;    // where one can go from here …
   std::vector<Action> tools;  // … and what can be done with what is shown, the last at the edge

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <utility>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
@@ -40,14 +41,14 @@ void select(const std::filesystem::path& file, const std::string& where) {
   if (bytes == 0) std::abort();
 }
 
-// A match of so many deals. Its id.
-std::string fill_match(session::Store& store, int deals) {
+// A match of so many deals, of a game without an end: however often one is added, there may be one more.
+session::OpenMatch fill_match(session::Store& store, int deals) {
   std::string lines =
       R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
   for (int i = 0; i < deals; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
-  const auto scored = session::Session(&store, session::system_host()).score(lines, session::OnRefusal::stop);
+  auto scored = session::Session(&store, session::system_host()).score(lines, session::OnRefusal::stop);
   if (!scored || !scored->match || !scored->refused.empty()) std::abort();
-  return scored->match->id();
+  return std::move(*scored->match);
 }
 
 constexpr double kReadsAll = 1.1, kReadsOne = 0.1;  // the exponents there may be
@@ -111,7 +112,7 @@ const Command kClubCommands[] = {
      [](session::Store& store, const std::string& id) {
        session::League club(&store, session::system_host());
        auto open = *club.open(id);
-       league::event::ResultCorrected right{.table = {0, 2, 0}, .score = {}, .reason = {}, .match = {}};
+       league::event::ResultCorrected right{.table = {0, 2, 1}, .score = {}, .reason = {}, .match = {}};
        right.score = {{{.score = 30}, {.score = 7}}, {}};
        if (!club.enter(open, right)) std::abort();
      }},
@@ -183,7 +184,8 @@ void growth(const std::filesystem::path& folder) {
   for (const int matches : kSizes) {
     const auto file = folder / fmt::format("growth-{}.db", matches);
     const auto store = db::open_store(file, db::OpenMode::write);
-    test::fill_matches(*store, matches);
+    const session::OpenMatch played = fill_match(*store, 2);
+    test::fill_matches(*store, {&played, 1}, matches - 1);
     const std::string id = test::match_id(matches / 2);
     rows[0].times.push_back(best_seconds(5, [&] { select(file, ""); }));
     rows[1].times.push_back(best_seconds(50, [&] { select(file, "WHERE stream = '" + id + "'"); }));
@@ -201,7 +203,7 @@ void growth(const std::filesystem::path& folder) {
   for (const Command& command : kMatchCommands) rows.push_back({command.name, command.most});
   for (const int deals : kDeals) {
     const auto store = db::open_store(folder / fmt::format("match-{}.db", deals), db::OpenMode::write);
-    measure(rows, 0, *store, fill_match(*store, deals), kMatchCommands);
+    measure(rows, 0, *store, fill_match(*store, deals).id(), kMatchCommands);
   }
   print(rows);
 }

@@ -70,6 +70,8 @@ class Both {
 
  private:
   void follow();
+  // Of the last press; then this is the last.
+  bool is_near_last(const std::string& control, ImVec2 at);
 
   TableFixture beside_;
   ui::App app_;
@@ -78,6 +80,8 @@ class Both {
   std::unique_ptr<session::Store> real_store_;
   Display display_;
   Real real_;
+  std::string last_;  // control that was pressed, and where
+  ImVec2 last_at_{};
 };
 
 }  // namespace tanteador::test

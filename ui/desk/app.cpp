@@ -57,10 +57,12 @@ const view::Panel& App::panel() {
   hear_work();
   hear_databases();
   hear_finder();
+  hear_keeping();
   if (!panel_ || stale_) {
     stale_ = false;
     try {
       panel_ = build();
+      panel_->made = ++made_;
     } catch (const StoreError& error) {
       notice_ = error.what();
       if (panel_ && error.code() == StoreError::Code::cannot_open)

@@ -1,6 +1,7 @@
 #pragma once
 // The program behind the panel: which screen is shown, which match is open, and what a command does.
 
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <map>
@@ -17,6 +18,7 @@
 #include "src/view/sheets.hpp"
 #include "ui/desk/awake.hpp"
 #include "ui/desk/club/desk.hpp"
+#include "ui/desk/keeping.hpp"
 #include "ui/desk/match_finder.hpp"
 #include "ui/desk/room.hpp"
 #include "ui/desk/server.hpp"
@@ -76,7 +78,7 @@ class App : public Program {
   bool aged() override;
   bool busy() const override {
     return (club_ && (club_->drawing() || club_->working())) || server_.busy() ||
-           (others_ && others_->busy()) || finder_.looking();
+           (others_ && others_->busy()) || finder_.looking() || keeping_.busy();
   }
   const view::Settings& settings() const override { return options_.settings; }
   void dropped(const std::string& file) override;
@@ -141,6 +143,7 @@ class App : public Program {
   void print(const view::command::Print& deed);
   Printable case_record(const view::RulingLog& log);
   view::PrintView print_view() const;
+  void hear_keeping();
   void add_print_key(view::Panel& panel) const;
   void back_up();
   void back_up_by_day();
@@ -234,6 +237,7 @@ class App : public Program {
   std::unique_ptr<TogetherDesk> others_;
   ServerDesk server_{options_.server};
   std::optional<Printable> printed_;       // what is shown on paper …
+  Keeping keeping_;                        // … or was to be kept
   view::Screen printed_from_{};            // … and where that stands
   std::optional<std::string> leaves_for_;  // another database
   MatchFinder finder_{session_, options_.store_again};
@@ -245,6 +249,7 @@ class App : public Program {
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // as it was made last
+  std::uint64_t made_ = 0;                                  // how many have been
   bool stale_ = false;                                      // something has changed since
   bool away_ = false;                                       // the store is out of reach, as was told
   std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read

@@ -2,7 +2,6 @@
 // Two databases compared and brought together, from whatever thread, with stores of their own. A match, a
 // competition or a record comes in as a whole or not at all, wherever it is broken off.
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 
 #include "src/session/store.hpp"
 #include "src/view/together.hpp"
+#include "ui/desk/signals.hpp"
 
 namespace tanteador::ui {
 
@@ -44,11 +44,6 @@ struct Brought {
   std::string denied;                 // why the PIN was not the right one
 };
 
-// Between two threads: how far it is, and that it is to end.
-struct Signals {
-  std::atomic<bool> stop = false;
-  std::atomic<std::size_t> done = 0, all = 0;
-};
 Brought bring(const Bringing& what, Signals& signals);
 
 // "Ana, Beto", of a match that is kept there; empty of one that is not.

@@ -42,7 +42,17 @@ std::vector<std::string> ids_in(const std::string& sides) {
   return people;
 }
 
-bool has_digit(const std::string& word) { return word.find_first_of("0123456789") != word.npos; }
+// "30-21" as "30" and "21". A row in whose text one of them does not stand need not be parsed.
+std::vector<std::string> figures_in(const std::string& word) {
+  constexpr std::string_view kDigits = "0123456789";
+  std::vector<std::string> figures;
+  for (std::size_t at = word.find_first_of(kDigits); at != word.npos;) {
+    const std::size_t end = std::min(word.find_first_not_of(kDigits, at), word.size());
+    figures.push_back(word.substr(at, end - at));
+    at = word.find_first_of(kDigits, end);
+  }
+  return figures;
+}
 
 bool is_day(const std::string& word, const MatchSummary& row) {
   constexpr std::size_t kLeast = 4;  // signs: "21" is a figure of a result
@@ -72,12 +82,15 @@ std::vector<int> told_scores(const MatchSummary& row) {
 
 MatchSearch::MatchSearch(const session::Session& session, const view::ListPick& wanted) : game_(wanted.game) {
   std::istringstream words(with_results_as_words(view::in_small(wanted.search)));
-  for (std::string word; words >> word;) called_.push_back({std::move(word), {}});
+  for (std::string word; words >> word;) {
+    std::vector<std::string> figures = figures_in(word);
+    called_.push_back({std::move(word), {}, std::move(figures)});
+  }
   if (called_.empty()) return;
   for (const session::Person& person : session.people()) {
     const std::string name = view::in_small(person.name.value_or(""));
-    for (auto& [word, people] : called_) {
-      if (name.find(word) != std::string::npos) people.insert(person.id);
+    for (Called& called : called_) {
+      if (name.find(called.word) != std::string::npos) called.people.insert(person.id);
     }
   }
 }
@@ -89,7 +102,11 @@ bool MatchSearch::finds(const MatchSummary& row) const {
   return std::ranges::all_of(called_, [&](const Called& called) {
     if (std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); }))
       return true;
-    return has_digit(called.word) && (is_day(called.word, row) || is_result(called.word, told_scores(row)));
+    if (called.figures.empty()) return false;
+    const bool can_be_result = std::ranges::all_of(called.figures, [&](const std::string& figure) {
+      return row.sides.find(figure) != std::string::npos;
+    });
+    return (can_be_result && is_result(called.word, told_scores(row))) || is_day(called.word, row);
   });
 }
 

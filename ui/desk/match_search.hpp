@@ -24,6 +24,7 @@ class MatchSearch {
   struct Called {
     std::string word;
     std::unordered_set<std::string> people;  // ids of those it may mean
+    std::vector<std::string> figures;        // in it; a word without one is no day and no result
   };
   std::string game_;
   std::vector<Called> called_;

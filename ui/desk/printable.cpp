@@ -199,18 +199,20 @@ struct Files {
   std::string problem, lacking;
 };
 
-Files pictures_of(const print::Pdf& pdf) {
+Files pictures_of(const print::Pdf& pdf, Signals& signals) {
   constexpr std::size_t kPictures = 20;  // nobody sends more
   Files files;
-  for (std::size_t i = 0; i < std::min(kPictures, pdf.pages.size()); ++i) {
+  signals.all = std::min(kPictures, pdf.pages.size());
+  for (std::size_t i = 0; i < signals.all && !signals.stop; ++i) {
     const auto picture = print::picture(pdf.pages[i]);
     if (!picture) return {.bytes = {}, .problem = picture.error(), .lacking = {}};
     files.bytes.push_back(print::png(*picture));
+    signals.done = i + 1;
   }
   return files;
 }
 
-Files made_as(const Printable& what, view::PaperForm form) {
+Files made_as(const Printable& what, view::PaperForm form, Signals& signals) {
   using enum view::PaperForm;
   if (form == csv) return {.bytes = {csv_of(what)}, .problem = {}, .lacking = {}};
   if (form == html) return {.bytes = {print::html(what.page)}, .problem = {}, .lacking = {}};
@@ -221,7 +223,7 @@ Files made_as(const Printable& what, view::PaperForm form) {
   }
   auto made = print::pdf(what.page);
   if (!made) return {.bytes = {}, .problem = made.error(), .lacking = {}};
-  Files files = form == picture ? pictures_of(*made) : Files{{std::move(made->bytes)}, {}, {}};
+  Files files = form == picture ? pictures_of(*made, signals) : Files{{std::move(made->bytes)}, {}, {}};
   files.lacking = std::move(made->lacking);
   return files;
 }
@@ -354,10 +356,11 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
   return view;
 }
 
-std::string keep(const Printable& what, view::PaperForm form, const std::string& folder) {
+std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
   if (folder.empty()) return tr("There is no folder for papers.");
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
-  const Files files = made_as(what, form);
+  const Files files = made_as(what, form, signals);
+  if (signals.stop) return {};
   if (!files.problem.empty()) return files.problem;
   const std::string name = folder + "/tanteador-" + as_file_name(what.name);
   std::string told, first;

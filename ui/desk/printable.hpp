@@ -9,6 +9,7 @@
 #include "src/print/xlsx.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/screens.hpp"
+#include "ui/desk/signals.hpp"
 
 namespace tanteador::ui {
 
@@ -33,7 +34,7 @@ std::optional<Printable> printable(const decltype(view::Panel::body)& body, cons
 
 // As it will be printed, and what it can be kept as; the first pages of very many.
 view::PrintView shown_on_paper(const Printable& what, const std::string& before_ids);
-// Written into that folder; what became of it, in words.
-std::string keep(const Printable& what, view::PaperForm form, const std::string& folder);
+// Written into that folder, from whatever thread; what became of it, in words. Stopped, no file is written.
+std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals);
 
 }  // namespace tanteador::ui

@@ -191,6 +191,12 @@ float Pen::height_of(std::string_view text, ImFont* font, float width) const {
 
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
+void Pen::keep_measures(std::uint64_t made) {
+  UiState::Measured& known = state.measured;
+  if (known.of != made || known.letters != look.body->FontSize || made == 0)
+    known = {made, look.body->FontSize, {}};
+}
+
 void Pen::large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times) {
   bool has_all = look.large != nullptr;
   for (std::string_view rest = text; has_all && !rest.empty();)

@@ -4,9 +4,11 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "src/view/screens.hpp"
@@ -47,6 +49,13 @@ struct Motion {
 
 // What the panel itself remembers between frames: nothing that is not on its way to being entered.
 struct UiState {
+  // Columns of figures, by table and column, pixels in letters of that size: thousands of rows are not
+  // measured in each frame.
+  struct Measured {
+    std::uint64_t of = 0;  // which panel; 0: none, nothing is kept
+    float letters = 0;
+    std::map<std::pair<const view::FigureTable*, std::size_t>, float> columns;
+  } measured;
   std::array<Motion, kSidesMax> tallies{};
   std::array<Motion, kSidesMax> accounts{};  // of the slate
   bool moving = false;                       // another frame is wanted soon
@@ -134,6 +143,8 @@ class Pen {
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
+  // From here on this panel is drawn: what was measured of another is forgotten.
+  void keep_measures(std::uint64_t made);
   // One line of it, as large as its place lets it be; letters the large face has not are the title's.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
   // `mark`: units kept free of text at the left, for what is drawn there.

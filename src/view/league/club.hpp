@@ -31,6 +31,7 @@ WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 // `done` of `all` steps; all 0: nobody knows how many there are.
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all);
+ProgressView make_keeping(int tenths, std::size_t done, std::size_t all);  // a paper written into a folder
 
 // How a game is usually played at a club.
 struct UsualRound {

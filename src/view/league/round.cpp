@@ -329,6 +329,17 @@ ProgressView make_progress(const OpenLeague& league, int tenths) {
   return view;
 }
 
+namespace {
+
+void add_share(ProgressView& view, int tenths, std::size_t done, std::size_t all) {
+  view.tenths = tenths;
+  if (all == 0) return;
+  view.text = say("{0} of {1}", {static_cast<int>(done), static_cast<int>(all)});
+  view.part = static_cast<float>(done) / static_cast<float>(all);
+}
+
+}  // namespace
+
 ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t done, std::size_t all) {
   ProgressView view;
   using What = command::ClubWork::What;
@@ -347,10 +358,17 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
     case What::site:
     case What::people: view.title = tr("The file is written …"); break;
   }
-  view.text = all > 0 ? say("{0} of {1}", {static_cast<int>(done), static_cast<int>(all)}) : work.path;
-  view.tenths = tenths;
-  if (all > 0) view.part = static_cast<float>(done) / static_cast<float>(all);
+  view.text = work.path;
   view.cancel = deed(command::StopWork{}, "work/stop", tr("Stop"));
+  add_share(view, tenths, done, all);
+  return view;
+}
+
+ProgressView make_keeping(int tenths, std::size_t done, std::size_t all) {
+  ProgressView view{.title = tr("The file is written …"), .text = {}, .cancel = {}};
+  view.cancel = {
+      .id = "keep/stop", .label = tr("Stop"), .command = command::Print{command::Print::Deed::stop, {}}};
+  add_share(view, tenths, done, all);
   return view;
 }
 

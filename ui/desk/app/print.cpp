@@ -12,9 +12,12 @@ void App::print(const view::command::Print& deed) {
   if (deed.deed == back) {
     screen_ = printed_from_;
   } else if (deed.deed == keep) {
-    if (league || printed_)
-      notice_ =
-          ui::keep(league ? club_->printable(ClubDesk::Copy::kept) : *printed_, deed.form, options_.papers);
+    if (!league && !printed_) return;
+    if (auto told = keeping_.begin(league ? club_->printable(ClubDesk::Copy::kept) : *printed_, deed.form,
+                                   options_.papers))
+      notice_ = *std::move(told);
+  } else if (deed.deed == stop) {
+    keeping_.stop();
   } else if (league) {
     club_->choose_paper();
   } else if (panel_) {
@@ -28,6 +31,12 @@ void App::print(const view::command::Print& deed) {
     printed_from_ = screen_;
     screen_ = view::Screen::print;
   }
+}
+
+void App::hear_keeping() {
+  if (!keeping_.busy()) return;
+  if (auto told = keeping_.heard()) notice_ = *std::move(told);
+  stale_ = true;  // how far it is
 }
 
 // Of the cases that are listed all there is to be told.

@@ -93,7 +93,7 @@ std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_-
 bool App::aged() {
   settle_at_rest();
   if (follow_file()) return true;
-  if (databases_aged() || (club_ && club_->aged(screen_))) {
+  if (databases_aged() || keeping_.busy() || (club_ && club_->aged(screen_))) {
     stale_ = true;
     return true;
   }

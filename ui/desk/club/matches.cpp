@@ -28,6 +28,20 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
   return text;
 }
 
+// All ids that somebody counts under one of.
+std::vector<std::string> ids_of(const league::Club& club, const std::string& person) {
+  std::vector<std::string> ids{person};
+  for (const auto& [one, other] : club.same.pairs()) {
+    if (club.who(one) == person) ids.push_back(one);
+  }
+  return ids;
+}
+
+// Of a hundred thousand matches all but those of one person are passed by unparsed.
+bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
+  return std::ranges::any_of(ids, [&](const std::string& id) { return sides.find(id) != sides.npos; });
+}
+
 }  // namespace
 
 std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const {
@@ -75,10 +89,12 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
   for (const auto& side : desk::people_by_side(open_->now, table)) {
     for (const std::string& person : side) wanted.insert(club.who(person));
   }
+  if (wanted.empty()) return {};
+  const std::vector<std::string> known = ids_of(club, *wanted.begin());
   std::vector<view::TableMatch> found;
   constexpr std::size_t kMost = 2;
   session_.each_match(false, [&](const session::MatchSummary& match) {
-    if (match.game != open_->now.setup.game || has(match.id)) return true;
+    if (match.game != open_->now.setup.game || !names_one(match.sides, known) || has(match.id)) return true;
     const auto sides = nlohmann::json::parse(match.sides);
     std::multiset<std::string> people;
     for (const auto& side : sides) {

@@ -24,6 +24,13 @@ float figure_column_width(const Pen& pen, const view::FigureTable& table, std::s
   return wide;
 }
 
+float known_column_width(Pen& pen, const view::FigureTable& table, std::size_t column) {
+  if (pen.state.measured.of == 0) return figure_column_width(pen, table, column);
+  const auto [known, fresh] = pen.state.measured.columns.try_emplace({&table, column}, 0.0f);
+  if (fresh) known->second = figure_column_width(pen, table, column);
+  return known->second;
+}
+
 struct Column {
   std::size_t at;  // in the table
   Rect place;
@@ -36,7 +43,7 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable
   float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and what stands before them
   for (std::size_t i = 0; i < count; ++i) {
     if (i == table.names) continue;
-    widths[i] = figure_column_width(pen, table, i) + pen.px(kGap);
+    widths[i] = known_column_width(pen, table, i) + pen.px(kGap);
     (i < after ? kept : all) += widths[i];
   }
   std::size_t& first = pen.state.first_column;

@@ -97,16 +97,18 @@ Rect draw_slate(Pen& pen, const Rect& rect) {
 }
 
 void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float part, float alpha) {
-  constexpr int kPoints = 8;
+  constexpr int kLeastPoints = 4, kMostPoints = 8;
+  constexpr float kPiece = 6;  // units: of a short stroke no smaller ones are seen
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float length = std::hypot(to.x - from.x, to.y - from.y);
   if (length <= 0) return;
+  const int points = std::clamp(static_cast<int>(length / pen.px(kPiece)), kLeastPoints, kMostPoints);
   const ImVec2 across{-(to.y - from.y) / length, (to.x - from.x) / length};
   const float jitter = std::min(pen.px(1), length * 0.02f);
   for (int layer = 0; layer < 2; ++layer) {
     ImVec2 last{};
-    for (int i = 0; i < kPoints; ++i) {
-      const float t = static_cast<float>(i) / (kPoints - 1);
+    for (int i = 0; i < points; ++i) {
+      const float t = static_cast<float>(i) / static_cast<float>(points - 1);
       if (t > part) break;
       const float off = irregular(seed * 31 + i, 5 + layer) * jitter;
       const ImVec2 point{from.x + (to.x - from.x) * t + across.x * off,
