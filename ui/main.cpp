@@ -15,6 +15,7 @@
 #include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/text.hpp"
+#include "src/session/exchange.hpp"
 #include "ui/desk/any_database.hpp"
 #include "ui/desk/fault.hpp"
 #include "ui/desk/languages.hpp"
@@ -210,7 +211,7 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
         render({english("{0} cannot be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
     return;
   }
-  const auto id = session.import_match(text.str());
+  const auto id = session::Exchange(session).import_match(text.str());
   (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
 }
 

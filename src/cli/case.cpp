@@ -9,6 +9,8 @@
 #include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/session/casebook.hpp"
+#include "src/session/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -202,7 +204,7 @@ int warnings_before(const session::Session& session, const Hearing& hearing) {
   const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
   if (!found) return 0;
   const auto person = hearing.match.person_ids()[index(found->player)];
-  auto warnings = session.earlier_warnings(hearing.match, person, found->faults);
+  auto warnings = session::Casebook(session).earlier_warnings(hearing.match, person, found->faults);
   std::erase_if(warnings, [&](const session::Warning& warning) {
     if (hearing.lines.empty() || warning.match == hearing.match.id()) return false;
     const auto other = session.open(warning.match);
@@ -265,7 +267,7 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
   check_entries(hearing);
   take_log(hearing, names);
   hearing.earlier = warnings_before(session, hearing);
-  hearing.precedents = session.precedents(game_name(hearing.match.match()));
+  hearing.precedents = session::Casebook(session).precedents(game_name(hearing.match.match()));
   std::erase_if(hearing.precedents, [&](const session::CaseRow& row) { return row.name != hearing.one.id; });
   hearing.finding =
       rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
@@ -397,7 +399,7 @@ Answer enter_chosen(const Context& context, const Judgement& arguments, std::str
     answer.aside = refusals(refused, {});
     return answer;
   };
-  if (!session.referees().empty()) {  // else --referee is a name and no more
+  if (!session::Referees(session).names().empty()) {  // else --referee is a name and no more
     const Pin pin = pin_of_referee(arguments);
     if (const auto why = let_in(session, arguments, pin))
       return refuse({not_let_in_row(1, std::string(kind), *why, voice_of(match))});

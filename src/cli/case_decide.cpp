@@ -8,6 +8,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/referee/appeal.hpp"
+#include "src/session/casebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -51,7 +52,8 @@ int warnings_before_appeal(const session::Session& session, const OpenMatch& mat
   const auto found = at_fault(appealed);
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[index(found->player)];
-  return static_cast<int>(session.earlier_warnings(match, person, found->faults, appealed.seq).size());
+  return static_cast<int>(
+      session::Casebook(session).earlier_warnings(match, person, found->faults, appealed.seq).size());
 }
 
 struct Deciding : Judgement {

@@ -6,6 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/printed.hpp"
+#include "src/session/casebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -98,13 +99,14 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
                                    const Asked& given) {
   session::CaseFilter filter{
       .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
-  if (given.player.empty()) return session.case_log(filter, given.minutes);
+  if (given.player.empty()) return session::Casebook(session).log(filter, given.minutes);
   std::vector<CaseEntry> all;
   const auto people = store.people_named(given.player);
   if (people.empty()) throw unreadable(say("There is no player {0} here.", {std::string_view(given.player)}));
   for (const session::Person& person : people) {
     filter.person = person.id;
-    for (CaseEntry& entry : session.case_log(filter, given.minutes)) all.push_back(std::move(entry));
+    for (CaseEntry& entry : session::Casebook(session).log(filter, given.minutes))
+      all.push_back(std::move(entry));
   }
   return all;
 }

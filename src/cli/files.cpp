@@ -14,6 +14,7 @@
 #include "src/cli/app.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/text.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -177,7 +178,7 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
 }
 
 codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id) {
-  if (auto edition = session.ruleset(id)) return edition;
+  if (auto edition = session::Rulesets(session).find(id)) return edition;
   throw unreadable(
       say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.", {std::string_view(id)}));
 }

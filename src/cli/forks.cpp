@@ -8,6 +8,7 @@
 #include "src/cli/pin.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
+#include "src/session/branches.hpp"
 #include "src/session/forks.hpp"
 #include "src/view/words.hpp"
 
@@ -97,7 +98,7 @@ Table forks_table() {
                 {tr("How it stands"), Table::Align::left, true}});
 }
 
-json beyond_json(const std::vector<session::Session::Left>& left) {
+json beyond_json(const std::vector<session::LeftOut>& left) {
   json rows = json::array();
   for (const auto& one : left)
     rows.push_back({{"number", rows.size() + 1},
@@ -123,7 +124,7 @@ std::string in_words(const json& event) {
   return text;
 }
 
-std::string beyond_text(const Context& context, const std::vector<session::Session::Left>& left) {
+std::string beyond_text(const Context& context, const std::vector<session::LeftOut>& left) {
   if (left.empty()) return {};
   Table table({{tr("No."), Table::Align::right},
                {tr("Branch")},
@@ -156,7 +157,7 @@ Answer list_forks(const Context& context, const WhichFork& which) {
   if (!which.id.empty()) {
     const std::string id = forked_id(store.get(), which.id);
     show(id);
-    const auto left = session::Session(store.get(), session::system_host()).left(id);
+    const auto left = session::Branches(session::Session(store.get(), session::system_host())).left(id);
     rows[0]["left"] = beyond_json(left);
     return {.json = rows[0], .text = table.draw(context.paper) + beyond_text(context, left)};
   }
@@ -172,16 +173,16 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
   const std::string id = forked_id(store.get(), arguments.id);
   session::Session session(store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
-  const auto settled = session.settle(id, arguments.branch);
+  const auto settled = session::Branches(session).settle(id, arguments.branch);
   if (!settled && settled.error().refused) throw not_let_in(settled.error().message);
   if (!settled) throw unreadable(settled.error());
-  const auto left = session.left(id);
-  std::vector<session::Session::Left> again;
+  const auto left = session::Branches(session).left(id);
+  std::vector<session::LeftOut> again;
   for (std::size_t i = 0; i < left.size(); ++i) {
     const bool named = std::ranges::count(arguments.again, static_cast<int>(i) + 1) > 0;
     if (left[i].stands && (arguments.all_again || named)) again.push_back(left[i]);
   }
-  const int entered = again.empty() ? 0 : session.enter_left(id, again);
+  const int entered = again.empty() ? 0 : session::Branches(session).enter_left(id, again);
   std::string text =
       (*settled ? tr("This branch counts from now on.") : tr("This branch counts already.")) + "\n";
   if (entered > 0)

@@ -4,6 +4,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/printed.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
@@ -248,7 +249,7 @@ Answer verify_match(const Context& context, const OneMatch& arguments) {
 Answer export_match(const Context& context, const OneMatch& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  const std::string text = session.export_match(match_id(store.get(), arguments.id));
+  const std::string text = session::Exchange(session).export_match(match_id(store.get(), arguments.id));
   require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
@@ -265,12 +266,12 @@ Answer import_match(const Context& context, const Importing& arguments) {
   const Pin pin = pin_of_referee(arguments);
   const std::string text = read_input_file(arguments.file);
   if (!has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
-    if (const auto error = session::Session::check_export(text)) throw unreadable(*error);
+    if (const auto error = session::Exchange::check_export(text)) throw unreadable(*error);
   }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
-  const auto id = session.import_match(text);
+  const auto id = session::Exchange(session).import_match(text);
   if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
   const auto match = open_match(session, *id);

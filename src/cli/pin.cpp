@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "src/session/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -119,7 +120,7 @@ Pin pin_of_referee(const ByReferee& arguments) {
 
 std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin) {
   if (arguments.referee.empty()) return std::nullopt;
-  auto referee = session.authorise(arguments.referee, pin.typed());
+  auto referee = session::Referees(session).authorise(arguments.referee, pin.typed());
   if (!referee) return referee.error().message;
   session.rule_as(std::move(*referee));
   return std::nullopt;

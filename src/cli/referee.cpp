@@ -3,6 +3,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
+#include "src/session/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -44,7 +45,7 @@ Answer list_referees(const Context& context, const NoWords&) {
                 .text = tr("There are no referees: everybody may enter everything.") + "\n"};
   const auto store = open_to_read(context);
   if (!store) return answer;
-  const auto names = session::Session(store.get(), session::system_host()).referees();
+  const auto names = session::Referees(session::Session(store.get(), session::system_host())).names();
   if (!names.empty()) answer.text.clear();
   for (const std::string& name : names) {
     answer.json.push_back({{"referee", name}});
@@ -56,14 +57,15 @@ Answer list_referees(const Context& context, const NoWords&) {
 Answer add_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader& pins) {
     const Pin pin = pins.next_new(new_pin_of(arguments.name));
-    return session.add_referee(arguments.name, pin.typed());
+    return session::Referees(session).add(arguments.name, pin.typed());
   });
   return done(context, arguments.name, english("{0} is a referee now."));
 }
 
 Answer remove_referee(const Context& context, const OneReferee& arguments) {
-  change(context, arguments,
-         [&](session::Session& session, PinReader&) { return session.remove_referee(arguments.name); });
+  change(context, arguments, [&](session::Session& session, PinReader&) {
+    return session::Referees(session).remove(arguments.name);
+  });
   return done(context, arguments.name, english("{0} is no referee any more."));
 }
 
@@ -73,7 +75,7 @@ Answer change_pin(const Context& context, const OneReferee& arguments) {
   if (given.referee.empty()) given.referee = given.name;
   change(context, given, [&](session::Session& session, PinReader& pins) {
     const Pin pin = pins.next_new(new_pin_of(given.name));
-    return session.change_pin(given.name, pin.typed());
+    return session::Referees(session).change_pin(given.name, pin.typed());
   });
   return done(context, given.name, english("{0} has a new PIN."));
 }

@@ -6,6 +6,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/session/check.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -111,7 +112,7 @@ Answer list_rulesets(const Context& context, const NoWords&) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
   std::vector<Edition> all(rulebook::editions().begin(), rulebook::editions().end());
-  std::ranges::copy(session.house_rulesets(), std::back_inserter(all));
+  std::ranges::copy(session::Rulesets(session).houses(), std::back_inserter(all));
   Answer answer{.json = json::array()};
   Table table(
       {{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
@@ -148,7 +149,7 @@ Answer save_ruleset(const Context& context, const OneFile& arguments) {
   if (answer.status != Exit::done) return answer;
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
-  const auto id = session.keep_ruleset(text);
+  const auto id = session::Rulesets(session).keep(text);
   if (!id) throw unreadable({id.error().message, {}, id.error().line, id.error().column});
   answer.text += say("Kept as {0}; a match_started may name it now.", {std::string_view(*id)}) + "\n";
   return answer;
@@ -161,7 +162,7 @@ Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
   session::Session session(store.get(), session::system_host());
   // Also one that cannot be read.
   if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_named(session, arguments.ruleset);
-  session.remove_house_ruleset(arguments.ruleset);
+  session::Rulesets(session).remove(arguments.ruleset);
   return {.json = {{"removed", arguments.ruleset}},
           .text = say("{0} is removed.", {std::string_view(arguments.ruleset)}) + "\n"};
 }

@@ -3,6 +3,7 @@
 #include "src/session/sync.hpp"
 #include <algorithm>
 #include <unordered_map>
+#include "src/session/referees.hpp"
 
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
@@ -139,7 +140,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
 json taken_into(session::Store& store, const session::Store& from,
                 const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin) {
   session::Session session(&store, session::system_host());
-  if (!session.referees().empty()) {
+  if (!session::Referees(session).names().empty()) {
     if (const auto why = let_in(session, referee, pin)) throw not_let_in(*why);
   }
   ProgressLine progress;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/session/league/times.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/league/slip.hpp"
 
@@ -35,7 +36,7 @@ std::optional<view::MatchDraft> match_at(const session::Session& session, const 
       std::ranges::all_of(sides, [&](const auto& side) { return side.size() == sides.front().size(); });
   if (!as_many || draft.players < 2) return std::nullopt;
   draft.ruleset = now.setup.ruleset;
-  if (const auto rules = session.ruleset(draft.ruleset))
+  if (const auto rules = session::Rulesets(session).find(draft.ruleset))
     draft.ruleset = view::edition_for(*rules, draft.players).id;
   if (sides.size() != 2 || sides.front().size() < 2) return draft;
   draft.in_teams = true;

@@ -7,6 +7,7 @@
 #include "src/codec/result.hpp"
 #include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -234,7 +235,7 @@ std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const
       all.push_back(std::move(edition));
   };
   for (const Edition& shipped : rulebook::editions()) add(codec::shipped_edition(shipped.id));
-  for (Edition& house : house_rulesets()) add(std::make_shared<const Edition>(std::move(house)));
+  for (Edition& house : Rulesets(*this).houses()) add(std::make_shared<const Edition>(std::move(house)));
   return all;
 }
 

@@ -6,6 +6,7 @@
 #include "src/session/crew.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "src/session/sharing.hpp"
 

@@ -35,6 +35,9 @@ std::optional<codec::InputError> fault_of(const Export& file);
 std::optional<codec::InputError> fault_in_league(const Export& file);     // of a competition or a club
 nlohmann::json events_json(const Store& store, std::string_view stream);  // those that count
 codec::InputError needs_referee();
+// What is new of a file that has been replayed, or a choice somebody has made, is stored.
+void keep(Store& store, const Export& file);
+void keep(Store& store, History& mine, Choice choice, const Person& by);
 nlohmann::json head_json(const StreamHead& head);
 
 }  // namespace tanteador::session

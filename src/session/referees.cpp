@@ -144,81 +144,80 @@ std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
   return who;
 }
 
-std::vector<std::string> Session::referees() const {
+std::vector<std::string> Referees::names() const {
   std::vector<std::string> names;
-  if (!store_) return names;
-  for (RefereeRow& row : store_->referees()) names.push_back(std::move(row.name));
+  if (!session_.store_) return names;
+  for (RefereeRow& row : session_.store_->referees()) names.push_back(std::move(row.name));
   return names;
 }
 
-Session::Guard Session::guard() const {
-  if (!store_ || keep_ == Keep::no) return Guard::none;
-  const auto rows = store_->referees();
+Guard Referees::guard() const {
+  if (!session_.store_ || session_.keep_ == Keep::no) return Guard::none;
+  const auto rows = session_.store_->referees();
   if (rows.empty()) return Guard::none;
-  const bool here = referee_ && std::ranges::any_of(rows, [&](const RefereeRow& row) {
-                      return row.name == referee_->name_ && row.pin == referee_->pin_;
+  const bool here = session_.referee_ && std::ranges::any_of(rows, [&](const RefereeRow& row) {
+                      return row.name == session_.referee_->name_ && row.pin == session_.referee_->pin_;
                     });
   return here ? Guard::passed : Guard::shut;
 }
 
-tl::expected<Referee, Denied> Session::authorise(std::string_view name, std::string_view pin) {
-  for (int race = 0; store_ && race < kRaces; ++race) {
-    const auto row = find(*store_, name);
+tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::string_view pin) {
+  for (int race = 0; session_.store_ && race < kRaces; ++race) {
+    const auto row = find(*session_.store_, name);
     if (!row) break;
     RefereeRow tried = *row;
-    tried.tried_at = host_.now();
+    tried.tried_at = session_.host_.now();
     const std::int64_t left = milliseconds_left(*row, tried.tried_at);
     if (left > 0) {
       const bool put_back = milliseconds_between(row->tried_at, tried.tried_at).value_or(0) < 0;
-      if (put_back && !store_->replace_referee(*row, tried)) continue;
+      if (put_back && !session_.store_->replace_referee(*row, tried)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
       return tl::unexpected(Denied{
           codec::message("Too many wrong PINs: the next one is looked at in {0} s.", {seconds}), seconds});
     }
     // Counted before it is looked at: of two tried at once each counts.
     tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
-    if (!store_->replace_referee(*row, tried)) continue;
+    if (!session_.store_->replace_referee(*row, tried)) continue;
     if (!is_right(row->pin, pin))
       return tl::unexpected(denied(english("This is not the PIN of {0}."), {name}));
-    store_->replace_referee(tried, {row->name, row->pin, 0, {}});
+    session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
     return Referee(row->name, row->pin);
   }
   return tl::unexpected(nobody(name));
 }
 
-std::optional<Denied> Session::add_referee(std::string_view name, std::string_view pin) {
+std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
   if (!codec::is_name(name))
     return denied(english("The name of a referee is one line, neither empty nor too long."));
   if (auto why = unfit(pin)) return why;
-  if (find(*store_, name)) return denied(english("{0} is a referee here already."), {name});
-  store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
+  if (find(*session_.store_, name)) return denied(english("{0} is a referee here already."), {name});
+  session_.store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
   return std::nullopt;
 }
 
-std::optional<Denied> Session::change_pin(std::string_view name, std::string_view pin) {
-  const auto row = find(*store_, name);
+std::optional<Denied> Referees::change_pin(std::string_view name, std::string_view pin) {
+  const auto row = find(*session_.store_, name);
   if (!row) return nobody(name);
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
   if (auto why = unfit(pin)) return why;
   const RefereeRow changed{row->name, kept_form(pin), 0, {}};
-  if (!store_->replace_referee(*row, changed))
+  if (!session_.store_->replace_referee(*row, changed))
     return denied(english("The PIN of {0} was just used or changed elsewhere."), {name});
   return std::nullopt;
 }
 
-std::optional<Denied> Session::remove_referee(std::string_view name) {
-  if (!find(*store_, name)) return nobody(name);
+std::optional<Denied> Referees::remove(std::string_view name) {
+  if (!find(*session_.store_, name)) return nobody(name);
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
-  store_->remove_referee(name);
+  session_.store_->remove_referee(name);
   return std::nullopt;
 }
 
-// A name somebody gives as his own, of a referee who was not let in.
-bool Session::passes_for_a_referee(const std::string& name, Guard guard) const {
+bool Referees::is_meant_by(const std::string& name, Guard guard) const {
   if (guard == Guard::none || name.empty()) return false;
-  if (guard == Guard::passed && name == referee_->name()) return false;
-  return find(*store_, name).has_value();
+  if (guard == Guard::passed && name == session_.referee_->name()) return false;
+  return find(*session_.store_, name).has_value();
 }
 
 // By the referee where it is his; else by whoever it says.
@@ -232,7 +231,7 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const co
   const bool his = guard != Guard::none && is_for_the_referee(match, event, id);
   if (his && guard == Guard::shut) return refuse({&kNeedsReferee, {}});
   const std::string by = his ? referee_->name() : author ? *author : std::string();
-  if (passes_for_a_referee(by, guard)) return refuse({&kNeedsReferee, {}});
+  if (Referees(*this).is_meant_by(by, guard)) return refuse({&kNeedsReferee, {}});
   const std::string by_person = by.empty() ? "" : id(by);
   const std::string now = host_.now();
   if (!his) return match.apply(event, id, time ? *time : now, by_person);

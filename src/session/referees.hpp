@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -23,14 +24,14 @@ inline constexpr ViolationKind kOwnRuling{
     "table/own_ruling", kRefereeRule,
     english("{0} ruled on this; where there are several referees, another one decides the appeal.")};
 
-// A referee whose PIN was right; Session::authorise makes one. It ends when that PIN is changed or the
+// A referee whose PIN was right; Referees::authorise makes one. It ends when that PIN is changed or the
 // referee is removed.
 class Referee {
  public:
   const std::string& name() const { return name_; }
 
  private:
-  friend class Session;
+  friend class Referees;
   Referee(std::string name, std::string pin) : name_(std::move(name)), pin_(std::move(pin)) {}
   std::string name_;
   std::string pin_;  // as it is kept, never as it was typed
@@ -40,6 +41,29 @@ class Referee {
 struct Denied {
   std::string message;
   int seconds = 0;
+};
+
+class Session;
+enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
+
+// Where there is at least one, is_for_the_referee() is refused unless one has been let in (Session::rule_as);
+// without any, nobody is asked. What he enters is entered by him.
+class Referees {
+ public:
+  explicit Referees(const Session& session) : session_(session) {}
+
+  std::vector<std::string> names() const;
+  Guard guard() const;
+  // Whether somebody gives as his own the name of one who was not let in.
+  bool is_meant_by(const std::string& name, Guard guard) const;
+  tl::expected<Referee, Denied> authorise(std::string_view name, std::string_view pin);
+  // The first is made by anybody; from then on it takes one who has been let in.
+  std::optional<Denied> add(std::string_view name, std::string_view pin);
+  std::optional<Denied> change_pin(std::string_view name, std::string_view pin);
+  std::optional<Denied> remove(std::string_view name);
+
+ private:
+  const Session& session_;
 };
 
 // How long after the last of so many wrong PINs in a row the next is looked at: not at all up to two, then

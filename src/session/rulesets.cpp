@@ -7,6 +7,7 @@
 #include "src/core/time.hpp"
 #include "src/rulebook/names.hpp"
 #include "src/session/input.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -59,27 +60,20 @@ std::string replaced(const EventRecord& record, const Edition& ruleset) {
 
 }  // namespace
 
-std::vector<Edition> Session::house_rulesets() const {
+std::vector<Edition> Rulesets::houses() const {
   std::vector<Edition> all;
-  if (!store_) return all;
-  for (const std::string& text : store_->house_rulesets()) {
+  if (!session_.store_) return all;
+  for (const std::string& text : session_.store_->house_rulesets()) {
     if (auto edition = rulebook::read_edition(text)) all.push_back(std::move(*edition));
   }
   return all;
 }
 
-codec::EditionPtr Session::ruleset(std::string_view id) const {
+codec::EditionPtr Rulesets::find(std::string_view id) const {
   if (auto shipped = codec::shipped_edition(id)) return shipped;
-  const auto text = store_ ? store_->house_ruleset(id) : std::nullopt;
+  const auto text = session_.store_ ? session_.store_->house_ruleset(id) : std::nullopt;
   auto house = text ? rulebook::read_edition(*text) : tl::unexpected(DataError{});
   return house && house->id == id ? std::make_shared<const Edition>(std::move(*house)) : nullptr;
-}
-
-codec::FindEdition Session::rulesets() const {
-  return [this](std::string_view id) {
-    codec::EditionPtr own = ruleset(id);
-    return own && under_ ? under_ : own;
-  };
 }
 
 tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
@@ -93,7 +87,7 @@ tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
   return edition->id;
 }
 
-tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text) {
+tl::expected<std::string, DataError> Rulesets::keep(std::string_view text) {
   auto id = readable_ruleset(text);
   if (!id) return id;
   const Edition edition = *rulebook::read_edition(text);
@@ -101,21 +95,20 @@ tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text
     return tl::unexpected(
         DataError{codec::message("\"{0}\" is the source of a printed edition; say where your rules are from.",
                                  {std::string_view(edition.source)})});
-  store_->put_house_ruleset(*id, rulebook::write_edition(edition));
+  session_.store_->put_house_ruleset(*id, rulebook::write_edition(edition));
   return id;
 }
 
-tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_view title,
-                                                                   std::string_view parent,
-                                                                   const codec::Values& options) {
-  const codec::EditionPtr base = ruleset(parent);
+tl::expected<std::string, std::string> Rulesets::save(std::string_view title, std::string_view parent,
+                                                      const codec::Values& options) {
+  const codec::EditionPtr base = find(parent);
   if (!base) return tl::unexpected(codec::message("There is no ruleset \"{0}\".", {parent}));
   const bool house = !rulebook::find_edition(parent);
   Edition edition;
   const std::string wanted = id_of(title);  // two titles may come to the same
   edition.id = wanted;
   for (int i = 2;; ++i) {
-    const codec::EditionPtr other = ruleset(edition.id);
+    const codec::EditionPtr other = find(edition.id);
     if (!other || other->title == title) break;
     edition.id = wanted + "-" + std::to_string(i);
   }
@@ -123,14 +116,23 @@ tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_v
   edition.title = title;
   edition.parent = house ? base->parent : base->id;
   edition.source = "house rules";
-  edition.date = local_day(host_.now());
+  edition.date = local_day(session_.host_.now());
   edition.parameters = base->parameters;
   for (const auto& [name, value] : options) edition.parameters.insert_or_assign(name, value);
   if (const auto shipped = codec::shipped_edition(edition.parent))
     edition.differs = rulebook::differences(edition, *shipped);
-  auto kept = keep_ruleset(rulebook::write_edition(edition));
+  auto kept = keep(rulebook::write_edition(edition));
   if (!kept) return tl::unexpected(kept.error().message);
   return *kept;
+}
+
+void Rulesets::remove(std::string_view id) { session_.store_->remove_house_ruleset(id); }
+
+codec::FindEdition Session::rulesets() const {
+  return [this](std::string_view id) {
+    codec::EditionPtr own = Rulesets(*this).find(id);
+    return own && under_ ? under_ : own;
+  };
 }
 
 Session Session::under(codec::EditionPtr ruleset) const {

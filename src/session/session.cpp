@@ -124,7 +124,8 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
   if (!request) return tl::unexpected(codec::Failure(request.error()));
   auto started = codec::start_match(*request);
   if (!started) return tl::unexpected(started.error());
-  if (passes_for_a_referee(word_of(event, "entered_by", ""), guard()))
+  const Referees referees(*this);
+  if (referees.is_meant_by(word_of(event, "entered_by", ""), referees.guard()))
     return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   OpenMatch made = make_open(*request, std::move(*started), beside(event));
   save(made);
@@ -147,7 +148,7 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const c
   if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
   if (auto error = check_together(event, match.head().count)) return tl::unexpected(codec::Failure(*error));
   return all_or_nothing(match, [&] {
-    auto seq = enter(match, event, guard());
+    auto seq = enter(match, event, Referees(*this).guard());
     if (seq) save(match);
     return seq;
   });
@@ -177,7 +178,8 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   scored.match = make_open(*request, std::move(*started), beside(first));
   auto steps = read_steps(*input, 1, *scored.match);
   if (!steps) return tl::unexpected(steps.error());
-  if (passes_for_a_referee(word_of(first, "entered_by", ""), guard()))
+  const Referees referees(*this);
+  if (referees.is_meant_by(word_of(first, "entered_by", ""), referees.guard()))
     scored.refused.push_back({input->lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
   else
     scored.refused = enter_all(*scored.match, std::move(*steps), &*input, on_refusal);
@@ -277,7 +279,7 @@ tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
 std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, const Input* input,
                                              OnRefusal on_refusal) const {
   std::vector<RefusedEvent> refused;
-  const Guard guarded = guard();
+  const Guard guarded = Referees(*this).guard();
   bool renamed = false;
   std::optional<codec::Roster> roster;
   std::optional<OpenMatch::Mark> before;  // an act, whose last step is `end`

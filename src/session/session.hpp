@@ -16,7 +16,6 @@
 namespace tanteador::session {
 
 struct Input;
-struct Export;
 
 // An event refused while reading a whole input.
 struct RefusedEvent {
@@ -105,35 +104,8 @@ class Session {
   std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
   NameBook name_book() const;
 
-  // The table's own rulesets, kept in the store beside the shipped ones.
-  std::vector<rulebook::Edition> house_rulesets() const;
-  codec::EditionPtr ruleset(std::string_view id) const;  // shipped or the house's; null: there is none
-  // From a file's text, or from a name and what differs. A ruleset of the same id is replaced. The error is a
-  // sentence; with it nothing is kept.
-  tl::expected<std::string, rulebook::DataError> keep_ruleset(std::string_view text);
-  tl::expected<std::string, std::string> save_house_ruleset(std::string_view title, std::string_view parent,
-                                                            const codec::Values& options);
-  void remove_house_ruleset(std::string_view id) { store_->remove_house_ruleset(id); }
-
-  // The record of cases over all matches, the latest first; an appeal is in time for so many minutes.
-  std::vector<CaseEntry> case_log(const CaseFilter& filter, int appeal_minutes = kAppealMinutes) const;
-  // Warnings of a person in this match, stored or not, and in all others, in order of time; for any of these
-  // faults, or for whatever it was. `before`: only those there were when this event of the match was entered.
-  std::vector<Warning> earlier_warnings(const OpenMatch& match, std::string_view person,
-                                        std::span<const std::string> faults,
-                                        std::optional<EventSeq> before = {}) const;
-  // Rulings kept for when the same happens again: of cases not listed, and those marked; the latest first.
-  std::vector<CaseRow> precedents(std::string_view game) const;
-
-  // Where there is at least one referee, is_for_the_referee() is refused unless one has been let in; without
-  // any, nobody is asked. What he enters is entered by him.
-  std::vector<std::string> referees() const;  // by name
-  tl::expected<Referee, Denied> authorise(std::string_view name, std::string_view pin);
+  // What Referees::authorise has let in rules from now on, or nobody does.
   void rule_as(std::optional<Referee> referee) { referee_ = std::move(referee); }
-  // The first referee is made by anybody; from then on it takes one who has been let in.
-  std::optional<Denied> add_referee(std::string_view name, std::string_view pin);
-  std::optional<Denied> change_pin(std::string_view name, std::string_view pin);
-  std::optional<Denied> remove_referee(std::string_view name);
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
@@ -143,70 +115,14 @@ class Session {
   // What a table agreed otherwise than the edition it names: names of options, without opening the match
   // where its start was never amended.
   std::vector<std::string> agreed(std::string_view id) const;
-  std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
-  // Whether it is a sound export, and what import_match would say of it here. Nothing is stored.
-  static std::optional<codec::InputError> check_export(std::string_view text);
-  std::optional<codec::InputError> check_import(std::string_view text) const;
-  // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
-  // referee (`refused` is set then); StoreError on a fork.
-  tl::expected<std::string, codec::InputError> import_match(std::string_view text);
-  // What another store has more of a match, a competition or a club's record, every branch of it and every
-  // choice: how many events. Errors as of import_match; branches that are new stand beside one's own.
-  tl::expected<std::int64_t, codec::InputError> take(const Store& from, const StreamHead& head);
-  struct TakenIn {
-    std::size_t streams = 0;
-    std::int64_t events = 0;
-    std::optional<codec::InputError> error = {};
-  };
-  // The same of several that were not here when it was looked, in one step, up to the first that has forks or
-  // is not sound (error); throws moved_on, and none has come in, where one of them is here by now.
-  // `each` is told how many have been read and found sound; it may throw.
-  TakenIn take_fresh(const Store& from, std::span<const StreamHead> heads,
-                     const std::function<void(std::size_t)>& each);
-  // Stores what is new of a file that has been replayed. For this folder.
-  void keep(const Export& file);
-
-  // Chooses a branch, by name or the beginning of it: it counts from now on, and the others do not. False:
-  // it did already. What takes a referee elsewhere takes one here.
-  tl::expected<bool, codec::InputError> settle(std::string_view stream, std::string_view branch);
-  // An event of a branch that does not count, as people write it; stands: it could be entered now.
-  struct Left {
-    std::string branch;
-    std::int64_t seq = 0;
-    std::string at;
-    nlohmann::json event;
-    Hash hash = {};       // of that event
-    bool stands = false;  // it was not entered again either (`again`)
-    bool again = false;
-  };
-  // Of every branch but the one that counts, or of all while none does, what each has of its own.
-  std::vector<Left> left(std::string_view stream) const;
-  // Enters those of them that stand, as new events, and notes that it was done; how many. While none counts,
-  // none.
-  int enter_left(std::string_view stream, std::span<const Left> events);
 
  private:
-  enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
-  Guard guard() const;
-  bool passes_for_a_referee(const std::string& name, Guard guard) const;
-  bool takes_a_referee(const Export& file, std::int64_t known) const;
-  std::optional<codec::InputError> fault_in(const Export& file, std::int64_t known, Guard guard) const;
-  tl::expected<Export, codec::InputError> importable(tl::expected<Export, codec::InputError> file) const;
-  struct Incoming {  // what comes in with one append, which points to it
-    std::vector<StoredEvent> events;
-    Append append;
-  };
-  Incoming incoming(History& mine, const Export& file) const;
-  tl::expected<Export, codec::InputError> sound(const Store& from, const StreamHead& head, Branch&& branch,
-                                                std::int64_t known, Guard guard) const;
-  void keep(History& mine, const Export& file);
-  void keep(History& mine, Choice choice, const Person& by);
+  friend class Branches;
+  friend class Casebook;
+  friend class Exchange;
+  friend class Referees;
+  friend class Rulesets;
   StoredMatch with_people(StoredMatch stored) const;
-  OpenMatch as_it_went(const StreamHead& head, const Branch& branch) const;
-  std::vector<Hash> enter_in_match(std::string_view stream, std::span<const Left> events);  // those entered
-  void note_again(std::string_view stream, std::span<const Hash> events);
-  void project(Append& append, const Counted& now) const;
-  tl::expected<bool, codec::InputError> choose(std::string_view stream, std::string_view branch);
   // An event on its way into a match.
   struct Step {
     int line = 0;
@@ -246,9 +162,6 @@ class Session {
   codec::EditionPtr under_;
   std::optional<Referee> referee_ = {};
 };
-
-// The id of a house ruleset that can be played by; an error where the text is none.
-tl::expected<std::string, rulebook::DataError> readable_ruleset(std::string_view text);
 
 OpenMatch opened(StoredMatch stored);  // StoreError as of Session::open
 

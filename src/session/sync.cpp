@@ -1,4 +1,5 @@
 #include "src/session/sync.hpp"
+#include "src/session/exchange.hpp"
 
 #include <algorithm>
 #include <map>
@@ -201,9 +202,9 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
   const auto looks = [&](std::size_t more) {
     if (progress) progress(done + more, streams.size());
   };
-  const auto several = [&](std::span<const StreamHead> heads) -> Session::TakenIn {
+  const auto several = [&](std::span<const StreamHead> heads) -> Exchange::TakenIn {
     try {
-      return session.take_fresh(theirs, heads, looks);
+      return Exchange(session).take_fresh(theirs, heads, looks);
     } catch (const StoreError& error) {
       if (error.code() != StoreError::Code::moved_on) throw;
       return {};  // somebody else brings them, too: one by one
@@ -211,10 +212,11 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
   };
   for (Together together; done < streams.size();) {
     const auto heads = together.next(std::span(streams).subspan(done));
-    auto in = heads.size() > 1 ? several(heads) : Session::TakenIn{};
+    auto in = heads.size() > 1 ? several(heads) : Exchange::TakenIn{};
     if (in.streams == 0 && !in.error) {
       looks(0);
-      const auto events = unless_moved_on([&] { return session.take(theirs, streams[done].theirs); });
+      const auto events =
+          unless_moved_on([&] { return Exchange(session).take(theirs, streams[done].theirs); });
       if (!events) return tl::unexpected(events.error());
       in = {1, *events};
     }

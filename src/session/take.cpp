@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/exchange.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
@@ -71,11 +72,9 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
   return events;
 }
 
-}  // namespace
-
 // What is shown of a stream follows from all that is known of it, and is stored with what is new: whoever
 // does not know all of it by then stores nothing.
-void Session::project(Append& append, const Counted& now) const {
+void project(Append& append, const Counted& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {
     const OpenMatch match = opened({now.head, now.events, {}, now.kept, now.forks});
@@ -93,7 +92,11 @@ void Session::project(Append& append, const Counted& now) const {
   append.settle = true;
 }
 
-Session::Incoming Session::incoming(History& mine, const Export& file) const {
+struct Incoming {  // what comes in with one append, which points to it
+  std::vector<StoredEvent> events;
+  Append append;
+};
+Incoming incoming(History& mine, const Export& file) {
   Incoming in;
   in.events = added_to(mine, file, in.append.before);
   in.append.forks = known_forks(mine);
@@ -105,16 +108,18 @@ Session::Incoming Session::incoming(History& mine, const Export& file) const {
   return in;
 }
 
-void Session::keep(History& mine, const Export& file) {
-  if (mine.known(file.events) < file.head.count) store_->append(incoming(mine, file).append);
+void keep(Store& store, History& mine, const Export& file) {
+  if (mine.known(file.events) < file.head.count) store.append(incoming(mine, file).append);
 }
 
-void Session::keep(const Export& file) {
-  History mine = history(*store_, file.head.id);
-  keep(mine, file);
+}  // namespace
+
+void keep(Store& store, const Export& file) {
+  History mine = history(store, file.head.id);
+  keep(store, mine, file);
 }
 
-void Session::keep(History& mine, Choice choice, const Person& by) {
+void keep(Store& store, History& mine, Choice choice, const Person& by) {
   mine.choices.push_back(std::move(choice));
   const Choice& kept = mine.choices.back();
   Append append;
@@ -123,7 +128,7 @@ void Session::keep(History& mine, Choice choice, const Person& by) {
   append.forks = known_forks(mine);
   if (!by.id.empty()) append.new_people.push_back(by);
   project(append, counted(mine));
-  store_->append(append);
+  store.append(append);
 }
 
 namespace {
@@ -142,9 +147,9 @@ tl::expected<History, codec::InputError> history_there(const Store& from, const 
 }  // namespace
 
 // A branch as it is there, hashed and replayed.
-tl::expected<Export, codec::InputError> Session::sound(const Store& from, const StreamHead& head,
-                                                       Branch&& branch, std::int64_t known,
-                                                       Guard guard) const {
+tl::expected<Export, codec::InputError> Exchange::sound(const Store& from, const StreamHead& head,
+                                                        Branch&& branch, std::int64_t known,
+                                                        Guard guard) const {
   const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
   auto file = exported(from, whole, std::move(branch.events));
   if (!file) return file;
@@ -152,10 +157,10 @@ tl::expected<Export, codec::InputError> Session::sound(const Store& from, const 
   return file;
 }
 
-tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, const StreamHead& head) {
+tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, const StreamHead& head) {
   auto there = history_there(from, head);
   if (!there) return tl::unexpected(there.error());
-  History &theirs = *there, mine = history(*store_, head.id);
+  History &theirs = *there, mine = history(*session_.store_, head.id);
   std::int64_t taken = 0;
   for (Branch& branch : fork_of(theirs).branches) {
     const std::int64_t known = mine.known(branch.events);
@@ -163,17 +168,17 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
     if (known == 0 && !mine.branches.empty())
       return tl::unexpected(
           unsound(english("{0} begins otherwise here than there."), {std::string_view(head.id)}));
-    auto file = sound(from, head, std::move(branch), known, guard());
+    auto file = sound(from, head, std::move(branch), known, Referees(session_).guard());
     if (!file) return tl::unexpected(file.error());
     add_cards(*file, from);
-    keep(mine, *file);
+    keep(*session_.store_, mine, *file);
     taken += file->head.count - known;
   }
   for (const Choice& choice : theirs.choices) {
     if (is_choice_known(mine, choice)) continue;
-    if (choice.seq > 0 && guard() == Guard::shut) return tl::unexpected(needs_referee());
+    if (choice.seq > 0 && Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
     const std::string& by = choice.event.record.by;
-    keep(mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
+    keep(*session_.store_, mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
     ++taken;
   }
   return taken;
@@ -181,9 +186,9 @@ tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, c
 
 // Nothing is asked of what is here but whether it takes a referee: what is stored looks itself whether the
 // stream is not here yet.
-Session::TakenIn Session::take_fresh(const Store& from, std::span<const StreamHead> heads,
-                                     const std::function<void(std::size_t)>& each) {
-  const Guard guarded = guard();
+Exchange::TakenIn Exchange::take_fresh(const Store& from, std::span<const StreamHead> heads,
+                                       const std::function<void(std::size_t)>& each) {
+  const Guard guarded = Referees(session_).guard();
   TakenIn taken;
   std::vector<std::vector<StoredEvent>> events;
   std::vector<Append> appends;
@@ -205,7 +210,7 @@ Session::TakenIn Session::take_fresh(const Store& from, std::span<const StreamHe
     appends.push_back(std::move(one.append));
   }
   taken.streams = appends.size();
-  store_->append_all(appends);
+  session_.store_->append_all(appends);
   return taken;
 }
 

@@ -8,6 +8,7 @@
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/session/chain.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
@@ -178,36 +179,38 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each
 }  // namespace
 
 // What takes one where it is entered event by event takes one here, also where a later event strikes it.
-bool Session::takes_a_referee(const Export& file, std::int64_t known) const {
+bool Exchange::takes_a_referee(const Export& file, std::int64_t known) const {
   bool takes = false;
+  const Referees referees(session_);
+  const Guard guard = referees.guard();
   (void)replay(file, [&](const OpenMatch& before, const StoredEvent& event) {
     if (takes || event.record.seq <= known) return;
     const auto there = file.people.find(event.record.by);
-    const auto here = store_->person(event.record.by);
+    const auto here = session_.store_->person(event.record.by);
     const std::string names[] = {there == file.people.end() ? "" : there->second.value_or(""),
                                  here ? here->name.value_or("") : ""};
     takes = is_for_the_referee(before, event.record) ||
-            std::ranges::any_of(names, [&](const auto& name) { return passes_for_a_referee(name, guard()); });
+            std::ranges::any_of(names, [&](const auto& name) { return referees.is_meant_by(name, guard); });
   });
   return takes;
 }
 
-std::string Session::export_match(std::string_view id) const {
+std::string Exchange::export_match(std::string_view id) const {
   json exported;
-  store_->at_one_moment([&] {
-    const auto match = open(id);
+  session_.store_->at_one_moment([&] {
+    const auto match = session_.open(id);
     if (!match) return;
     json people = json::object();
     for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
     exported = {{"tanteador_export", kMatchFormat},
                 {"stream", head_json(match->head())},
                 {"people", people},
-                {"events", events_json(*store_, id)}};
+                {"events", events_json(*session_.store_, id)}};
   });
   return exported.is_null() ? std::string() : exported.dump(1) + "\n";
 }
 
-std::optional<codec::InputError> Session::check_export(std::string_view text) {
+std::optional<codec::InputError> Exchange::check_export(std::string_view text) {
   const auto file = read_export(text);
   if (!file) return file.error();
   return fault_of(*file);
@@ -219,34 +222,34 @@ std::optional<codec::InputError> fault_of(const Export& file) {
   return match ? std::nullopt : std::optional(match.error());
 }
 
-std::optional<codec::InputError> Session::fault_in(const Export& file, std::int64_t known,
-                                                   Guard guard) const {
+std::optional<codec::InputError> Exchange::fault_in(const Export& file, std::int64_t known,
+                                                    Guard guard) const {
   if (auto fault = fault_of(file)) return fault;
   if (file.head.kind == "match" && guard == Guard::shut && takes_a_referee(file, known))
     return needs_referee();
   return std::nullopt;
 }
 
-tl::expected<Export, codec::InputError> Session::importable(
+tl::expected<Export, codec::InputError> Exchange::importable(
     tl::expected<Export, codec::InputError> file) const {
   if (!file) return file;
   if (auto fault = fault_of(*file)) return tl::unexpected(std::move(*fault));
-  const History here = history(*store_, file->head.id);
+  const History here = history(*session_.store_, file->head.id);
   refuse_fork(here, *file);
-  if (guard() == Guard::shut && takes_a_referee(*file, here.known(file->events)))
+  if (Referees(session_).guard() == Guard::shut && takes_a_referee(*file, here.known(file->events)))
     return tl::unexpected(needs_referee());
   return file;
 }
 
-std::optional<codec::InputError> Session::check_import(std::string_view text) const {
+std::optional<codec::InputError> Exchange::check_import(std::string_view text) const {
   const auto ready = importable(read_export(text));
   return ready ? std::nullopt : std::optional(ready.error());
 }
 
-tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
+tl::expected<std::string, codec::InputError> Exchange::import_match(std::string_view text) {
   const auto file = importable(read_export(text));
   if (!file) return tl::unexpected(file.error());
-  keep(*file);
+  keep(*session_.store_, *file);
   return file->head.id;
 }
 

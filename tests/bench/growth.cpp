@@ -16,6 +16,7 @@
 
 #include "db/store.hpp"
 #include "src/session/check.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/statistics.hpp"
@@ -59,41 +60,41 @@ struct Command {
   void (*run)(session::Store& store, const std::string& id);
 };
 
-const Command kCommands[] = {{"match list, a page", kReadsOne,
-                              [](session::Store& store, const std::string&) {
-                                if (store.summaries({50, 0}).size() != 50) std::abort();
-                              }},
-                             {"the match of an id's beginning", kReadsOne,
-                              [](session::Store& store, const std::string& id) {
-                                if (store.ids_beginning("match", id).size() != 1) std::abort();
-                              }},
-                             {"match show", kReadsOne,
-                              [](session::Store& store, const std::string& id) {
-                                if (!session::Session(&store, session::system_host()).open(id)) std::abort();
-                              }},
-                             {"match verify", kReadsOne,
-                              [](session::Store& store, const std::string& id) {
-                                if (session::Session(&store, session::system_host()).verify(id)) std::abort();
-                              }},
-                             {"match export", kReadsOne,
-                              [](session::Store& store, const std::string& id) {
-                                if (session::Session(&store, session::system_host()).export_match(id).empty())
-                                  std::abort();
-                              }},
-                             {"match add, one event", kReadsOne,
-                              [](session::Store& store, const std::string& id) {
-                                session::Session session(&store, session::system_host());
-                                auto match = *session.open(id);
-                                if (!session.submit(match, kDeal())) std::abort();
-                              }},
-                             {"db check", kReadsAll,
-                              [](session::Store& store, const std::string&) {
-                                if (!session::check(store, session::system_host()).faults.empty())
-                                  std::abort();
-                              }},
-                             {"db rebuild", kReadsAll, [](session::Store& store, const std::string&) {
-                                session::Session(&store, session::system_host()).rebuild();
-                              }}};
+const Command kCommands[] = {
+    {"match list, a page", kReadsOne,
+     [](session::Store& store, const std::string&) {
+       if (store.summaries({50, 0}).size() != 50) std::abort();
+     }},
+    {"the match of an id's beginning", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       if (store.ids_beginning("match", id).size() != 1) std::abort();
+     }},
+    {"match show", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       if (!session::Session(&store, session::system_host()).open(id)) std::abort();
+     }},
+    {"match verify", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       if (session::Session(&store, session::system_host()).verify(id)) std::abort();
+     }},
+    {"match export", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       if (session::Exchange(session::Session(&store, session::system_host())).export_match(id).empty())
+         std::abort();
+     }},
+    {"match add, one event", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       session::Session session(&store, session::system_host());
+       auto match = *session.open(id);
+       if (!session.submit(match, kDeal())) std::abort();
+     }},
+    {"db check", kReadsAll,
+     [](session::Store& store, const std::string&) {
+       if (!session::check(store, session::system_host()).faults.empty()) std::abort();
+     }},
+    {"db rebuild", kReadsAll, [](session::Store& store, const std::string&) {
+       session::Session(&store, session::system_host()).rebuild();
+     }}};
 
 // `id`: of the competition being played.
 const Command kClubCommands[] = {
@@ -146,7 +147,8 @@ const Command kMatchCommands[] = {
      }},
     {"a long match, out and in again", kReadsAll, [](session::Store& store, const std::string& id) {
        session::Session session(&store, session::system_host());
-       if (session.import_match(session.export_match(id)) != id) std::abort();
+       if (session::Exchange(session).import_match(session::Exchange(session).export_match(id)) != id)
+         std::abort();
      }}};
 
 struct Row {

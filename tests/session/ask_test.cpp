@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
+#include "src/session/exchange.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/place.hpp"
 
@@ -342,7 +344,8 @@ TEST_CASE("house rulesets are asked too, by the table's own agreement") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  REQUIRE(session.save_house_ruleset("Los Pinos", "truco-argentino", {{"cut_min_packet", 5}}).has_value());
+  REQUIRE(
+      session::Rulesets(session).save("Los Pinos", "truco-argentino", {{"cut_min_packet", 5}}).has_value());
   const auto asked = session.ask(scored(session, kIt + kHand), json::parse(kCutOfThree));
   REQUIRE(asked.has_value());
   REQUIRE(asked->editions.size() == 4);
@@ -354,7 +357,7 @@ TEST_CASE("a house of Troccas without the rights of the debt") {
   const Folder folder;
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  REQUIRE(session.save_house_ruleset("Sedrun", "troccas-1962", {{"rights", false}}).has_value());
+  REQUIRE(session::Rulesets(session).save("Sedrun", "troccas-1962", {{"rights", false}}).has_value());
   const auto match = scored(session, start("troccas", "troccas-1962", 4) + kDeal +
                                          R"({"type":"counted","points":{"Nus":25}})" + "\n");
   const auto asked =
@@ -405,7 +408,7 @@ TEST_CASE("two hundred questions leave the match, its log and the database file 
     const auto match = session.open(id);
     REQUIRE(match.has_value());
     const auto before = *match;
-    const std::string exported = session.export_match(id);
+    const std::string exported = session::Exchange(session).export_match(id);
     for (int i = 0; i < 200; ++i) {
       const std::string event = called(i % 2 ? "Ana" : "Beto", i % 3 ? "quiero" : "falta_envido");
       CHECK(session.ask(*match, json::parse(event), place(i % 4)).has_value() == (i % 4 != 1));
@@ -414,7 +417,7 @@ TEST_CASE("two hundred questions leave the match, its log and the database file 
     CHECK(match->head().hash == before.head().hash);
     CHECK(std::ranges::equal(match->records(), before.records()));
     CHECK(match->people() == before.people());
-    CHECK(session.export_match(id) == exported);
+    CHECK(session::Exchange(session).export_match(id) == exported);
   }
   CHECK(bytes_of(folder) == files);
 }

@@ -20,7 +20,10 @@
 
 #include "db/store.hpp"
 #include "src/session/crew.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/referees.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
@@ -85,8 +88,8 @@ void make_club(const fs::path& file) {
   REQUIRE(scored);
   REQUIRE(scored->refused.empty());
   REQUIRE(league.link(competition, {0, 0, 0}, *scored->match));
-  REQUIRE(session.save_house_ruleset("Café del Sur", "truco-nhf-de", {{"flor_single", 4}}));
-  REQUIRE_FALSE(session.add_referee("Dani", "4711"));
+  REQUIRE(session::Rulesets(session).save("Café del Sur", "truco-nhf-de", {{"flor_single", 4}}));
+  REQUIRE_FALSE(session::Referees(session).add("Dani", "4711"));
 }
 
 std::vector<std::string> faults_of(const fs::path& file) {
@@ -405,7 +408,7 @@ TEST_CASE("a match is read as of one moment, not as damaged, while another progr
     REQUIRE(match);
     CHECK(match->head().count >= events);
     events = match->head().count;
-    const json exported = json::parse(session.export_match(written.match));
+    const json exported = json::parse(session::Exchange(session).export_match(written.match));
     CHECK(exported["events"].size() == exported["stream"]["count"]);
   }
   CHECK(written.status == 0);

@@ -6,6 +6,7 @@
 
 #include "db/store.hpp"
 #include "src/session/check.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/sync.hpp"
 #include "tests/support/competition.hpp"
@@ -60,7 +61,7 @@ struct Desk {
   std::string all() const {
     std::string text;
     for (const auto& head : store->streams("match")) {
-      text += session.export_match(head.id);
+      text += session::Exchange(session).export_match(head.id);
       const auto row = *store->summary(head.id);
       text += row.status + row.last_at + row.sides;
       for (const auto& entry : store->entries(head.id)) text += entry.rule + std::to_string(entry.points);

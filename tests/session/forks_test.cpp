@@ -2,6 +2,8 @@
 // neither counts until somebody chooses, and whoever knows the same shows the same.
 
 #include "src/session/forks.hpp"
+#include "src/session/branches.hpp"
+#include "src/session/exchange.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -9,6 +11,7 @@
 #include <sqlite3.h>
 
 #include "src/league/pairing/random.hpp"
+#include "src/session/referees.hpp"
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
@@ -82,8 +85,9 @@ TEST_CASE(
     CAPTURE(ours);
     TwoWays two;
     two.exchange();
-    CHECK(two.there.session.settle(two.match, ours ? two.ours() : two.theirs()).value());
-    CHECK_FALSE(two.there.session.settle(two.match, ours ? two.ours() : two.theirs()).value());
+    CHECK(session::Branches(two.there.session).settle(two.match, ours ? two.ours() : two.theirs()).value());
+    CHECK_FALSE(
+        session::Branches(two.there.session).settle(two.match, ours ? two.ours() : two.theirs()).value());
     two.exchange();
     const int side = ours ? 0 : 1, points = 3;  // 1 and 2 for Ana, or 3 for Beto
     CHECK(two.there.score(two.match, side) == points);
@@ -97,7 +101,7 @@ TEST_CASE(
     }
     CHECK(two.here.score(two.match, side) == points + 4);
     CHECK(two.here.store->entries(two.match) == two.there.store->entries(two.match));
-    REQUIRE(two.here.session.settle(two.match, ours ? two.theirs() : two.ours()).value());
+    REQUIRE(session::Branches(two.here.session).settle(two.match, ours ? two.theirs() : two.ours()).value());
     two.exchange();
     CHECK(two.there.score(two.match, 1 - side) == 3);
     CHECK(two.here.all() == two.there.all());
@@ -108,12 +112,12 @@ TEST_CASE(
 TEST_CASE("two who choose otherwise without knowing of each other settle nothing; who knows of both does") {
   TwoWays two;
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
-  REQUIRE(two.there.session.settle(two.match, two.theirs()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.there.session).settle(two.match, two.theirs()));
   two.exchange();
   CHECK(two.here.store->summary(two.match)->status == "forked");
   CHECK(two.here.all() == two.there.all());
-  REQUIRE(two.here.session.settle(two.match, two.theirs()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.theirs()));
   two.exchange();
   CHECK(two.there.score(two.match, 1) == 3);
   CHECK(two.here.all() == two.there.all());
@@ -122,8 +126,8 @@ TEST_CASE("two who choose otherwise without knowing of each other settle nothing
 TEST_CASE("two who choose the same agree") {
   TwoWays two;
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
-  REQUIRE(two.there.session.settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.there.session).settle(two.match, two.ours()));
   two.exchange();
   CHECK(two.here.score(two.match, 0) == 3);
   CHECK(two.here.all() == two.there.all());
@@ -135,7 +139,7 @@ TEST_CASE(
   Desk third;
   third.takes_from(two.here);
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
   third.tally(two.match, 0, 5);
   two.there.takes_from(two.here);
   CHECK(two.there.score(two.match, 0) == 3);
@@ -158,16 +162,16 @@ TEST_CASE("what the way that lost had is listed, and what still stands is entere
   TwoWays two;
   two.there.tally(two.match, 1, 4);
   two.exchange();
-  for (const auto& left : two.here.session.left(two.match)) CHECK_FALSE(left.stands);
-  CHECK(two.here.session.left(two.match).size() == 3);
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
-  const auto left = two.here.session.left(two.match);
+  for (const auto& left : session::Branches(two.here.session).left(two.match)) CHECK_FALSE(left.stands);
+  CHECK(session::Branches(two.here.session).left(two.match).size() == 3);
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+  const auto left = session::Branches(two.here.session).left(two.match);
   REQUIRE(left.size() == 2);
   CHECK(left[0].event["points"] == 3);
   CHECK(left[1].event["points"] == 4);
   CHECK(left[0].event["side"] == "Beto");
   CHECK(left[0].stands);
-  CHECK(two.here.session.enter_left(two.match, std::span(left).first(1)) == 1);
+  CHECK(session::Branches(two.here.session).enter_left(two.match, std::span(left).first(1)) == 1);
   two.exchange();
   CHECK(two.there.score(two.match, 0) == 3);
   CHECK(two.there.score(two.match, 1) == 3);
@@ -178,13 +182,13 @@ TEST_CASE("what was entered again is listed as that at every desk, and is not en
   TwoWays two;
   two.there.tally(two.match, 1, 3);  // the same again is another event
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
-  const auto left = two.here.session.left(two.match);
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+  const auto left = session::Branches(two.here.session).left(two.match);
   REQUIRE(left.size() == 2);
-  REQUIRE(two.here.session.enter_left(two.match, std::span(left).first(1)) == 1);
+  REQUIRE(session::Branches(two.here.session).enter_left(two.match, std::span(left).first(1)) == 1);
   two.exchange();
   for (Desk* desk : {&two.here, &two.there}) {
-    const auto now = desk->session.left(two.match);
+    const auto now = session::Branches(desk->session).left(two.match);
     REQUIRE(now.size() == 2);
     CHECK(now[0].again);
     CHECK_FALSE(now[0].stands);
@@ -203,15 +207,15 @@ TEST_CASE("what the way that lost had is entered again for those who sit there, 
     auto open = *two.here.session.open(two.match);
     REQUIRE(two.here.session.submit(open, mended));
     two.exchange();
-    for (const auto& left : two.there.session.left(two.match)) {
+    for (const auto& left : session::Branches(two.there.session).left(two.match)) {
       if (left.event["type"] == "tallied" && left.event["points"] == 3) CHECK(left.event["side"] == "Beto");
     }
-    REQUIRE(two.here.session.settle(two.match, two.ours()));
-    const auto left = two.here.session.left(two.match);
+    REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+    const auto left = session::Branches(two.here.session).left(two.match);
     REQUIRE(left.size() == 1);
     CHECK(left[0].event["side"] == "Berto");
     CHECK(left[0].stands);
-    CHECK(two.here.session.enter_left(two.match, left) == 1);
+    CHECK(session::Branches(two.here.session).enter_left(two.match, left) == 1);
     CHECK(two.here.score(two.match, 1) == 3);
   }
   SUBCASE("a name was mended in the way that lost") {
@@ -224,15 +228,15 @@ TEST_CASE("what the way that lost had is entered again for those who sit there, 
       REQUIRE(two.there.session.submit(open = *two.there.session.open(two.match),
                                        {{"type", "tallied"}, {"side", "Berto"}, {"points", 4}}));
       two.exchange();
-      REQUIRE(two.here.session.settle(two.match, two.ours()));
-      const auto left = two.here.session.left(two.match);
+      REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+      const auto left = session::Branches(two.here.session).left(two.match);
       REQUIRE(left.size() == 4);
       CHECK(left[0].event["side"] == "Beto");
       CHECK(left[3].event["side"] == "Berto");
       for (const auto& one : left) CHECK(one.stands);
       // Without the new name it is his all the same.
-      CHECK(two.here.session.enter_left(two.match, all ? std::span(left) : std::span(left).last(1)) ==
-            (all ? 4 : 1));
+      CHECK(session::Branches(two.here.session)
+                .enter_left(two.match, all ? std::span(left) : std::span(left).last(1)) == (all ? 4 : 1));
       CHECK(two.here.score(two.match, 1) == (all ? 7 : 4));
       CHECK(faults(two.here).empty());
     }
@@ -257,8 +261,8 @@ TEST_CASE("what was struck, and what strikes, is not entered again") {
   auto open = *two.there.session.open(two.match);
   REQUIRE(two.there.session.undo(open));
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
-  CHECK(two.here.session.left(two.match).empty());
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
+  CHECK(session::Branches(two.here.session).left(two.match).empty());
 }
 
 TEST_CASE("a competition and a club's record that went different ways wait for a choice, too") {
@@ -289,15 +293,15 @@ TEST_CASE("a competition and a club's record that went different ways wait for a
   }
   CHECK(here.all() == there.all());
   const std::string club_id = club.head.id;
-  REQUIRE(there.session.settle(cup, fork_at(there, cup).branches[0].name()));
-  REQUIRE(there.session.settle(club_id, fork_at(there, club_id).branches[1].name()));
+  REQUIRE(session::Branches(there.session).settle(cup, fork_at(there, cup).branches[0].name()));
+  REQUIRE(session::Branches(there.session).settle(club_id, fork_at(there, club_id).branches[1].name()));
   for (const std::string& stream : {cup, club_id}) {
-    const auto left = there.session.left(stream);
+    const auto left = session::Branches(there.session).left(stream);
     REQUIRE(left.size() == 1);
     CHECK(left[0].stands);
-    CHECK(there.session.enter_left(stream, left) == 1);
-    CHECK(there.session.left(stream)[0].again);
-    CHECK_FALSE(there.session.left(stream)[0].stands);
+    CHECK(session::Branches(there.session).enter_left(stream, left) == 1);
+    CHECK(session::Branches(there.session).left(stream)[0].again);
+    CHECK_FALSE(session::Branches(there.session).left(stream)[0].stands);
   }
   all_exchange(both);
   CHECK(here.store->competition(cup)->entrants == 4);
@@ -310,19 +314,19 @@ TEST_CASE("a competition and a club's record that went different ways wait for a
 TEST_CASE("where there are referees one of them chooses, and a choice comes in with one only") {
   TwoWays two;
   two.exchange();
-  REQUIRE_FALSE(two.here.session.add_referee("Dani", "4711"));
-  const auto refused = two.here.session.settle(two.match, two.ours());
+  REQUIRE_FALSE(session::Referees(two.here.session).add("Dani", "4711"));
+  const auto refused = session::Branches(two.here.session).settle(two.match, two.ours());
   REQUIRE_FALSE(refused);
   CHECK(refused.error().refused->rule() == "table.referee");
-  REQUIRE(two.there.session.settle(two.match, two.theirs()));
+  REQUIRE(session::Branches(two.there.session).settle(two.match, two.theirs()));
   const auto streams = two.here.apart_from(two.there);
   const auto taken = take(*two.here.store, two.here.session, *two.there.store, streams);
   REQUIRE_FALSE(taken);
   CHECK(taken.error().refused->rule() == "table.referee");
-  two.here.session.rule_as(*two.here.session.authorise("Dani", "4711"));
+  two.here.session.rule_as(*session::Referees(two.here.session).authorise("Dani", "4711"));
   two.here.takes_from(two.there);
   CHECK(two.here.score(two.match, 1) == 3);
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
   two.there.takes_from(two.here);
   CHECK(two.there.store->people_named("Dani").size() == 1);
   CHECK(faults(two.there).empty());
@@ -330,12 +334,14 @@ TEST_CASE("where there are referees one of them chooses, and a choice comes in w
 
 TEST_CASE("what nobody can choose is said") {
   TwoWays two;
-  CHECK(two.here.session.settle(two.match, "a").error().message == two.match + " went no different ways.");
+  CHECK(session::Branches(two.here.session).settle(two.match, "a").error().message ==
+        two.match + " went no different ways.");
   two.exchange();
-  CHECK(two.here.session.settle(two.match, "zz").error().message ==
+  CHECK(session::Branches(two.here.session).settle(two.match, "zz").error().message ==
         "There is no one branch that is called zz.");
-  CHECK(two.here.session.settle(two.match, "").error().message == "There is no one branch that is called .");
-  CHECK_FALSE(two.here.session.settle("00000000-0000-7000-8000-000000000000", "a"));
+  CHECK(session::Branches(two.here.session).settle(two.match, "").error().message ==
+        "There is no one branch that is called .");
+  CHECK_FALSE(session::Branches(two.here.session).settle("00000000-0000-7000-8000-000000000000", "a"));
 }
 
 TEST_CASE("a desk that has a match open while a branch comes in is told before it enters anything") {
@@ -358,7 +364,7 @@ TEST_CASE("a branch that is kept beside and goes on is longer there") {
   Desk third;
   third.takes_from(two.here);
   for (Desk* desk : {&two.here, &third}) desk->takes_from(two.there);
-  REQUIRE(two.here.session.settle(two.match, two.theirs()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.theirs()));
   third.takes_from(two.here);
   two.here.tally(two.match, 1, 1);
   CHECK(two.here.store->head(two.match)->hash == third.store->head(two.match)->hash);
@@ -384,7 +390,7 @@ TEST_CASE("the result of a linked match that forked comes into its competition w
   here.tally(match, 0, 1);
   here.takes_from(there);
   CHECK(here.store->competition(cup)->open_tables == 1);
-  REQUIRE(here.session.settle(match, branch_with(here, match, "\"points\":12")));
+  REQUIRE(session::Branches(here.session).settle(match, branch_with(here, match, "\"points\":12")));
   CHECK(here.store->summary(match)->status == "won");
   CHECK(here.store->competition(cup)->open_tables == 0);
   CHECK(faults(here).empty());
@@ -398,7 +404,7 @@ TEST_CASE("somebody who goes on with what counts while branches come in is not p
   fourth.tally(two.match, 1, 5);
   third.takes_from(fourth);
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.ours()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
   const auto other = db::open_store(test::place(two.here.folder, "club.db"), db::OpenMode::write);
   session::Session beside(other.get(), session::system_host());
   int stored = 0;
@@ -443,15 +449,17 @@ TEST_CASE("two streams of one id that do not even begin alike are not brought to
 TEST_CASE("an export that goes on with a branch is taken in there, and one that forks again is refused") {
   TwoWays two;
   two.exchange();
-  REQUIRE(two.here.session.settle(two.match, two.theirs()));
+  REQUIRE(session::Branches(two.here.session).settle(two.match, two.theirs()));
   two.there.takes_from(two.here);
   two.there.tally(two.match, 1, 4);
-  REQUIRE(two.here.session.import_match(two.there.session.export_match(two.match)));
+  REQUIRE(session::Exchange(two.here.session)
+              .import_match(session::Exchange(two.there.session).export_match(two.match)));
   CHECK(two.here.score(two.match, 1) == 7);
   CHECK(faults(two.here).empty());
   two.here.tally(two.match, 0, 1);
   two.there.tally(two.match, 1, 1);
-  CHECK_THROWS_AS((void)two.here.session.import_match(two.there.session.export_match(two.match)),
+  CHECK_THROWS_AS((void)session::Exchange(two.here.session)
+                      .import_match(session::Exchange(two.there.session).export_match(two.match)),
                   session::StoreError);
   CHECK(faults(two.here).empty());
 }
@@ -460,7 +468,8 @@ TEST_CASE(
     "a choice comes in before its branch is known where the other was broken off: nothing is settled yet") {
   TwoWays two;
   two.there.takes_from(two.here);
-  REQUIRE(two.there.session.settle(two.match, branch_with(two.there, two.match, "\"points\":3")));
+  REQUIRE(session::Branches(two.there.session)
+              .settle(two.match, branch_with(two.there, two.match, "\"points\":3")));
   session::History theirs = session::history(*two.there.store, two.match);
   session::History half = session::history(*two.here.store, two.match);
   half.choices = theirs.choices;
@@ -538,7 +547,7 @@ TEST_CASE(
         for (const std::string& id : forked_streams(*desk.store)) {
           const auto fork = fork_at(desk, id);
           const auto which = static_cast<std::size_t>(lots.below(static_cast<int>(fork.branches.size())));
-          settled += desk.session.settle(id, fork.branches[which].name()).value();
+          settled += session::Branches(desk.session).settle(id, fork.branches[which].name()).value();
         }
       } else {
         struct BrokenOff {};
@@ -582,12 +591,12 @@ TEST_CASE(
   bool came = false;
   host.now = [&] {  // between what was read and what is stored
     if (!std::exchange(came, true))
-      REQUIRE(other.take(*third.store, *third.store->head(two.match)).value() == 1);
+      REQUIRE(session::Exchange(other).take(*third.store, *third.store->head(two.match)).value() == 1);
     return session::system_host().now();
   };
   session::Session choosing(here.store.get(), host);
   here.store->when_stored([](std::string_view) { throw Ended(); });
-  CHECK_THROWS_AS((void)choosing.settle(two.match, two.theirs()), Ended);
+  CHECK_THROWS_AS((void)session::Branches(choosing).settle(two.match, two.theirs()), Ended);
   here.store->when_stored({});
   CHECK(faults(here).empty());
   CHECK(here.score(two.match, 1) == 7);

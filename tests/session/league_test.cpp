@@ -2,6 +2,7 @@
 // touched, and fed by the matches that are scored.
 
 #include "src/session/league/league.hpp"
+#include "src/session/exchange.hpp"
 
 #include <filesystem>
 
@@ -202,7 +203,8 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
     const std::string other = match_of(hall.session, std::string(kStart) + kWon);
     REQUIRE(hall.league.link(competition, {0, 0, 1}, *hall.session.open(other)));
     Hall third;
-    REQUIRE(third.session.import_match(hall.session.export_match(other)));
+    REQUIRE(
+        session::Exchange(third.session).import_match(session::Exchange(hall.session).export_match(other)));
     for (auto* here : {&hall, &third}) {
       auto match = *here->session.open(other);
       REQUIRE(here->session.submit(

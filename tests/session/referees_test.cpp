@@ -1,6 +1,8 @@
 // The referee's PIN: who may enter what, how wrong ones slow down, and that it is kept nowhere as typed.
 
 #include "src/session/referees.hpp"
+#include "src/session/casebook.hpp"
+#include "src/session/exchange.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -30,12 +32,12 @@ struct Club {
   // Let in as Dani, whose PIN is 4711.
   session::Session as_dani() {
     session::Session session = this->session();
-    const auto dani = session.authorise("Dani", "4711");
+    const auto dani = session::Referees(session).authorise("Dani", "4711");
     REQUIRE(dani);
     session.rule_as(*dani);
     return session;
   }
-  void add_dani() { REQUIRE_FALSE(session().add_referee("Dani", "4711")); }
+  void add_dani() { REQUIRE_FALSE(session::Referees(session()).add("Dani", "4711")); }
 };
 
 const char* const kShortMatch =
@@ -183,18 +185,19 @@ TEST_CASE("what would happen may be asked by anybody") {
 
 TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee only") {
   Club here, elsewhere;
-  const std::string plain =
-      elsewhere.session().export_match(match_of(elsewhere, lines({kShortMatch, kTally})).id());
+  const std::string plain = session::Exchange(elsewhere.session())
+                                .export_match(match_of(elsewhere, lines({kShortMatch, kTally})).id());
   const std::string ruled =
-      elsewhere.session().export_match(match_of(elsewhere, lines({kShortMatch, kTally, kOnePoint})).id());
+      session::Exchange(elsewhere.session())
+          .export_match(match_of(elsewhere, lines({kShortMatch, kTally, kOnePoint})).id());
   here.add_dani();
-  CHECK(here.session().import_match(plain));
-  const auto refused = here.session().import_match(ruled);
+  CHECK(session::Exchange(here.session()).import_match(plain));
+  const auto refused = session::Exchange(here.session()).import_match(ruled);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().refused->rule() == "table.referee");
   CHECK(here.store->streams("match").size() == 1);
-  CHECK(here.as_dani().import_match(ruled));
-  CHECK(here.session().import_match(ruled));  // here already: nothing comes in
+  CHECK(session::Exchange(here.as_dani()).import_match(ruled));
+  CHECK(session::Exchange(here.session()).import_match(ruled));  // here already: nothing comes in
 }
 
 TEST_CASE("wrong PINs slow down in all processes together, and the right one begins anew") {
@@ -203,28 +206,28 @@ TEST_CASE("wrong PINs slow down in all processes together, and the right one beg
   const auto second = db::open_store(test::place(club.folder, "club.db"), db::OpenMode::write);
   session::Session one = club.session();
   session::Session other(second.get(), {[&club] { return club.now; }, session::system_host().new_id});
-  CHECK(one.authorise("Dani", "1111").error().message == "This is not the PIN of Dani.");
-  CHECK_FALSE(other.authorise("Dani", "2222"));
-  CHECK_FALSE(one.authorise("Dani", "3333"));
-  CHECK(other.authorise("Dani", "4711").error().seconds == 2);
-  CHECK(other.authorise("Dani", "4711").error().message ==
+  CHECK(session::Referees(one).authorise("Dani", "1111").error().message == "This is not the PIN of Dani.");
+  CHECK_FALSE(session::Referees(other).authorise("Dani", "2222"));
+  CHECK_FALSE(session::Referees(one).authorise("Dani", "3333"));
+  CHECK(session::Referees(other).authorise("Dani", "4711").error().seconds == 2);
+  CHECK(session::Referees(other).authorise("Dani", "4711").error().message ==
         "Too many wrong PINs: the next one is looked at in 2 s.");
   club.now = "2026-03-07T21:00:01.001Z";
-  CHECK(one.authorise("Dani", "4711").error().seconds == 1);
+  CHECK(session::Referees(one).authorise("Dani", "4711").error().seconds == 1);
   club.now = "2026-03-07T21:00:02.000Z";
-  CHECK(one.authorise("Dani", "4444").error().seconds == 0);  // looked at, and wrong
-  CHECK(one.authorise("Dani", "4711").error().seconds == 4);
+  CHECK(session::Referees(one).authorise("Dani", "4444").error().seconds == 0);  // looked at, and wrong
+  CHECK(session::Referees(one).authorise("Dani", "4711").error().seconds == 4);
   SUBCASE("a clock put back makes nobody wait longer than that") {
     club.now = "2020-01-01T00:00:00.000Z";
-    CHECK(one.authorise("Dani", "4711").error().seconds == 4);
+    CHECK(session::Referees(one).authorise("Dani", "4711").error().seconds == 4);
     club.now = "2020-01-01T00:00:04.000Z";
-    CHECK(one.authorise("Dani", "4711"));
+    CHECK(session::Referees(one).authorise("Dani", "4711"));
   }
   SUBCASE("the right one") {
     club.now = "2026-03-07T21:00:06.000Z";
-    CHECK(other.authorise("Dani", "4711"));
-    CHECK_FALSE(one.authorise("Dani", "1111"));
-    CHECK(one.authorise("Dani", "4711"));
+    CHECK(session::Referees(other).authorise("Dani", "4711"));
+    CHECK_FALSE(session::Referees(one).authorise("Dani", "1111"));
+    CHECK(session::Referees(one).authorise("Dani", "4711"));
   }
 }
 
@@ -233,37 +236,38 @@ TEST_CASE("who has been let in is out again once the PIN is changed or the refer
   auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
   session::Session dani = club.as_dani();
-  REQUIRE_FALSE(dani.add_referee("Eva", "rojo"));
-  SUBCASE("changed") { CHECK_FALSE(club.as_dani().change_pin("Dani", "0815")); }
-  SUBCASE("removed") { CHECK_FALSE(club.as_dani().remove_referee("Dani")); }
+  REQUIRE_FALSE(session::Referees(dani).add("Eva", "rojo"));
+  SUBCASE("changed") { CHECK_FALSE(session::Referees(club.as_dani()).change_pin("Dani", "0815")); }
+  SUBCASE("removed") { CHECK_FALSE(session::Referees(club.as_dani()).remove("Dani")); }
   CHECK(rule_of(dani.submit(match, json::parse(kOnePoint))) == "table.referee");
 }
 
 TEST_CASE("the first referee is made by anybody, from then on it takes one") {
   Club club;
   session::Session anybody = club.session();
-  CHECK(anybody.add_referee("Dani", "471")->message == "A PIN has at least 4 characters.");
-  CHECK_FALSE(anybody.add_referee("Dani", "ñüŵ♠"));
-  CHECK(anybody.referees() == std::vector<std::string>{"Dani"});
+  CHECK(session::Referees(anybody).add("Dani", "471")->message == "A PIN has at least 4 characters.");
+  CHECK_FALSE(session::Referees(anybody).add("Dani", "ñüŵ♠"));
+  CHECK(session::Referees(anybody).names() == std::vector<std::string>{"Dani"});
   const std::string taken = "Only a referee can enter this here, with a PIN.";
-  CHECK(anybody.add_referee("Eva", "4711")->message == taken);
-  CHECK(anybody.change_pin("Dani", "4711")->message == taken);
-  CHECK(anybody.remove_referee("Dani")->message == taken);
-  CHECK(anybody.remove_referee("Eva")->message == "There is no referee Eva here.");
-  CHECK(anybody.authorise("Eva", "4711").error().message == "There is no referee Eva here.");
-  anybody.rule_as(*anybody.authorise("Dani", "ñüŵ♠"));
-  CHECK(anybody.add_referee("Dani", "4711")->message == "Dani is a referee here already.");
-  CHECK(anybody.add_referee("two\nlines", "4711"));
-  CHECK(anybody.add_referee("Eva", std::string(201, '1'))->message == "This PIN is too long.");
-  CHECK_FALSE(anybody.remove_referee("Dani"));
-  CHECK(anybody.referees().empty());
+  CHECK(session::Referees(anybody).add("Eva", "4711")->message == taken);
+  CHECK(session::Referees(anybody).change_pin("Dani", "4711")->message == taken);
+  CHECK(session::Referees(anybody).remove("Dani")->message == taken);
+  CHECK(session::Referees(anybody).remove("Eva")->message == "There is no referee Eva here.");
+  CHECK(session::Referees(anybody).authorise("Eva", "4711").error().message ==
+        "There is no referee Eva here.");
+  anybody.rule_as(*session::Referees(anybody).authorise("Dani", "ñüŵ♠"));
+  CHECK(session::Referees(anybody).add("Dani", "4711")->message == "Dani is a referee here already.");
+  CHECK(session::Referees(anybody).add("two\nlines", "4711"));
+  CHECK(session::Referees(anybody).add("Eva", std::string(201, '1'))->message == "This PIN is too long.");
+  CHECK_FALSE(session::Referees(anybody).remove("Dani"));
+  CHECK(session::Referees(anybody).names().empty());
 }
 
 TEST_CASE("the PIN is nowhere in the database as it was typed") {
   Club club;
-  REQUIRE_FALSE(club.session().add_referee("Dani", "very-hidden-4711"));
-  CHECK_FALSE(club.session().authorise("Dani", "also-hidden-0815"));
-  CHECK(club.session().authorise("Dani", "very-hidden-4711"));
+  REQUIRE_FALSE(session::Referees(club.session()).add("Dani", "very-hidden-4711"));
+  CHECK_FALSE(session::Referees(club.session()).authorise("Dani", "also-hidden-0815"));
+  CHECK(session::Referees(club.session()).authorise("Dani", "very-hidden-4711"));
   for (const auto& file : fs::directory_iterator(club.folder.path())) {
     std::ifstream in(file.path(), std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
@@ -289,7 +293,7 @@ TEST_CASE("a ruling names the referee who entered it, unless it says another") {
   const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint}) + by_eva, OnRefusal::stop);
   REQUIRE(scored->kept);
   const auto match = *club.session().open(scored->match->id());
-  const auto log = club.session().case_log({});
+  const auto log = session::Casebook(club.session()).log({});
   REQUIRE(log.size() == 2);
   CHECK(match.people().at(log[1].row.referee) == "Dani");
   CHECK(match.people().at(log[0].row.referee) == "Eva");
@@ -315,14 +319,14 @@ TEST_CASE("where a club has several referees, another than who ruled decides the
     Club club;
     club.add_dani();
     session::Session dani = club.as_dani();
-    if (row.two) REQUIRE_FALSE(dani.add_referee("Eva", "1234"));
+    if (row.two) REQUIRE_FALSE(session::Referees(dani).add("Eva", "1234"));
     const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint,
                                           R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
                                    OnRefusal::stop);
     REQUIRE(scored->kept);
     auto match = *scored->match;
     session::Session eva = club.session();
-    if (row.two) eva.rule_as(*eva.authorise("Eva", "1234"));
+    if (row.two) eva.rule_as(*session::Referees(eva).authorise("Eva", "1234"));
     json decision{
         {"type", "appeal_decided"}, {"of", std::atoi(row.of)}, {"upheld", false}, {"reason", "right"}};
     if (row.amends) {
@@ -363,19 +367,20 @@ TEST_CASE("what takes a referee where it is entered takes one where it is import
     CAPTURE(row.name);
     Club elsewhere, here;
     auto match = match_of(elsewhere, lines({kShortMatch, kTally, kTally}));
-    REQUIRE(here.session().import_match(elsewhere.session().export_match(match.id())));
+    REQUIRE(session::Exchange(here.session())
+                .import_match(session::Exchange(elsewhere.session()).export_match(match.id())));
     here.add_dani();
     const auto head = here.store->head(match.id())->hash;
     REQUIRE(elsewhere.session().add(match, row.after, OnRefusal::take_back)->refused.empty());
-    const std::string file = elsewhere.session().export_match(match.id());
+    const std::string file = session::Exchange(elsewhere.session()).export_match(match.id());
 
-    const auto refused = here.session().check_import(file);
+    const auto refused = session::Exchange(here.session()).check_import(file);
     CHECK(refused.has_value() == row.his);
-    const auto answer = here.session().import_match(file);
+    const auto answer = session::Exchange(here.session()).import_match(file);
     CHECK(answer.has_value() != row.his);
     CHECK((here.store->head(match.id())->hash == head) == row.his);
     if (row.his) CHECK(answer.error().refused->rule() == "table.referee");
-    CHECK(here.as_dani().import_match(file).has_value());
+    CHECK(session::Exchange(here.as_dani()).import_match(file).has_value());
     CHECK(here.store->head(match.id())->hash == match.head().hash);
   }
 }

@@ -1,6 +1,8 @@
 // The record of cases and the clock of appeals.
 
 #include "src/session/rulings.hpp"
+#include "src/session/casebook.hpp"
+#include "src/session/exchange.hpp"
 
 #include <filesystem>
 
@@ -120,7 +122,7 @@ TEST_CASE("an appeal is open until it is decided, and late when it came after th
 TEST_CASE("the record tells who ruled what about whom") {
   const TimedTable table;
   const std::string id = match_with(table, std::string(kBegun) + kRuled);
-  const auto log = table.session().case_log({});
+  const auto log = session::Casebook(table.session()).log({});
   REQUIRE(log.size() == 1);
   const session::CaseRow& row = log.front().row;
   CHECK(row.match == id);
@@ -131,10 +133,10 @@ TEST_CASE("the record tells who ruled what about whom") {
   CHECK(row.referee == id_of(table, "Dani"));
   CHECK(json::parse(row.people) == json::array({id_of(table, "Beto")}));
   CHECK(log.front().appeal.state == Standing::State::none);
-  CHECK(table.session().case_log({.person = id_of(table, "Beto")}).size() == 1);
-  CHECK(table.session().case_log({.person = id_of(table, "Ana")}).empty());
-  CHECK(table.session().case_log({.game = "tarot"}).empty());
-  CHECK(table.session().case_log({}, 60).front().appeal.state == Standing::State::may_appeal);
+  CHECK(session::Casebook(table.session()).log({.person = id_of(table, "Beto")}).size() == 1);
+  CHECK(session::Casebook(table.session()).log({.person = id_of(table, "Ana")}).empty());
+  CHECK(session::Casebook(table.session()).log({.game = "tarot"}).empty());
+  CHECK(session::Casebook(table.session()).log({}, 60).front().appeal.state == Standing::State::may_appeal);
 }
 
 TEST_CASE("an appeal and its decision stand in the record, and a struck case does not") {
@@ -148,19 +150,19 @@ TEST_CASE("an appeal and its decision stand in the record, and a struck case doe
          {"by_side", "Beto"},
          {"ground", "it was my turn"},
          {"at", "2026-03-07T20:20:00Z"}});
-  CHECK(session.case_log({.open_only = true}).size() == 1);
+  CHECK(session::Casebook(session).log({.open_only = true}).size() == 1);
   enter({{"type", "appeal_decided"}, {"of", 5}, {"upheld", true}, {"reason", "it was"}, {"referee", "Eva"}});
-  const auto log = session.case_log({});
+  const auto log = session::Casebook(session).log({});
   REQUIRE(log.size() == 1);
   CHECK(log.front().appeal.state == Standing::State::upheld);
   CHECK_FALSE(log.front().appeal.late);
   const json appeal = json::parse(log.front().row.appeals).at(0);
   CHECK(appeal["ground"] == "it was my turn");
   CHECK(appeal["decided"]["referee"] == id_of(table, "Eva"));
-  CHECK(session.case_log({.open_only = true}).empty());
+  CHECK(session::Casebook(session).log({.open_only = true}).empty());
   CHECK_FALSE(session.verify(id).has_value());
   enter({{"type", "voided"}, {"seq", 3}, {"reason", "upheld"}});
-  CHECK(session.case_log({}).empty());
+  CHECK(session::Casebook(session).log({}).empty());
   CHECK_FALSE(session.verify(id).has_value());
 }
 
@@ -171,7 +173,9 @@ TEST_CASE("the record made again is the one that was there, and goes with an exp
   REQUIRE(before.size() == 1);
   table.session().rebuild();
   CHECK(table.store->cases() == before);
-  REQUIRE(elsewhere.session().import_match(table.session().export_match(id)).has_value());
+  REQUIRE(session::Exchange(elsewhere.session())
+              .import_match(session::Exchange(table.session()).export_match(id))
+              .has_value());
   CHECK(elsewhere.store->cases() == before);
   CHECK(elsewhere.store->person(before.front().referee)->name == "Dani");
 }
@@ -184,7 +188,7 @@ TEST_CASE("warnings of a person are counted through all matches, not those that 
   session::Session session = table.session();
   auto match = *session.open(first);
   const auto warnings = [&](const char* name, const std::vector<std::string>& faults) {
-    return session.earlier_warnings(match, id_of(table, name), faults);
+    return session::Casebook(session).earlier_warnings(match, id_of(table, name), faults);
   };
   CHECK(warnings("Beto", {"truco.out_of_turn"}).size() == 2);
   CHECK(warnings("Beto", {"truco.out_of_turn", "talking"}).size() == 3);
@@ -203,7 +207,8 @@ TEST_CASE("a warning is of who sat there then, also where a substitute came late
   const session::Session session = table.session();
   const std::vector<std::string> fault{"truco.out_of_turn"};
   for (const char* name : {"Beto", "Caro"})
-    CHECK(session.earlier_warnings(*session.open(id), id_of(table, name), fault).size() == 1);
+    CHECK(session::Casebook(session).earlier_warnings(*session.open(id), id_of(table, name), fault).size() ==
+          1);
 }
 
 TEST_CASE("the warnings of a match that is not stored count with those of all others, none twice") {
@@ -213,12 +218,12 @@ TEST_CASE("the warnings of a match that is not stored count with those of all ot
   const auto scored = dry.score(std::string(kBegun) + kRuled + kRuled, session::OnRefusal::stop);
   REQUIRE(scored.has_value());
   const std::vector<std::string> fault{"truco.out_of_turn"};
-  CHECK(dry.earlier_warnings(*scored->match, id_of(table, "Beto"), fault).size() == 3);
+  CHECK(session::Casebook(dry).earlier_warnings(*scored->match, id_of(table, "Beto"), fault).size() == 3);
   session::Session nowhere(nullptr, session::system_host(), session::Keep::no);
   const auto alone = nowhere.score(std::string(kBegun) + kRuled, session::OnRefusal::stop);
   REQUIRE(alone.has_value());
   const std::string beto = alone->match->person_ids()[1];
-  CHECK(nowhere.earlier_warnings(*alone->match, beto, fault).size() == 1);
+  CHECK(session::Casebook(nowhere).earlier_warnings(*alone->match, beto, fault).size() == 1);
 }
 
 namespace {
@@ -253,7 +258,9 @@ void check_projections(const TimedTable& table, const session::OpenMatch& match)
   CHECK(table.store->entries(id) == entries);
   CHECK(session::case_rows(match) == table.store->cases_of(id));
   const TimedTable elsewhere;
-  REQUIRE(elsewhere.session().import_match(table.session().export_match(id)).has_value());
+  REQUIRE(session::Exchange(elsewhere.session())
+              .import_match(session::Exchange(table.session()).export_match(id))
+              .has_value());
   CHECK(elsewhere.store->cases_of(id) == table.store->cases_of(id));
   CHECK(scores(*elsewhere.session().open(id)) == scores(match));
 }
@@ -339,17 +346,17 @@ TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the 
 {"type":"voided","seq":3,"reason":"appeal"}
 {"type":"ruled","side":"Beto","points":1,"reason":"it was"})");
   CHECK(scores(match) == std::vector<Points>{0, 1});
-  const auto log = session.case_log({});
+  const auto log = session::Casebook(session).log({});
   REQUIRE(log.size() == 1);
   CHECK(log.front().appeal.state == Standing::State::upheld);
   CHECK(log.front().row.remedy == "point");
   CHECK(session::remedy_on_appeal(log.front().row) == "struck");
-  CHECK(session.earlier_warnings(match, id_of(table, "Beto"), {}).empty());
+  CHECK(session::Casebook(session).earlier_warnings(match, id_of(table, "Beto"), {}).empty());
   check_projections(table, match);
   REQUIRE(session.undo(match).has_value());
   CHECK(scores(match) == std::vector<Points>{3, 0});
-  CHECK(session.case_log({}).front().appeal.state == Standing::State::open);
-  CHECK(session.earlier_warnings(match, id_of(table, "Beto"), {}).size() == 1);
+  CHECK(session::Casebook(session).log({}).front().appeal.state == Standing::State::open);
+  CHECK(session::Casebook(session).earlier_warnings(match, id_of(table, "Beto"), {}).size() == 1);
   REQUIRE(session.redo(match).has_value());
   CHECK(scores(match) == std::vector<Points>{0, 1});
   check_projections(table, match);
@@ -364,11 +371,11 @@ TEST_CASE("what no rule covers, and what is marked, is offered again") {
 {"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"annul","reason":"seen too late","precedent":true}
 {"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"play_on","reason":"agreed"}
 )");
-  const auto kept = table.session().precedents("truco");
+  const auto kept = session::Casebook(table.session()).precedents("truco");
   REQUIRE(kept.size() == 2);
   CHECK(kept[0].name == "truco.cut_wrong");
   CHECK(kept[1].title == "a dog ran off with a card");
-  CHECK(table.session().precedents("tarot").empty());
+  CHECK(session::Casebook(table.session()).precedents("tarot").empty());
 }
 
 TEST_CASE("a case and its remedy are entered together or not at all") {
@@ -381,7 +388,7 @@ TEST_CASE("a case and its remedy are entered together or not at all") {
   REQUIRE(scored.has_value());
   CHECK(scored->refused.size() == 1);
   CHECK(match.head().count == 2);
-  CHECK(session.case_log({}).empty());
+  CHECK(session::Casebook(session).log({}).empty());
 }
 
 TEST_CASE("players and sides of a case are kept by number, and who is not known is told") {

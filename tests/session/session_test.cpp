@@ -15,7 +15,9 @@
 #include "src/codec/result.hpp"
 #include "src/core/text.hpp"
 #include "src/session/chain.hpp"
+#include "src/session/exchange.hpp"
 #include "src/session/input.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/place.hpp"
 
@@ -302,9 +304,9 @@ TEST_CASE("the start can be amended: other options, the same events") {
 TEST_CASE("an export imported elsewhere is the same match, and importing it again changes nothing") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
-  const std::string file = here.session.export_match(match.id());
+  const std::string file = session::Exchange(here.session).export_match(match.id());
   for (int i = 0; i < 2; ++i) {
-    const auto id = there.session.import_match(file);
+    const auto id = session::Exchange(there.session).import_match(file);
     REQUIRE(id.has_value());
     CHECK(*id == match.id());
     const auto imported = there.session.open(*id);
@@ -313,15 +315,15 @@ TEST_CASE("an export imported elsewhere is the same match, and importing it agai
     CHECK(imported->head().hash == match.head().hash);
     CHECK(imported->names().seats == match.names().seats);
   }
-  CHECK(there.session.export_match(match.id()) == file);
+  CHECK(session::Exchange(there.session).export_match(match.id()) == file);
 }
 
 TEST_CASE("a touched export is not imported, whatever was touched") {
   Table here, there;
   const auto match = score(here, kEnvidoHand);
-  const json file = json::parse(here.session.export_match(match.id()));
+  const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
   const auto refuses = [&](const json& touched) {
-    return !there.session.import_match(touched.dump()).has_value();
+    return !session::Exchange(there.session).import_match(touched.dump()).has_value();
   };
   json touched = file;
   touched["events"][3]["payload"] = R"({"call":"no_quiero","player":1})";
@@ -372,7 +374,7 @@ json with_start(json file, const std::function<void(json& start)>& change) {
 TEST_CASE("an import has real times, and people for authors") {
   Table here;
   const auto match = score(here, kEnvidoHand);
-  const json file = json::parse(here.session.export_match(match.id()));
+  const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
   const std::tuple<const char*, const char*, bool> rows[] = {
       {"at", "2026-02-28T20:00:00Z", true},
       {"at", "2024-02-29T20:00:00.5+05:30", true},
@@ -392,7 +394,7 @@ TEST_CASE("an import has real times, and people for authors") {
     Table there;
     json changed = file;
     changed["events"][2][field] = value;
-    CHECK(there.session.import_match(chained(changed)).has_value() == good);
+    CHECK(session::Exchange(there.session).import_match(chained(changed)).has_value() == good);
     CHECK(there.session.matches().size() == (good ? 1 : 0));
   }
 }
@@ -401,9 +403,10 @@ TEST_CASE("a match that differs from the edition it names shows what it plays by
   Table here, there;
   const auto match = score(here, kEnvidoHand);
   CHECK(match.overridden().empty());
-  const json file = json::parse(here.session.export_match(match.id()));
-  const auto id = there.session.import_match(
-      chained(with_start(file, [](json& start) { start["parameters"]["flor_single"] = 9; })));
+  const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
+  const auto id = session::Exchange(there.session).import_match(chained(with_start(file, [](json& start) {
+    start["parameters"]["flor_single"] = 9;
+  })));
   REQUIRE(id);
   const auto doctored = *there.session.open(*id);
   CHECK(doctored.overridden() == std::vector<std::string>{"flor_single"});
@@ -434,23 +437,25 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
     house.id = "house-x";
     house.title = title;
     CAPTURE(title);
-    CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));
-    CHECK_FALSE(here.session.save_house_ruleset(title, "truco-nhf-de", {{"flor_single", 9}}));
+    CHECK_FALSE(session::Rulesets(here.session).keep(rulebook::write_edition(house)));
+    CHECK_FALSE(session::Rulesets(here.session).save(title, "truco-nhf-de", {{"flor_single", 9}}));
   }
   rulebook::Edition house = print;
   house.id = "house-x";
   house.title = "Ours";
-  CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));  // with the source of the print
+  CHECK_FALSE(
+      session::Rulesets(here.session).keep(rulebook::write_edition(house)));  // with the source of the print
   house.source = "house rules";
-  CHECK(here.session.keep_ruleset(rulebook::write_edition(house)));
+  CHECK(session::Rulesets(here.session).keep(rulebook::write_edition(house)));
   const auto match = score(here, kEnvidoHand);
-  const json file = json::parse(here.session.export_match(match.id()));
+  const json file = json::parse(session::Exchange(here.session).export_match(match.id()));
   const auto imported_as = [&](const std::string& id, const std::string& title, const std::string& source) {
     Table there;
-    const auto match_id = there.session.import_match(chained(with_start(file, [&](json& start) {
-      start["ruleset"] = id;
-      start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", source}};
-    })));
+    const auto match_id =
+        session::Exchange(there.session).import_match(chained(with_start(file, [&](json& start) {
+          start["ruleset"] = id;
+          start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", source}};
+        })));
     rulebook::Edition refused;
     refused.title = "refused";
     return match_id ? there.session.open(*match_id)->edition() : refused;
@@ -497,9 +502,9 @@ TEST_CASE("a match has so many bytes and no more, so that every export can be ta
   CHECK(table.store->head(match.id())->count == match.head().count);
   // The bound holds for what is written: an event takes no more in an export than it was counted for.
   REQUIRE(table.session.submit(match, json::parse(line)).has_value());
-  const std::string before = table.session.export_match(match.id());
+  const std::string before = session::Exchange(table.session).export_match(match.id());
   REQUIRE(table.session.submit(match, json::parse(line)).has_value());
-  const std::string after = table.session.export_match(match.id());
+  const std::string after = session::Exchange(table.session).export_match(match.id());
   CHECK(static_cast<std::int64_t>(after.size() - before.size()) <= session::exported_bytes(line));
 }
 
@@ -529,9 +534,9 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
   CHECK(twice.error().message.find("the same name") != std::string::npos);
   // An export with a name in another form: its events and hashes stay, the name is kept as names are.
   Table there;
-  json file = json::parse(table.session.export_match(match.id()));
+  json file = json::parse(session::Exchange(table.session).export_match(match.id()));
   for (json& name : file["people"]) name = " " + name.get<std::string>() + "\u3164";
-  REQUIRE(there.session.import_match(file.dump()).has_value());
+  REQUIRE(session::Exchange(there.session).import_match(file.dump()).has_value());
   CHECK(there.store->head(match.id())->hash == match.head().hash);
   CHECK(there.store->people_named("Ana").size() == 1);
   CHECK(there.session.open(match.id())->names().seats == match.names().seats);
@@ -540,11 +545,14 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
 TEST_CASE("two branches of one match are told apart at the event where they part") {
   Table here, there;
   auto match = score(here, kEnvidoHand);
-  REQUIRE(there.session.import_match(here.session.export_match(match.id())).has_value());
+  REQUIRE(session::Exchange(there.session)
+              .import_match(session::Exchange(here.session).export_match(match.id()))
+              .has_value());
   auto other = *there.session.open(match.id());
   REQUIRE(here.session.submit(match, {{"type", "tallied"}, {"side", "Ana"}, {"points", 1}}).has_value());
   REQUIRE(there.session.submit(other, {{"type", "tallied"}, {"side", "Beto"}, {"points", 1}}).has_value());
-  CHECK_THROWS_AS((void)there.session.import_match(here.session.export_match(match.id())),
+  CHECK_THROWS_AS((void)session::Exchange(there.session)
+                      .import_match(session::Exchange(here.session).export_match(match.id())),
                   session::StoreError);
   CHECK(there.session.open(match.id())->head().hash == other.head().hash);
 }

@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "src/league/pairing/random.hpp"
+#include "src/session/exchange.hpp"
+#include "src/session/referees.hpp"
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;
@@ -139,13 +141,13 @@ TEST_CASE("a referee's word comes in with a referee only; what came before it ha
   auto open = *there.session.open(ruled);
   const auto word = nlohmann::json{{"type", "ruled"}, {"side", "Carla"}, {"points", 1}, {"reason", "late"}};
   REQUIRE(there.session.submit(open, word));
-  REQUIRE_FALSE(here.session.add_referee("Dani", "4711"));
+  REQUIRE_FALSE(session::Referees(here.session).add("Dani", "4711"));
   const auto refused = take(*here.store, here.session, *there.store, here.apart_from(there));
   REQUIRE_FALSE(refused);
   CHECK(refused.error().refused->rule() == "table.referee");
   CHECK_FALSE(here.store->head(ruled));
   CHECK(here.store->head(plain));
-  here.session.rule_as(*here.session.authorise("Dani", "4711"));
+  here.session.rule_as(*session::Referees(here.session).authorise("Dani", "4711"));
   here.takes_from(there);
   CHECK(here.store->head(ruled));
 }
@@ -157,7 +159,7 @@ TEST_CASE("of many that come in at once all do, also where somebody else brings 
   const auto streams = here.apart_from(there);
   REQUIRE(streams.size() == 21);
   for (const std::size_t brought : {std::size_t{0}, std::size_t{7}, std::size_t{20}})
-    REQUIRE(here.session.take(*there.store, streams[brought].theirs).value() > 0);
+    REQUIRE(session::Exchange(here.session).take(*there.store, streams[brought].theirs).value() > 0);
   std::vector<std::size_t> told;
   const auto taken =
       take(*here.store, here.session, *there.store, streams, [&](std::size_t done, std::size_t all) {

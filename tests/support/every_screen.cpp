@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "src/session/league/league.hpp"
+#include "src/session/referees.hpp"
 #include "tests/support/competition.hpp"
 
 namespace tanteador::test {
@@ -227,13 +228,13 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   }
   (void)other_.play(kFour);
   signs_['&'] = other_.folder / "t.db";
-  (void)table_.session.add_referee("Ana", "4711");
+  (void)session::Referees(table_.session).add("Ana", "4711");
   for (const Played& board : boards()) play(board.game, board.lines + kEnded);
 }
 
 // By a referee: where there is one, the others are asked for a PIN before they rule.
 std::string EveryScreen::play(const std::string& name, const std::string& lines) {
-  table_.session.rule_as(*table_.session.authorise("Ana", "4711"));
+  table_.session.rule_as(*session::Referees(table_.session).authorise("Ana", "4711"));
   std::string id = table_.play(lines);
   table_.session.rule_as({});
   if (id.empty()) throw std::runtime_error(name + ": no match: " + lines);

@@ -13,6 +13,7 @@
 
 #include "src/session/check.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/referees.hpp"
 #include "src/session/sharing.hpp"
 #include "src/session/sync.hpp"
 #include "tests/support/competition.hpp"
@@ -296,7 +297,7 @@ TEST_CASE("where there are referees one vouches, by his PIN, for what takes one"
     REQUIRE(there.session.submit(
         open, nlohmann::json{{"type", "ruled"}, {"side", "Ana"}, {"points", 1}, {"reason", "late"}}));
   }
-  REQUIRE_FALSE(here.session.add_referee("Dani", "4711"));
+  REQUIRE_FALSE(session::Referees(here.session).add("Dani", "4711"));
   ui::App app(here.session, here.with_others());
   HeadlessUi ui(app);
   compare_with(app, ui, there.file);
@@ -320,7 +321,7 @@ TEST_CASE("where there are referees one of them chooses between two ways") {
   TwoClubs two;
   const auto streams = compare(two.here.store.get(), two.there.store.get(), session::Scope::everything);
   REQUIRE(take(*two.here.store, two.here.session, *two.there.store, streams));
-  REQUIRE_FALSE(two.here.session.add_referee("Dani", "4711"));
+  REQUIRE_FALSE(session::Referees(two.here.session).add("Dani", "4711"));
   const auto fork = [&] { return fork_of(session::history(*two.here.store, two.match)); };
   ui::App app(two.here.session, two.here.with_others());
   HeadlessUi ui(app);

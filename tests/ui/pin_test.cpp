@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/session/referees.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 
@@ -44,7 +45,7 @@ void answer_and_apply(HeadlessUi& ui) {
 TEST_CASE("a ruling waits for the referee's PIN, and scoring needs none (table.referee)") {
   TableFixture table;
   REQUIRE(!table.play(kTable).empty());
-  REQUIRE(!table.session.add_referee("Dani", "4711").has_value());
+  REQUIRE(!session::Referees(table.session).add("Dani", "4711").has_value());
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   rule_on_conduct(ui);
@@ -112,34 +113,34 @@ TEST_CASE("referees are named, get a new PIN and are removed in the club, the fi
   type_referee(ui, "Dani", "47", "47");
   ui.click("league/referee/save");
   CHECK(ui.shows("A PIN has at least 4 characters."));
-  CHECK(table.session.referees().empty());
+  CHECK(session::Referees(table.session).names().empty());
   for (const char* tap : {"dismiss", "go/home", "go/club", "league/page/6"}) ui.click(tap);
   type_referee(ui, "Dani", "4711", "4711");
   ui.click("league/referee/save");
   CHECK(ui.shows("Dani is a referee now."));
-  CHECK(table.session.authorise("Dani", "4711").has_value());
+  CHECK(session::Referees(table.session).authorise("Dani", "4711").has_value());
   ui.click("dismiss");
 
   type_referee(ui, "Eva", "0815", "0815");  // from now on by one of them
   ui.click("league/referee/save");
-  CHECK(table.session.referees() == std::vector<std::string>{"Dani"});
+  CHECK(session::Referees(table.session).names() == std::vector<std::string>{"Dani"});
   vouch(ui, "Dani", "4711");
-  CHECK(table.session.referees() == std::vector<std::string>{"Dani", "Eva"});
+  CHECK(session::Referees(table.session).names() == std::vector<std::string>{"Dani", "Eva"});
   ui.click("dismiss");
   type_referee(ui, "Dani", "1234", "1234");
   CHECK(ui.shows("Give the new PIN"));
   ui.click("league/referee/save");
   vouch(ui, "Eva", "0815");
-  CHECK(table.session.authorise("Dani", "1234").has_value());
+  CHECK(session::Referees(table.session).authorise("Dani", "1234").has_value());
   ui.click("dismiss");
   ui.click("league/referee/remove/Eva");
   vouch(ui, "Dani", "9999");
   CHECK(ui.shows("This is not the PIN of Dani."));
-  CHECK(table.session.referees().size() == 2);
+  CHECK(session::Referees(table.session).names().size() == 2);
   for (int i = 0; i < 4; ++i) ui.click("pin/1");
   ui.click("pin/close");
   ui.click("league/referee/remove/Eva");
   vouch(ui, "Eva", "0815");
-  CHECK(table.session.referees() == std::vector<std::string>{"Dani"});
+  CHECK(session::Referees(table.session).names() == std::vector<std::string>{"Dani"});
   CHECK(ui.cut().empty());
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "src/referee/cases.hpp"
+#include "src/session/casebook.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
@@ -96,7 +97,7 @@ TEST_CASE("every case of every game is on record with six taps, and no letter ty
       press(ui, {"apply"});
       CHECK(ui.taps() <= 6);
       REQUIRE(count(app, "case_ruled") == 1);
-      CHECK(table.session.case_log({}).front().row.name == one.id);
+      CHECK(session::Casebook(table.session).log({}).front().row.name == one.id);
       CHECK(ui.find("go/referee") != nullptr);  // back at the board
     }
   }
@@ -183,7 +184,7 @@ TEST_CASE("the referee's own decision writes points or none, with a reason, and 
   ui.type("field/referee/title/text", "A phone rang");
   press(ui, {"own/1/2", "field/referee/reason/1", "precedent", "apply"});
   CHECK(score(app.match()->match(), side_at(1)) == 2);
-  const auto kept = table.session.precedents("truco");
+  const auto kept = session::Casebook(table.session).precedents("truco");
   REQUIRE(kept.size() == 1);
   CHECK(kept[0].title == "A phone rang");
   CHECK(kept[0].reason == "it helped nobody");
@@ -223,7 +224,7 @@ TEST_CASE("a recount takes half a point by a key, and only where the case asks f
   CHECK(ui.find("fact/bouts/half") == nullptr);
   // FFT: the half point goes to the side that has won: (25 + 1) × 2 from the taker to each.
   test::press_in_sight(ui, {"apply"});
-  CHECK(table.session.case_log({}).front().row.name == "tarot.points_back");
+  CHECK(session::Casebook(table.session).log({}).front().row.name == "tarot.points_back");
   CHECK(ui.shows("104"));
 }
 

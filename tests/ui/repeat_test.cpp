@@ -7,6 +7,7 @@
 #include <map>
 
 #include "src/referee/cases.hpp"
+#include "src/session/casebook.hpp"
 #include "tests/support/table_fixture.hpp"
 
 namespace repeats {
@@ -140,7 +141,7 @@ std::optional<Taken> taken_twice(const std::string& moment, const referee::Case&
   CHECK(second.warned.starts_with("Warned 1 time before"));
   CHECK(second.remedy != first.remedy);
   const Points twice = rule(second);
-  CHECK(table.session.case_log({}).size() == 2);
+  CHECK(session::Casebook(table.session).log({}).size() == 2);
   CHECK(table.session.verify(app.match()->id()).value_or("") == "");
   return Taken{once, twice};
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/session/casebook.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
@@ -103,7 +104,7 @@ TEST_CASE("one undo takes a whole ruling back, one redo brings it again, and the
   CHECK(ana(app) == 3);
   press(ui, {"go/history", "row/4", "strike"});
   CHECK(ana(app) == 0);
-  CHECK(table.session.case_log({}).empty());
+  CHECK(session::Casebook(table.session).log({}).empty());
 }
 
 TEST_CASE("an appeal that is upheld opens what may stand instead, each with the score before and after") {
@@ -126,7 +127,7 @@ TEST_CASE("an appeal that is upheld opens what may stand instead, each with the 
     CHECK(ui.shows("now:"));
     press(ui, {"go/board", "undo"});
     CHECK(ana(app) == 3);
-    CHECK(table.session.case_log({.open_only = true}).size() == 1);
+    CHECK(session::Casebook(table.session).log({.open_only = true}).size() == 1);
     CHECK(table.session.verify(app.match()->id()).value_or("") == "");
   }
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/session/rulesets.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
@@ -464,10 +465,10 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
   press(ui, {"start"});
   CHECK(parameter(app.match()->match(), "target") == ParameterValue(31));
   CHECK(app.match()->edition().title == "Peña");
-  CHECK(table.session.house_rulesets().size() == 1);
-  press(ui, {"go/home", "new/truco", "ruleset/" + table.session.house_rulesets()[0].id, "house_rules",
-             "house/remove"});
-  CHECK(table.session.house_rulesets().empty());
+  CHECK(session::Rulesets(table.session).houses().size() == 1);
+  press(ui, {"go/home", "new/truco", "ruleset/" + session::Rulesets(table.session).houses()[0].id,
+             "house_rules", "house/remove"});
+  CHECK(session::Rulesets(table.session).houses().empty());
 }
 
 TEST_CASE("house rules that cannot be read are told of where rules are chosen, and the rest is offered") {

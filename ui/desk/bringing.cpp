@@ -7,6 +7,7 @@
 
 #include "src/core/joined.hpp"
 #include "src/core/text.hpp"
+#include "src/session/referees.hpp"
 #include "src/session/session.hpp"
 #include "src/session/sharing.hpp"
 #include "src/session/sync.hpp"
@@ -94,9 +95,9 @@ struct Into {
 // Whoever vouches is believed where he is a referee. False: nothing was taken in, and it is said why.
 bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& out, int& count) {
   session::Session session(&into.store, session::system_host());
-  const auto referees = session.referees();
+  const auto referees = session::Referees(session).names();
   if (std::ranges::find(referees, what.voucher.name) != referees.end()) {
-    auto referee = session.authorise(what.voucher.name, what.voucher.pin);
+    auto referee = session::Referees(session).authorise(what.voucher.name, what.voucher.pin);
     if (!referee) {
       out.denied = referee.error().message;
       out.referees = referees;

@@ -8,6 +8,8 @@
 
 #include "src/core/text.hpp"
 #include "src/desk/tables.hpp"
+#include "src/session/branches.hpp"
+#include "src/session/referees.hpp"
 #include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/is_over.hpp"
@@ -149,23 +151,23 @@ std::optional<TogetherDesk::Heard> TogetherDesk::heard() {
 // --- what went different ways
 
 std::optional<TogetherDesk::Asks> TogetherDesk::settle(const view::command::Together& command) {
-  const auto settled = session_.settle(command.about, command.branch);
+  const auto settled = session::Branches(session_).settle(command.about, command.branch);
   known_ = false;
   if (settled) return std::nullopt;
-  if (settled.error().refused) return Asks{command, session_.referees(), {}};
+  if (settled.error().refused) return Asks{command, session::Referees(session_).names(), {}};
   now_.problem = settled.error().message;
   return std::nullopt;
 }
 
 // What still stands of the ways that do not count.
 std::optional<TogetherDesk::Asks> TogetherDesk::enter_again(const view::command::Together& command) {
-  auto left = session_.left(command.about);
-  std::erase_if(left, [](const session::Session::Left& one) { return !one.stands; });
+  auto left = session::Branches(session_).left(command.about);
+  std::erase_if(left, [](const session::LeftOut& one) { return !one.stands; });
   known_ = false;
   now_.problem.clear();
-  if (left.empty() || session_.enter_left(command.about, left) > 0) return std::nullopt;
+  if (left.empty() || session::Branches(session_).enter_left(command.about, left) > 0) return std::nullopt;
   now_.problem = tr("Nothing of it was entered: it no longer stands, or it takes a referee.");
-  auto referees = session_.referees();
+  auto referees = session::Referees(session_).names();
   return referees.empty() ? std::nullopt : std::optional(Asks{command, std::move(referees), {}});
 }
 
@@ -204,8 +206,8 @@ TogetherDesk::Now::Fork TogetherDesk::fork_of(const std::string& id) const {
                           .counts = fork.settled() && fork.open.front() == i});
   }
   if (shown.settled)
-    shown.left =
-        static_cast<int>(std::ranges::count(session_.left(id), true, &session::Session::Left::stands));
+    shown.left = static_cast<int>(
+        std::ranges::count(session::Branches(session_).left(id), true, &session::LeftOut::stands));
   return shown;
 }
 

@@ -4,6 +4,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/core/text.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -92,7 +93,7 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   auto competition = desk.competition(arguments.id);
   const session::Session session(desk.store.get(), session::system_host());
   desk::ResultList list(competition, desk.names(competition.now),
-                        session.ruleset(competition.now.setup.ruleset));
+                        session::Rulesets(session).find(competition.now.setup.ruleset));
   list.take(lines, led_to(*desk.store));
   if (list.lines().size() == 1 && list.lines().front().state == desk::ResultList::State::heading)
     throw unreadable(tr("The list is empty."));

@@ -9,6 +9,7 @@
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -299,7 +300,7 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
                                                             const session::OpenCompetition& competition,
                                                             league::TableRef table) {
   const session::Session session(desk.store.get(), session::system_host());
-  const auto rules = session.ruleset(competition.now.setup.ruleset);
+  const auto rules = session::Rulesets(session).find(competition.now.setup.ruleset);
   auto score = view::read_score(arguments.names, competition.now, table, rules.get());
   if (!score) throw unreadable(std::move(score.error()));
   if (arguments.winner) score->winner = *arguments.winner - 1;

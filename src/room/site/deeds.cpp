@@ -5,6 +5,7 @@
 #include "src/core/locale.hpp"
 #include "src/room/site/board_page.hpp"
 #include "src/room/site/table.hpp"
+#include "src/session/referees.hpp"
 #include "src/view/board.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/words.hpp"
@@ -42,7 +43,7 @@ class LetIn {
     const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
     if (pin.empty()) return;
     ++place.site.written;  // a wrong one is counted
-    auto referee = session_.authorise(in_form(place.request, "referee"), pin);
+    auto referee = session::Referees(session_).authorise(in_form(place.request, "referee"), pin);
     if (!referee)
       denied_ = referee.error().message;
     else

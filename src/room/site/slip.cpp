@@ -5,6 +5,7 @@
 
 #include "src/desk/league_tables.hpp"
 #include "src/room/site/table.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/sheets.hpp"
@@ -66,7 +67,7 @@ std::vector<std::string> typed_figures(const Place& place) {
 
 tl::expected<league::event::TableScore, std::string> score_typed(const Place& place) {
   const league::Competition& now = place.competition->now;
-  const auto rules = place.site.session.ruleset(now.setup.ruleset);
+  const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
   const auto words = typed_figures(place);
   auto score = view::read_score(words, now, place.pass.table, rules.get());
   if (!score) return score;

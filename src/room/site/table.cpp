@@ -7,6 +7,7 @@
 #include "src/room/opened.hpp"
 #include "src/room/site/board_page.hpp"
 #include "src/room/site/drawing.hpp"
+#include "src/session/referees.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/board.hpp"
 #include "src/view/league/words.hpp"
@@ -77,7 +78,7 @@ Reply handed_out(const Place& place) {
 
 // A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
 Markup referee_part(const Place& place) {
-  const auto referees = place.site.session.referees();
+  const auto referees = session::Referees(place.site.session).names();
   if (place.hand != Hand::desk || referees.empty()) return {};
   Markup names;
   for (const std::string& name : referees) names += tag("option", {{"value", name}}, name);

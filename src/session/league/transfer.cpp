@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/exchange.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
@@ -82,7 +83,7 @@ std::string League::export_competition(std::string_view id) const {
       cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
     const Session session(store_, host_);
     for (const std::string& match : projection_of(*competition).matches) {
-      const std::string text = session.export_match(match);
+      const std::string text = Exchange(session).export_match(match);
       if (!text.empty()) matches.push_back(json::parse(text));
     }
     exported = {{"tanteador_export", kCompetitionFormat},
@@ -122,14 +123,14 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   // All of them are looked at before the first is stored.
   for (const json& match : matches) {
     go_on();
-    if (const auto error = session.check_import(match.dump())) return tl::unexpected(*error);
+    if (const auto error = Exchange(session).check_import(match.dump())) return tl::unexpected(*error);
   }
   for (const json& match : matches) {
     go_on();
-    if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
+    if (const auto id = Exchange(session).import_match(match.dump()); !id) return tl::unexpected(id.error());
   }
   go_on();
-  session.keep(*file);
+  keep(*store_, *file);
   return file->head.id;
 }
 

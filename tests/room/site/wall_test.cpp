@@ -4,6 +4,7 @@
 
 #include "src/room/live.hpp"
 #include "src/room/wall.hpp"
+#include "src/session/referees.hpp"
 #include "tests/room/site/phone.hpp"
 
 namespace wall_and_desk {
@@ -136,7 +137,7 @@ TEST_CASE("the wall shows pairings, live scores and standings in turn, and what 
 
 TEST_CASE("where the club has referees a match that is over is corrected at the desk with a PIN") {
   Friday friday;
-  CHECK_FALSE(friday.room.session.add_referee("Rita", "4711"));
+  CHECK_FALSE(session::Referees(friday.room.session).add("Rita", "4711"));
   const std::string word = "t/" + friday.competition.head.id + "/1.1.1";
   const auto at_table = [&](const char* deed, const std::map<std::string, std::string>& typed) {
     friday.at_desk.get(friday.desk, "at=" + word);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "src/session/referees.hpp"
 #include "ui/desk/app.hpp"
 
 namespace tanteador::ui {
@@ -37,8 +38,8 @@ void App::follow(const ClubDesk::Done& done) {
   if (done.to) screen_ = *done.to;
   if (!done.notice.empty()) notice_ = done.notice;
   if (done.for_referee)
-    ask_for_pin(
-        TogetherDesk::Asks{view::command::InLeague{*done.for_referee}, session_.referees(), done.denied});
+    ask_for_pin(TogetherDesk::Asks{view::command::InLeague{*done.for_referee},
+                                   session::Referees(session_).names(), done.denied});
 }
 
 // What was written or taken in, once it is over.

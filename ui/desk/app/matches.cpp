@@ -10,6 +10,7 @@
 
 #include "src/core/joined.hpp"
 #include "src/desk/tables.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
 #include "ui/desk/match_search.hpp"
@@ -45,7 +46,8 @@ class Lister {
  private:
   const std::string& edition(const std::string& id) {
     auto [found, fresh] = editions_.try_emplace(id);
-    if (const auto rules = fresh ? session_.ruleset(id) : nullptr) found->second = rules->title;
+    if (const auto rules = fresh ? session::Rulesets(session_).find(id) : nullptr)
+      found->second = rules->title;
     return found->second;
   }
   const std::string& name(const std::string& id) {

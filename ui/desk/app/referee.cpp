@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/session/casebook.hpp"
+#include "src/session/referees.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
@@ -51,7 +53,7 @@ std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std:
 
 void App::read_rulings() {
   if (rulings_) return;
-  rulings_ = session_.case_log({}, options_.settings.appeal_minutes);
+  rulings_ = session::Casebook(session_).log({}, options_.settings.appeal_minutes);
   names_ = session_.name_book();
 }
 
@@ -119,11 +121,12 @@ view::Desk App::desk() const {
     std::vector<std::string> times;
     const auto people = before ? match_->person_ids(*before) : match_->person_ids();
     const std::string& person = people[index(seat)];
-    for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults, before))
+    for (const session::Warning& warning :
+         session::Casebook(session_).earlier_warnings(*match_, person, faults, before))
       times.push_back(view::day_and_time(warning.at));
     return times;
   };
-  for (const session::CaseRow& row : session_.precedents(game_name(match_->match())))
+  for (const session::CaseRow& row : session::Casebook(session_).precedents(game_name(match_->match())))
     desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
   return desk;
 }
@@ -148,7 +151,7 @@ bool App::ask_for_pin(const codec::Failure& failure, view::Command command) {
 }
 
 void App::ask_for_pin(view::Command command) {
-  std::vector<std::string> referees = session_.referees();
+  std::vector<std::string> referees = session::Referees(session_).names();
   const std::string only = referees.size() == 1 ? referees.front() : std::string();
   waiting_.emplace(Waiting{std::move(command), {only, {}, {}}, std::move(referees)});
 }
@@ -156,9 +159,10 @@ void App::ask_for_pin(view::Command command) {
 // By one of them where there are any.
 void App::change_referees(const view::command::ChangeReferees& change) {
   using Deed = view::command::ChangeReferees::Deed;
-  const auto denied = change.deed == Deed::name         ? session_.add_referee(change.referee, change.pin)
-                      : change.deed == Deed::change_pin ? session_.change_pin(change.referee, change.pin)
-                                                        : session_.remove_referee(change.referee);
+  const auto denied = change.deed == Deed::name ? session::Referees(session_).add(change.referee, change.pin)
+                      : change.deed == Deed::change_pin
+                          ? session::Referees(session_).change_pin(change.referee, change.pin)
+                          : session::Referees(session_).remove(change.referee);
   constexpr std::string_view kDone[] = {english("{0} is a referee now."), english("{0} has a new PIN."),
                                         english("{0} is no referee any more.")};
   if (denied && denied->message == tr(session::kNeedsReferee.text))
@@ -172,7 +176,7 @@ void App::change_referees(const view::command::ChangeReferees& change) {
 void App::vouch() {
   if (!waiting_ || vouched_elsewhere()) return;
   view::PinAsked& asked = waiting_->asked;
-  auto referee = session_.authorise(asked.referee, asked.typed);
+  auto referee = session::Referees(session_).authorise(asked.referee, asked.typed);
   asked.typed.clear();
   if (!referee) {
     asked.problem = referee.error().message;

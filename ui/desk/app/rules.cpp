@@ -1,6 +1,7 @@
 // The rules' part of the program: the rulebook, what would be allowed, and the house's own.
 
 #include "src/session/check.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/lines.hpp"
 #include "ui/desk/app.hpp"
 
@@ -31,7 +32,8 @@ view::Known App::known() {
   for (const view::PersonKnown& person : known_people()) known.people.push_back(person.name);
   const auto shipped = rulebook::editions();
   known.rulesets.assign(shipped.begin(), shipped.end());
-  for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));
+  for (rulebook::Edition& house : session::Rulesets(session_).houses())
+    known.rulesets.push_back(std::move(house));
   return known;
 }
 
@@ -44,7 +46,7 @@ void App::save_rules(const std::string& title) {
     if (value.is_string()) values[name] = value.get<std::string>();
     if (value.is_array()) values[name] = value.get<ParameterList>();
   }
-  const auto saved = session_.save_house_ruleset(title, draft_.ruleset, values);
+  const auto saved = session::Rulesets(session_).save(title, draft_.ruleset, values);
   if (!saved) {
     problem_ = saved.error();
     return;
@@ -56,7 +58,7 @@ void App::save_rules(const std::string& title) {
 }
 
 void App::remove_rules(const std::string& ruleset) {
-  session_.remove_house_ruleset(ruleset);
+  session::Rulesets(session_).remove(ruleset);
   if (draft_.ruleset == ruleset) {
     draft_.ruleset = view::first_draft(draft_.game).ruleset;
     draft_.options.clear();

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/desk/tables.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/view/lines.hpp"
 #include "ui/desk/app.hpp"
 
@@ -107,7 +108,7 @@ view::MatchDraft App::usual_draft(const std::string& game) const {
     int players = 0;
     for (const auto& side : nlohmann::json::parse(row.sides))
       players += static_cast<int>(side["players"].size());
-    if (!session_.ruleset(row.ruleset)) return false;
+    if (!session::Rulesets(session_).find(row.ruleset)) return false;
     draft.ruleset = row.ruleset;
     draft.players = players;
     return false;

@@ -7,6 +7,7 @@
 
 #include "src/session/league/doubles.hpp"
 #include "src/session/league/statistics.hpp"
+#include "src/session/rulesets.hpp"
 #include "ui/desk/bringing.hpp"
 #include "ui/desk/club/work.hpp"
 #include "ui/desk/is_over.hpp"
@@ -151,7 +152,7 @@ view::ClubBook& ClubBooks::club() {
     if (!row.season.empty() && std::ranges::find(book.seasons, row.season) == book.seasons.end())
       book.seasons.push_back(row.season);
   }
-  for (const rulebook::Edition& house : session_.house_rulesets())
+  for (const rulebook::Edition& house : session::Rulesets(session_).houses())
     book.rulesets.push_back({house.id, house.game, house.title});
   return book;
 }

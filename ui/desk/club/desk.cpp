@@ -7,6 +7,7 @@
 #include "src/session/league/history.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
@@ -384,7 +385,7 @@ view::OpenLeague ClubDesk::shown() {
 // Points a decided game ends with, where its ruleset tells.
 view::OpenLeague ClubDesk::shown_now() const {
   int target = 0;
-  rules_ = session_.ruleset(open_->now.setup.ruleset);
+  rules_ = session::Rulesets(session_).find(open_->now.setup.ruleset);
   if (rules_) {
     const auto found = rules_->parameters.find("target");
     const int* number = found == rules_->parameters.end() ? nullptr : std::get_if<int>(&found->second);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/session/referees.hpp"
 #include "ui/desk/club/desk.hpp"
 #include "ui/desk/refusals.hpp"
 
@@ -204,7 +205,8 @@ const view::ClubBook& ClubDesk::book() {
   view::ClubBook& book = books_.club();
   const view::ClubAct* act = club_acts_.last(books_.head);
   book.last_act = act ? act->what : std::string();
-  if (own<view::ClubPick>().page == view::ClubPage::referees) book.referees = session_.referees();
+  if (own<view::ClubPick>().page == view::ClubPage::referees)
+    book.referees = session::Referees(session_).names();
   return book;
 }
 

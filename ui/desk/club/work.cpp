@@ -32,6 +32,8 @@
 #include "src/session/league/history.hpp"
 #include "src/session/league/ranking.hpp"
 #include "src/session/league/report.hpp"
+#include "src/session/referees.hpp"
+#include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
@@ -228,7 +230,8 @@ WorkDone read_results(const Desk& desk) {
   if (!text || text->empty()) return {about(english("{0} cannot be read."), desk.place), {}};
   const session::OpenCompetition open = desk.competition();
   const session::Session session(desk.store.get(), session::system_host());
-  desk::ResultList list(open, desk.league.entrant_names(open.now), session.ruleset(open.now.setup.ruleset));
+  desk::ResultList list(open, desk.league.entrant_names(open.now),
+                        session::Rulesets(session).find(open.now.setup.ruleset));
   list.take(desk::lines_in(*text), [&](std::string_view address) -> std::optional<desk::TableOf> {
     const auto pass = room::Tokens(*desk.store, session::system_host()).find(room::token_in(address));
     if (!pass || pass->reach != room::Reach::table) return std::nullopt;
@@ -257,7 +260,7 @@ WorkDone begin_by_file(Desk& desk, const nlohmann::json& rules) {
   const auto setup = codec::read_competition_setup(rules);
   if (!setup) return {setup.error().message, {}};
   const session::Session session(desk.store.get(), session::system_host());
-  const auto ruleset = session.ruleset(setup->ruleset);
+  const auto ruleset = session::Rulesets(session).find(setup->ruleset);
   if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
   if (!ruleset || ruleset->game != setup->game)
     return {view::say("{0} is no ruleset of {1}.",
@@ -270,7 +273,7 @@ WorkDone begin_by_file(Desk& desk, const nlohmann::json& rules) {
 WorkDone import_whole(Desk& desk, const std::string& text) {
   session::Session session(desk.store.get(), session::system_host());
   if (!desk.work.voucher.name.empty()) {
-    auto referee = session.authorise(desk.work.voucher.name, desk.work.voucher.pin);
+    auto referee = session::Referees(session).authorise(desk.work.voucher.name, desk.work.voucher.pin);
     if (!referee) return {referee.error().message, {}, true};
     session.rule_as(std::move(*referee));
   }

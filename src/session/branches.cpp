@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/branches.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
@@ -68,9 +69,9 @@ bool would_stand(State& now, const Event& event) {
 }
 
 template <class State, class Event>
-std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>& open,
-                                          const History& history, const Fork& fork, const Counted& now) {
-  std::vector<Session::Left> all;
+std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open, const History& history,
+                                    const Fork& fork, const Counted& now) {
+  std::vector<LeftOut> all;
   if (!open) return all;
   const std::set<Hash> again = entered_again(history);
   State trial = open->now;
@@ -78,8 +79,8 @@ std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>
     for (const StoredEvent& one : std::span(branch->events).subspan(from)) {
       const auto event = read_event_of<Event>(one.record);
       if (!event) continue;
-      Session::Left& left = all.emplace_back(
-          Session::Left{branch->name(), one.record.seq, one.record.at, codec::event_json(*event), one.hash});
+      LeftOut& left = all.emplace_back(
+          LeftOut{branch->name(), one.record.seq, one.record.at, codec::event_json(*event), one.hash});
       left.again = again.contains(one.hash);
       left.stands = fork.settled() && !left.again && would_stand(trial, *event);
     }
@@ -89,53 +90,53 @@ std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>
 
 }  // namespace
 
-tl::expected<bool, codec::InputError> Session::settle(std::string_view stream, std::string_view branch) {
+tl::expected<bool, codec::InputError> Branches::settle(std::string_view stream, std::string_view branch) {
   return unless_moved_on([&] { return choose(stream, branch); });
 }
 
-tl::expected<bool, codec::InputError> Session::choose(std::string_view stream, std::string_view branch) {
-  History mine = history(*store_, stream);
+tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, std::string_view branch) {
+  History mine = history(*session_.store_, stream);
   const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
   if (fork.branches.size() < 2)
     return tl::unexpected(unsound(english("{0} went no different ways."), {stream}));
   const auto chosen = branch_named(fork, branch);
   if (!chosen)
     return tl::unexpected(unsound(english("There is no one branch that is called {0}."), {branch}));
-  if (guard() == Guard::shut) return tl::unexpected(needs_referee());
+  if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
   if (fork.settled() && fork.open.front() == *chosen) return false;
   Person by;
-  if (referee_) {
-    const auto known = League(store_, host_).called(referee_->name());
-    by = {known.empty() ? host_.new_id() : known.front(), referee_->name()};
+  if (session_.referee_) {
+    const auto known = League(session_.store_, session_.host_).called(session_.referee_->name());
+    by = {known.empty() ? session_.host_.new_id() : known.front(), session_.referee_->name()};
   }
-  keep(mine, choice_of(mine, fork.branches[*chosen], host_.now(), by.id), by);
-  if (mine.head.kind == "match" && !store_->competitions_with(stream).empty()) {
-    if (const auto match = open(stream)) League(store_, host_).follow(*match);
+  keep(*session_.store_, mine, choice_of(mine, fork.branches[*chosen], session_.host_.now(), by.id), by);
+  if (mine.head.kind == "match" && !session_.store_->competitions_with(stream).empty()) {
+    if (const auto match = session_.open(stream)) League(session_.store_, session_.host_).follow(*match);
   }
   return true;
 }
 
 // A way that does not count, as its desk had it.
-OpenMatch Session::as_it_went(const StreamHead& head, const Branch& branch) const {
-  return opened(
-      with_people({{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));
+OpenMatch Branches::as_it_went(const StreamHead& head, const Branch& branch) const {
+  return opened(session_.with_people(
+      {{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));
 }
 
-std::vector<Session::Left> Session::left(std::string_view stream) const {
-  const History all = history(*store_, stream);
+std::vector<LeftOut> Branches::left(std::string_view stream) const {
+  const History all = history(*session_.store_, stream);
   if (all.branches.empty()) return {};
   const Fork fork = fork_of(all);
   const Counted now = counted(all);
-  const League league(store_, host_);
+  const League league(session_.store_, session_.host_);
   if (all.head.kind == "competition")
     return left_of_league<league::Competition, league::CompetitionEvent>(league.open(stream), all, fork, now);
   if (all.head.kind == "club")
     return left_of_league<league::Club, league::ClubEvent>(league.open_club(stream), all, fork, now);
-  std::vector<Left> left;
+  std::vector<LeftOut> left;
   const std::set<Hash> again = entered_again(all);
-  Session dry = *this;
+  Session dry = session_;
   dry.keep_ = Keep::no;
-  OpenMatch trial = opened(with_people({now.head, now.events, {}, now.kept, now.forks}));
+  OpenMatch trial = opened(session_.with_people({now.head, now.events, {}, now.kept, now.forks}));
   for (const auto& [branch, from] : beyond(fork, now)) {
     const OpenMatch lost = as_it_went(all.head, *branch);
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
@@ -144,7 +145,7 @@ std::vector<Session::Left> Session::left(std::string_view stream) const {
       const StoredEvent& stored = branch->events[i - 1];
       // Whoever sits there by what counts is meant, whatever he is called in this branch.
       const Names names = fork.settled() ? trial.names() : lost.names(seq);
-      Left one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};
+      LeftOut one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};
       one.again = again.contains(one.hash);
       if (fork.settled() && !one.again) {
         const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
@@ -160,13 +161,13 @@ namespace {
 
 // The hashes of those that were entered.
 template <class State, class Event, class Read, class Enter>
-std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<const Session::Left> events,
+std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<const LeftOut> events,
                               const Read& read, const Enter& enter) {
   if (!open) return {};
   State trial = open->now;
   std::vector<Event> standing;
   std::vector<Hash> entered;
-  for (const Session::Left& one : events) {
+  for (const LeftOut& one : events) {
     auto event = read(one.event);
     if (!event || !would_stand(trial, *event)) continue;
     standing.push_back(std::move(*event));
@@ -177,20 +178,24 @@ std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<c
 
 }  // namespace
 
-void Session::note_again(std::string_view stream, std::span<const Hash> events) {
+namespace {
+
+void note_again(Store& store, const Host& host, std::string_view stream, std::span<const Hash> events) {
   unless_moved_on([&] {
-    History mine = history(*store_, stream);
-    keep(mine, said_again(mine, events, host_.now()), {});
+    History mine = history(store, stream);
+    keep(store, mine, said_again(mine, events, host.now()), {});
   });
 }
 
-int Session::enter_left(std::string_view stream, std::span<const Left> events) {
-  League league(store_, host_);
+}  // namespace
+
+int Branches::enter_left(std::string_view stream, std::span<const LeftOut> events) {
+  League league(session_.store_, session_.host_);
   const auto together = [&](auto& open, const auto& standing) {
     using Event = typename std::decay_t<decltype(standing)>::value_type;
     return league.enter_together(open, std::span<const Event>(standing)).has_value();
   };
-  const auto head = store_->head(stream);
+  const auto head = session_.store_->head(stream);
   if (!head || events.empty()) return 0;
   std::vector<Hash> entered;
   if (head->kind == "competition")
@@ -201,20 +206,20 @@ int Session::enter_left(std::string_view stream, std::span<const Left> events) {
                                                            codec::read_club_event, together);
   else
     entered = enter_in_match(stream, events);
-  if (!entered.empty()) note_again(stream, entered);
+  if (!entered.empty()) note_again(*session_.store_, session_.host_, stream, entered);
   return static_cast<int>(entered.size());
 }
 
 // Those that are left out may be the very ones by which others bear their names: each is written anew.
-std::vector<Hash> Session::enter_in_match(std::string_view stream, std::span<const Left> events) {
-  auto match = open(stream);
-  const Fork fork = fork_of(history(*store_, stream));
-  Session dry = *this;
+std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<const LeftOut> events) {
+  auto match = session_.open(stream);
+  const Fork fork = fork_of(history(*session_.store_, stream));
+  Session dry = session_;
   dry.keep_ = Keep::no;
   OpenMatch trial = *match;
   std::map<std::string, OpenMatch> lost;
   std::string lines;
-  for (const Left& one : events) {
+  for (const LeftOut& one : events) {
     const auto branch = branch_named(fork, one.branch);
     if (!branch) return {};
     if (!lost.contains(one.branch))
@@ -223,7 +228,8 @@ std::vector<Hash> Session::enter_in_match(std::string_view stream, std::span<con
     (void)dry.add(trial, line, OnRefusal::take_back);
     lines += line;
   }
-  const auto added = add(*match, lines, OnRefusal::keep_going);
+  Session here = session_;
+  const auto added = here.add(*match, lines, OnRefusal::keep_going);
   std::vector<Hash> entered;
   for (std::size_t i = 0; added && added->kept && i < events.size(); ++i) {
     const auto line = static_cast<int>(i) + 1;

@@ -1,0 +1,34 @@
+#pragma once
+// The record of cases over all matches of a store.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/session/rulings.hpp"
+
+namespace tanteador::session {
+
+class Session;
+
+class Casebook {
+ public:
+  explicit Casebook(const Session& session) : session_(session) {}
+
+  // The latest first; an appeal is in time for so many minutes.
+  std::vector<CaseEntry> log(const CaseFilter& filter, int appeal_minutes = kAppealMinutes) const;
+  // Warnings of a person in this match, stored or not, and in all others, in order of time; for any of these
+  // faults, or for whatever it was. `before`: only those there were when this event of the match was entered.
+  std::vector<Warning> earlier_warnings(const OpenMatch& match, std::string_view person,
+                                        std::span<const std::string> faults,
+                                        std::optional<EventSeq> before = {}) const;
+  // Rulings kept for when the same happens again: of cases not listed, and those marked; the latest first.
+  std::vector<CaseRow> precedents(std::string_view game) const;
+
+ private:
+  const Session& session_;
+};
+
+}  // namespace tanteador::session
