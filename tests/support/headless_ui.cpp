@@ -3,8 +3,10 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <stdexcept>
+#include <thread>
 
 #include "ui/panel/keys.hpp"
 #include "ui/shell/canvas.hpp"
@@ -161,6 +163,16 @@ void HeadlessUi::key(ImGuiKey_ which) {
   io.KeysDown[GLFW_KEY_ENTER] = false;
   frame();
   ++taps_;
+}
+
+void HeadlessUi::finish() {
+  constexpr int kTries = 4000;
+  for (int i = 0; i < kTries && program_.busy(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    frame();
+  }
+  if (program_.busy()) throw std::runtime_error("what was begun does not end");
+  frame();
 }
 
 void HeadlessUi::wait(double seconds) {

@@ -32,12 +32,13 @@ class HeadlessUi {
   void unnoted(int frames);
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);
-  void press_at(ImVec2 at);                               // whatever is there
-  void drag(ImVec2 from, ImVec2 to);                      // with the button held
-  void wheel(ImVec2 at, float notches);                   // negative: towards the end
-  void key(char letter);                                  // typed where no field is
-  void key(ImGuiKey_ which);                              // Enter, Esc, an arrow
-  void wait(double seconds);                              // one frame, so much later
+  void press_at(ImVec2 at);              // whatever is there
+  void drag(ImVec2 from, ImVec2 to);     // with the button held
+  void wheel(ImVec2 at, float notches);  // negative: towards the end
+  void key(char letter);                 // typed where no field is
+  void key(ImGuiKey_ which);             // Enter, Esc, an arrow
+  void wait(double seconds);             // one frame, so much later
+  void finish();  // until nothing is under way beside the panel; throws where that does not end
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
   const std::vector<ui::Drawn>& drawn() const { return drawn_; }

@@ -59,14 +59,7 @@ struct Club {
     for (const char* name : {"Caro", "Beto"}) type({"enter", "Saturday", name});
     play("Saturday");
   }
-  void wait() {
-    for (int i = 0; i < 2000 && app.busy(); ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-      ui.frame();
-    }
-    REQUIRE(!app.busy());
-    ui.frame();
-  }
+  void wait() { ui.finish(); }
   std::string person(const std::string& name) const {
     return session::League(table.store.get(), session::system_host()).called(name).front();
   }

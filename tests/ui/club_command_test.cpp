@@ -102,14 +102,7 @@ void type_listed(HeadlessUi& ui, const std::string& field, const std::string& te
   ui.type(field, text);
 }
 
-void wait(Clubs& clubs) {
-  for (int i = 0; i < 2000 && clubs.app.busy(); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    clubs.ui.frame();
-  }
-  clubs.ui.frame();
-  REQUIRE(!clubs.app.busy());
-}
+void wait(Clubs& clubs) { clubs.ui.finish(); }
 
 // Four in both clubs, in an evening of two rounds.
 void begin(Clubs& clubs) {

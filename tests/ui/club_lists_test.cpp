@@ -385,6 +385,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
                                        {"png", "\x89PNG"}}) {
       if (!ui.enabled(std::string("league/keep/") + form) || !test::in_turn(turn++, 2)) continue;
       press(ui, {std::string("league/keep/") + form});
+      ui.finish();
       CHECK(ui.shows("The paper is kept: "));
       press(ui, {"dismiss"});
       int found = 0;

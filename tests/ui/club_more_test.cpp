@@ -70,16 +70,6 @@ ui::AppOptions with_files(const TableFixture& table) {
   return options;
 }
 
-// Until what was begun is over.
-void wait(const ui::App& app, HeadlessUi& ui) {
-  for (int i = 0; i < 2000 && app.busy(); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    ui.frame();
-  }
-  ui.frame();
-  REQUIRE(!app.busy());
-}
-
 std::string text_of(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
@@ -431,13 +421,13 @@ TEST_CASE("a competition is written as a file of each kind, and taken in by anot
   for (const auto& [word, ending] : kFiles) {
     CAPTURE(word);
     press_listed(ui, {std::string("league/file_deed/") + word});
-    wait(app, ui);
+    ui.finish();
     CHECK(ui.shows("It is written: "));
     press(ui, {"dismiss"});
     CHECK(text_of(options.papers + "/tanteador-friday" + ending).size() > 60);
   }
   press(ui, {"league/manage/group/4", "league/manage/verify"});
-  wait(app, ui);
+  ui.finish();
   CHECK(ui.shows("Every event, hash and standing agrees."));
   TableFixture other;
   ui::App there(other.session, with_files(other));
@@ -445,7 +435,7 @@ TEST_CASE("a competition is written as a file of each kind, and taken in by anot
   press(far, {"go/club", "league/page/5"});
   far.type("league/file/in", options.papers + "/tanteador-friday.json");
   press(far, {"league/file_deed/in"});
-  wait(there, far);
+  far.finish();
   REQUIRE(there.club()->competition().has_value());
   CHECK(there.club()->competition()->head.id == id);
   CHECK(far.shows("Friday is taken in."));
@@ -460,11 +450,11 @@ TEST_CASE("a tournament report comes in, and what cannot be read says so and ent
   draw(ui, id);
   press(ui, {"league/view/4", "league/manage/group/3"});
   press_listed(ui, {"league/file_deed/report"});
-  wait(app, ui);
+  ui.finish();
   press(ui, {"dismiss", "league/club", "league/page/5"});
   ui.type("league/file/in", options.papers + "/tanteador-friday.trf");
   press(ui, {"league/file_deed/in"});
-  wait(app, ui);
+  ui.finish();
   CHECK(app.club()->competition()->head.id != id);
   CHECK(competition(app).entrants.size() == 4);
   CHECK(competition(app).stages.front().rounds.size() == 1);
@@ -472,7 +462,7 @@ TEST_CASE("a tournament report comes in, and what cannot be read says so and ent
   press(ui, {"dismiss", "league/club", "league/page/5"});
   ui.type("league/file/in", "x");  // behind what stands there
   press(ui, {"league/file_deed/in"});
-  wait(app, ui);
+  ui.finish();
   CHECK(ui.shows("cannot be read"));
   CHECK(table.store->count_streams("competition") == count);
 }
@@ -488,7 +478,7 @@ TEST_CASE("all players are written as a list, a list is shown before it is taken
   press(ui, {"league/club_name/save"});
   CHECK(ui.shows("Peña del Sur"));
   press_listed(ui, {"league/file_deed/players"});
-  wait(app, ui);
+  ui.finish();
   const std::string list = text_of(options.papers + "/tanteador-players.csv");
   CHECK(list.find("Beto") != list.npos);
   std::ofstream(table.folder / "more.csv") << "name\nZoé\nAna\n";
@@ -514,13 +504,13 @@ TEST_CASE("the web pages are made by the command line's program, whose word is p
   HeadlessUi ui(app);
   press(ui, {"go/club", "league/page/5"});
   press_listed(ui, {"league/file_deed/site"});
-  wait(app, ui);
+  ui.finish();
   CHECK(ui.shows("tanteador-site/index.html"));
   CHECK(text_of(options.papers + "/tanteador-site/index.html") == "the.db\n");
   press(ui, {"dismiss"});
   std::ofstream(table.folder / "tool") << "#!/bin/sh\necho no room >&2\nexit 1\n";
   press_listed(ui, {"league/file_deed/site"});
-  wait(app, ui);
+  ui.finish();
   CHECK(ui.shows("no room"));
 }
 

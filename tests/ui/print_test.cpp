@@ -57,6 +57,7 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
                            {"png", "\x89PNG"}}) {
     CAPTURE(form.word);
     press(ui, {std::string("keep/") + form.word});
+    ui.finish();
     CHECK(ui.shows("The paper is kept: "));
     press(ui, {"dismiss"});
     const std::string bytes = kept(table, std::string(".") + form.word);
@@ -125,6 +126,31 @@ TEST_CASE("a round, its standings and a player are printed by the same key") {
   press(ui, {"league/view/1", "league/table_of/1", "print"});
   CHECK(app.club()->pick<view::PaperPick>().paper == "crosstable");
   press(ui, {"league/keep/png"});
+  ui.finish();
+  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+}
+
+TEST_CASE("a long paper is written beside the panel, which says so, answers, and can stop it") {
+  TableFixture table;
+  std::string lines =
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
+  for (int i = 0; i < 2'000; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
+  table.play(lines);
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "print", "keep/png"});
+  REQUIRE(app.busy());
+  CHECK(ui.shows("The file is written …"));
+  CHECK(ui.find("keep/png") == nullptr);
+  press(ui, {"keep/stop"});
+  CHECK(!app.busy());
+  REQUIRE(ui.find("keep/png") != nullptr);
+  press(ui, {"keep/png", "go/home"});  // it goes on, whatever is looked at
+  CHECK(app.busy());
+  CHECK(!ui.shows("The file is written …"));
+  ui.finish();
+  CHECK(ui.shows("The paper is kept: "));
+  CHECK(ui.shows("A picture for each page, 20 of them."));
   CHECK(kept(table, ".png").starts_with("\x89PNG"));
 }
 
