@@ -10,8 +10,8 @@
 #include "src/league/pairing/berger.hpp"
 #include "src/league/pairing/matching_kernel.hpp"
 #include "src/league/pairing/random.hpp"
-#include "src/league/pairing/seating.hpp"
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/seating/seating.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 #include "tests/bench/bench.hpp"
 
 namespace tanteador::bench {

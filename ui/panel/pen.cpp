@@ -141,6 +141,11 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
 
 bool Pen::seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()) && has_room(); }
 
+bool Pen::is_far_off(const Rect& rect) const {
+  const float window = ImGui::GetIO().DisplaySize.y;
+  return passes_over({rect.left, rect.top - window, rect.right, rect.bottom + window});
+}
+
 void Pen::log(Drawn item) const {
   if (!drawn_) return;
   const ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -133,6 +133,8 @@ class Pen {
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
   bool seen(const Rect& rect) const;
   bool passes_over(const Rect& rect) const { return !drawn_ && !seen(rect); }  // nothing of it is wanted
+  // More than a window away: no key that moves the focus comes to it either.
+  bool is_far_off(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
   // A weave over all of it, as dark as this colour where it is darkest. Where colours must be pure: nothing.
   void weave(const Rect& rect, const Weave& weave, ImU32 colour) const;

@@ -72,6 +72,7 @@ void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int
     for (const view::Action& action : measured ? row : row.first(0))
       tall = std::max(tall, line_height(pen, action, wide));
     const Rect line = area.cut_top(tall, gap);
+    if (pen.is_far_off(line)) continue;
     for (std::size_t i = 0; i < row.size(); ++i)
       draw_line(pen, line.column(static_cast<int>(i), columns, between), row[i], look);
   }

@@ -8,7 +8,7 @@
 #include "src/league/pairing/berger.hpp"
 #include "src/league/pairing/groups.hpp"
 #include "src/league/pairing/random.hpp"
-#include "src/league/pairing/seating.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 
 namespace tanteador::league {
 

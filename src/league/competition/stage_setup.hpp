@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 #include "src/league/pairing/whist.hpp"
 #include "src/league/table/season.hpp"
 #include "src/league/table/standings.hpp"

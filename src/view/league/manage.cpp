@@ -10,7 +10,7 @@
 #include "src/view/league/club.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/paper_makers.hpp"
-#include "src/view/league/plan_more.hpp"
+#include "src/view/league/plan/more.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

@@ -8,7 +8,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
-#include "src/view/league/plan_more.hpp"
+#include "src/view/league/plan/more.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "src/league/competition/club.hpp"
-#include "src/view/league/plan.hpp"
+#include "src/view/league/plan/plan.hpp"
 #include "src/view/screen.hpp"
 
 namespace tanteador::view {

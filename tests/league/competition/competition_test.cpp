@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "src/league/pairing/seating.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 #include "tests/league/competition/evening.hpp"
 
 using namespace tanteador::test;

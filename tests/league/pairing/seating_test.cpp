@@ -1,6 +1,6 @@
 // Tables of single players: nobody meets anybody twice where that can be had.
 
-#include "src/league/pairing/seating.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 
 #include <doctest/doctest.h>
 

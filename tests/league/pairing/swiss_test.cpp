@@ -1,6 +1,6 @@
 // One round of a Swiss: who meets whom and the reasons given.
 
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 
 #include <doctest/doctest.h>
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "src/league/pairing/random.hpp"
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 #include "tests/league/pairing/greatest_matching.hpp"
 #include "tests/league/pairing/swiss_check.hpp"
 

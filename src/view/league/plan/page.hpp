@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/view/league/plan_more.hpp"
+#include "src/view/league/plan/more.hpp"
 
 namespace tanteador::view {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "src/league/pairing/seating_search.hpp"
+#include "src/league/pairing/seating/search.hpp"
 
 namespace tanteador::league {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/league/plan_page.hpp"
+#include "src/view/league/plan/page.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

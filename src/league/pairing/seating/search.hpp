@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "src/league/pairing/random.hpp"
-#include "src/league/pairing/seating.hpp"
-#include "src/league/pairing/seating_designs.hpp"
+#include "src/league/pairing/seating/designs.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 
 namespace tanteador::league {
 

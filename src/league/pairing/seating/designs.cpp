@@ -1,4 +1,4 @@
-#include "src/league/pairing/seating_designs.hpp"
+#include "src/league/pairing/seating/designs.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 
 #include <algorithm>
 #include <tuple>
 #include <unordered_map>
 
 #include "src/league/pairing/matching.hpp"
-#include "src/league/pairing/swiss_field.hpp"
+#include "src/league/pairing/swiss/field.hpp"
 
 namespace tanteador::league {
 

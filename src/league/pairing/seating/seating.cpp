@@ -1,11 +1,11 @@
-#include "src/league/pairing/seating.hpp"
+#include "src/league/pairing/seating/seating.hpp"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <numeric>
 
-#include "src/league/pairing/seating_search.hpp"
+#include "src/league/pairing/seating/search.hpp"
 
 namespace tanteador::league {
 

@@ -1,4 +1,4 @@
-#include "src/league/pairing/seating_search.hpp"
+#include "src/league/pairing/seating/search.hpp"
 
 #include <algorithm>
 #include <utility>

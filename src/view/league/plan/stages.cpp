@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/view/league/plan_page.hpp"
+#include "src/view/league/plan/page.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/words.hpp"
 

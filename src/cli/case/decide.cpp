@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/cli/case.hpp"
+#include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // The entrants of a Swiss round in order, with their score groups. For this folder's own use.
 
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 
 namespace tanteador::league {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/league/pairing/swiss.hpp"
+#include "src/league/pairing/swiss/swiss.hpp"
 
 namespace tanteador::league {
 

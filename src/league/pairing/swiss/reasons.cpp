@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "src/league/pairing/swiss_field.hpp"
+#include "src/league/pairing/swiss/field.hpp"
 
 namespace tanteador::league {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "src/cli/case.hpp"
+#include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
