@@ -286,6 +286,25 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
   CHECK(first_table(app).score->winner == 1);  // the seats were the other way round
 }
 
+TEST_CASE("a result that was struck is there again by one tap, and so is what was entered beside it") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+  const view::Command second = view::command::InLeague{view::command::EnterLeague{
+      league::event::ResultEntered{{0, 0, 0}, {{{.score = 12}, {.score = 30}}, {}}, {}}}};
+  app.perform({&second, 1});
+  ui.frame();
+  const league::PlayedTable before = first_table(app);
+  REQUIRE(before.disputed.size() == 1);
+  press(ui, {"league/table/1", "league/result/strike"});
+  CHECK(!first_table(app).score.has_value());
+  press(ui, {"league/undo"});
+  CHECK(first_table(app) == before);
+}
+
 TEST_CASE("a penalty is given with its reason, shown, and lifted") {
   TableFixture table;
   const std::string id = friday(table, 4);

@@ -39,12 +39,21 @@ struct Undone {
     return e::ResultCorrected{at, table.score, kUndo, {}, table.remark};
   }
 
+  // The same where the result was struck; what counted comes first, as it did.
+  std::vector<league::CompetitionEvent> entered_again(const league::TableRef& at) const {
+    const league::PlayedTable& table = table_at(before, at);
+    if (!table.score) return {as_before(at)};
+    std::vector<league::CompetitionEvent> all{e::ResultEntered{at, *table.score, {}, table.remark}};
+    for (const e::TableScore& other : table.disputed) all.emplace_back(e::ResultEntered{at, other, {}, {}});
+    return all;
+  }
+
   Answer operator()(const e::ResultEntered& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a result corrected")),
-                        {as_before(one.table)}};
+                        one.score ? std::vector{as_before(one.table)} : entered_again(one.table)};
   }
   Answer operator()(const e::Forfeited& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), {as_before(one.table)}};
