@@ -214,6 +214,72 @@ TEST_CASE("a team enters under its name; a match gives its table's result; the f
   CHECK(league(elsewhere, {"standings", "Cup"}).out == league(folder, {"standings", "Cup"}).out);
 }
 
+TEST_CASE("a match linked with the wrong table goes to another one, and what it gave goes with it") {
+  const Folder folder;
+  CHECK(league(folder, {"new", "Cup", "--rounds", "1"}).status == 0);
+  CHECK(league(folder, {"enter", "Cup", "Ana", "Beto", "Caro", "Dani"}).status == 0);
+  CHECK(league(folder, {"draw", "Cup", "--seed", "1"}).out.find("Ana – Caro") != std::string::npos);
+  const std::string match = stored(
+      folder,
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Caro"],"options":{"chicos_to_win":1}})"
+      "\n"
+      R"({"type":"tallied","side":"Ana","points":30})"
+      "\n");
+  struct Row {
+    std::vector<std::string> words;
+    int status;
+    std::string says;
+  };
+  const Row rows[] = {
+      {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
+      {{"link", "Cup", "2", match}, 0, "2 tables are open."},
+      {{"link", "Cup", "1", match}, 1, "This match is linked with table 2 of round 1 already."},
+      {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
+      {{"unlink", "Cup", "2", match}, 0, "The match is linked no more, and what it gave is taken away."},
+      {{"link", "Cup", "1", match}, 0, "Ana – Caro, 1:0 (30:0)."},
+      {{"unlink", "Cup", "1", match.substr(0, 13)}, 0, "Stage 1, round 1, table 1: Ana – Caro\n"},
+      {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
+      {{"unlink", "Cup", "9", match}, 1, "Round 1 of stage 1 has no table 9."},
+      {{"unlink", "Cup", "1", "0123456789ab"}, 2, "There is no match 0123456789ab"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.says);
+    const Result result = league(folder, row.words);
+    const std::string said = result.out + result.err;
+    CAPTURE(said);
+    CHECK(result.status == row.status);
+    CHECK(said.find(row.says) != std::string::npos);
+  }
+  CHECK(league(folder, {"show", "Cup"}).out.find("1:0") == std::string::npos);
+  const auto told = league(folder, {"corrections", "Cup"}).out;
+  CHECK(told.find("its match is linked no more") != std::string::npos);
+  CHECK(run(folder, {"db", "check"}).status == 0);
+  CHECK(league(folder, {"verify", "Cup"}).status == 0);
+}
+
+TEST_CASE("a team that is removed is listed no more, and plays on where it has entered") {
+  const Folder folder;
+  CHECK(league(folder, {"player", "add", "Ana", "Beto"}).status == 0);
+  const auto add = [&] {
+    return league(folder, {"team", "add", "Tigres", "--member", "Ana", "Beto"}).status;
+  };
+  CHECK(add() == 0);
+  CHECK(league(folder, {"new", "Cup", "--format", "knockout"}).status == 0);
+  CHECK(league(folder, {"enter", "Cup", "--team", "Tigres"}).status == 0);
+  const std::string shown = league(folder, {"show", "Cup"}).out;
+  const Result removed = league(folder, {"team", "remove", "Tigres"});
+  CHECK(removed.status == 0);
+  CHECK(removed.out == "Tigres is a team of the club no more; competitions it has entered keep it.\n");
+  CHECK(league(folder, {"team", "list"}).out == "There are no teams yet.\n");
+  CHECK(league(folder, {"club", "show", "--json"}).json()["teams"] == 0);
+  CHECK(league(folder, {"show", "Cup"}).out == shown);
+  const Result again = league(folder, {"team", "remove", "Tigres"});
+  CHECK(again.status == 2);
+  CHECK(again.err.find("There is no team Tigres") != std::string::npos);
+  CHECK(add() == 0);
+  CHECK(run(folder, {"db", "check"}).status == 0);
+}
+
 TEST_CASE("the example of an exported competition is taken in, and given out again byte for byte") {
   const fs::path example = fs::path(TANTEADOR_ROOT) / "schemas/examples/competition_export.json";
   const Folder folder;

@@ -131,18 +131,21 @@ class Walk {
 };
 
 // Two competitions of the same four: one with a fee, a season and a category, one of two stages whose first
-// round is over; and one of two people, who have scored a match as well.
+// round is over; and one of two people, who have scored a match as well and are a team.
 struct Club {
   test::TableFixture table;
   session::League league{table.store.get(), session::system_host()};
   std::vector<std::string> people;
+  std::string match, team = session::system_host().new_id();
 
   Club() {
-    table.play(test::kTwo + test::kHand + test::tallied("Ana", 2));
+    match = table.play(test::kTwo + test::kHand + test::tallied("Ana", 2));
     session::OpenClub club = league.club();
     const std::vector<session::NewPlayer> players{
         {"Ana"}, {"Beto"}, {"Caro", {{}, {}, "71"}}, {"Dani", {{}, {}, "7-1"}}, {"Eva"}};
     people = league.add_players(club, players).value();
+    REQUIRE(league.enter(club, league::event::TeamAdded{{team, "North", {}, {people[0], people[1]}, {}}})
+                .has_value());
   }
   std::string begin(const std::string& name, std::size_t entrants, std::vector<league::StageSetup> stages) {
     league::CompetitionSetup setup;
@@ -168,9 +171,9 @@ void walk_club(Walk& walk, const Club& club) {
   walk.press({"go/home", "go/club", "league/page/1"});  // a match is being played
   walk.type("league/search", "Zoe");
   walk.press({"league/player/add", "league/doubles", "league/done", "league/player/" + club.people[0],
-              "league/player/merge", "league/player/merge", "league/club", "league/page/2", "league/team/new",
-              "league/page/3", "league/page/4", "league/ranked/open", "league/page/5", "league/page/0",
-              "league/new"});
+              "league/player/merge", "league/player/merge", "league/club", "league/page/2",
+              "league/team/" + club.team, "league/team/close", "league/team/new", "league/page/3",
+              "league/page/4", "league/ranked/open", "league/page/5", "league/page/0", "league/new"});
   walk.type("league/search", "Ana, Beto, Caro, Dani");
   walk.press({"league/player/add", "league/plan/more", "league/done", "league/club"});
 }
@@ -210,7 +213,7 @@ TEST_CASE("every control that the page on the league names is on the panel") {
   for (const char* tabled : {"league/table/1", "league/table/2"})
     walk.press({tabled, "league/won/1/21", "league/result/enter"});
   walk.press({"league/next/close", "league/club", "league/competition/" + pair, "league/next/draw",
-              "league/table/1"});
+              "league/table/1", "league/link/" + club.match, "league/table/1"});
   for (const Row& row : rows_of_page()) {
     for (const std::string& control : row.controls) {
       CAPTURE(control);

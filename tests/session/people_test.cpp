@@ -145,6 +145,44 @@ TEST_CASE("players and teams of a club are as before when it is taken back that 
   CHECK(desk.league.club().now == club.now);
 }
 
+TEST_CASE("a team that is removed is in the list no more, and put back it is the team it was") {
+  Desk desk;
+  auto club = desk.league.club();
+  std::map<std::string, std::string> ids;
+  for (const char* name : {"Ana", "Beto", "Ana N."}) ids[name] = *desk.league.add_player(club, name);
+  const auto team = [&](const std::string& name) {
+    return league::Team{
+        session::system_host().new_id(), name, ids["Ana N."], {ids["Ana N."], ids["Beto"]}, {ids["Ana"]}};
+  };
+  const league::Team tigers = team("Tigers");
+  const auto key = [&](const league::ClubEvent& event) {
+    const auto answer = desk.league.enter(club, event);
+    return answer ? "" : answer.error().key;
+  };
+  CHECK(key(event::TeamRemoved{tigers.id}) == "club/no_team");
+  const league::Club none = club.now;
+  for (const bool said_to_be_one : {false, true}) {
+    CAPTURE(said_to_be_one);
+    REQUIRE(key(event::TeamAdded{tigers}).empty());
+    const league::Club before = club.now;
+    if (said_to_be_one) REQUIRE(key(event::SamePerson{ids["Ana N."], ids["Ana"]}).empty());
+    const league::Club with_it = club.now;
+    REQUIRE(key(event::TeamRemoved{tigers.id}).empty());
+    CHECK(club.now.teams.empty());
+    CHECK((!club.now.told || club.now.told->teams.empty()));
+    CHECK(key(event::TeamRemoved{tigers.id}) == "club/no_team");
+    CHECK(key(event::TeamChanged{tigers}) == "club/no_team");
+    CHECK(desk.league.club().now == club.now);
+    REQUIRE(key(event::TeamAdded{tigers}).empty());
+    CHECK(club.now == with_it);
+    if (said_to_be_one) REQUIRE(key(event::NotSamePerson{ids["Ana N."], ids["Ana"]}).empty());
+    CHECK(club.now.teams == before.teams);
+    REQUIRE(key(event::TeamRemoved{tigers.id}).empty());
+    CHECK(club.now.players == none.players);
+  }
+  CHECK(key(event::TeamAdded{team("Tigers")}).empty());  // the name is free
+}
+
 TEST_CASE("a player of the club who is somebody from outside keeps the place, under the id that counts") {
   Desk desk;
   auto club = desk.league.club();

@@ -197,6 +197,12 @@ const std::vector<Visit> kElsewhere{
     {"more of a competition", "", {"go/club", "league/competition/@", "league/view/4"}},
     {"the wall", "", {"go/club", "league/competition/@", "league/wall"}}};
 
+// Ways out of what is there already.
+const std::vector<Visit> kThere{
+    {"a team that is there", "", {"go/club", "league/page/2", "league/team/0*"}},
+    {"a result of a match to come", "", {"go/club", "league/competition/@", "league/table/2"}},
+    {"a result of a match", "", {"go/club", "league/competition/@", "league/table/3"}}};
+
 }  // namespace
 
 std::vector<Visit> visits() {
@@ -210,6 +216,7 @@ std::vector<Visit> visits() {
     add(kOfMatch, board);
     add(kOfEnd, {board.game, board.lines + kEnded});
   }
+  all.insert(all.end(), kThere.begin(), kThere.end());
   return all;
 }
 
@@ -229,7 +236,27 @@ EveryScreen::EveryScreen(const std::filesystem::path& catalogues) : languages_(c
   (void)other_.play(kFour);
   signs_['&'] = other_.folder / "t.db";
   (void)session::Referees(table_.session).add("Ana", "4711");
+  link();
   for (const Played& board : boards()) play(board.game, board.lines + kEnded);
+}
+
+// Of the first club a team, and matches at two tables, one of which has its result.
+void EveryScreen::link() {
+  session::League league(table_.store.get(), session::system_host());
+  session::OpenClub club = league.club();
+  const std::vector<std::string> people{club.now.players[0].person, club.now.players[1].person};
+  (void)league
+      .enter(club,
+             league::event::TeamAdded{{session::system_host().new_id(), "North", people[0], people, {}}})
+      .value();
+  auto evening = *league.open(signs_['@']);
+  for (const int at : {1, 2}) {
+    const std::string match = play("linked", truco() + kEnded);
+    (void)league.link(evening, {0, 0, at}, *table_.session.open(match)).value();
+  }
+  (void)league
+      .enter(evening, league::event::ResultEntered{{0, 0, 2}, {{{.score = 30}, {.score = 12}}, {}}, {}})
+      .value();
 }
 
 // By a referee: where there is one, the others are asked for a PIN before they rule.

@@ -54,6 +54,7 @@ class EveryScreen {
 
  private:
   std::string play(const std::string& name, const std::string& lines);
+  void link();
 
   TableFixture table_, other_;
   ui::Languages languages_;

@@ -151,7 +151,53 @@ TEST_CASE("a team with its captain and a reserve is the one the command adds, an
   CHECK(teams().front().members.size() == 1);
   press(clubs.ui, {"league/undo"});
   CHECK(teams() == before);
+  const std::string sheet = "league/team/" + before.front().id;
+  press(clubs.ui, {sheet, "league/team/remove"});
+  CHECK(clubs.ui.shows("North: the team removed"));
+  CHECK(clubs.ui.find(sheet) == nullptr);
+  CHECK(teams().empty());
+  press(clubs.ui, {"league/undo"});
+  CHECK(teams() == before);
+  CHECK(clubs.ui.shows("North: a new team"));
+  press(clubs.ui, {sheet, "league/undo"});  // its sheet is open
+  CHECK(teams().empty());
+  CHECK(clubs.ui.find("league/team/new") != nullptr);
   CHECK(clubs.ui.find("league/undo") == nullptr);
+}
+
+TEST_CASE("a team is removed as the command removes it") {
+  Clubs clubs;
+  clubs.both({"player", "add", "Ana", "Beto"});
+  clubs.both({"team", "add", "North", "--member", "Ana", "--member", "Beto"});
+  const auto club = session::League(clubs.panel.store.get(), session::system_host()).club().now;
+  press(clubs.ui, {"go/club", "league/page/2", "league/team/" + club.teams.front().id, "league/team/remove"});
+  clubs.type({"team", "remove", "North"});
+  CHECK(club_of(clubs.panel) == club_of(clubs.line));
+  CHECK(club_of(clubs.panel).back().starts_with("team_removed"));
+  press(clubs.ui, {"league/undo"});
+  CHECK(session::League(clubs.panel.store.get(), session::system_host()).club().now == club);
+}
+
+TEST_CASE("a match is unlinked as the command does it, from the slip of its table") {
+  Clubs clubs;
+  begin(clubs);
+  clubs.both({"draw", "Friday", "--seed", "3"});
+  open_evening(clubs);
+  const auto& sides = clubs.now().now().rounds.front().tables.front().drawn.sides;
+  const auto names =
+      session::League(clubs.panel.store.get(), session::system_host()).entrant_names(clubs.now());
+  const std::string one = names[static_cast<std::size_t>(index(sides[0].front()))],
+                    other = names[static_cast<std::size_t>(index(sides[1].front()))];
+  const std::string lines =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" + one + "\",\"" +
+      other + "\"]}\n" + R"({"type":"match_ended","reason":"forfeit","side":")" + one + "\"}\n";
+  const std::string in_panel = clubs.panel.play(lines), on_line = clubs.line.play(lines);
+  press(clubs.ui,
+        {"league/table/1", "league/link/" + in_panel, "league/table/1", "league/unlink/" + in_panel});
+  clubs.type({"link", "Friday", "1", on_line});
+  clubs.type({"unlink", "Friday", "1", on_line});
+  CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
+  CHECK(evening_of(clubs.panel).back().starts_with("result_corrected"));
 }
 
 // --- a new competition

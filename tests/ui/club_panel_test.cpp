@@ -265,8 +265,8 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   draw_first(ui, id);
-  const auto& drawn = first_table(app).drawn;
-  const auto& people = app.club()->competition()->now.entrants;
+  const auto drawn = first_table(app).drawn;
+  const auto people = app.club()->competition()->now.entrants;
   const session::NameBook names = table.session.name_book();
   const auto name = [&](std::size_t side) {
     return *names.at(people[static_cast<std::size_t>(index(drawn.sides[side].front()))].people.front());
@@ -281,9 +281,83 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
   REQUIRE(!other.empty());
   press(ui, {"league/table/1"});
   CHECK(ui.find("league/link/" + other) == nullptr);
+  const auto now = [&] { return app.club()->competition()->now; };
+  const league::Competition before = now();
   press(ui, {"league/link/" + played});
   REQUIRE(first_table(app).score.has_value());
   CHECK(first_table(app).score->winner == 1);  // the seats were the other way round
+  const league::Competition linked = now();
+  SUBCASE("one tap takes back the link and the result that came with it, a second the draw") {
+    CHECK(ui.shows("Table 1: a match linked"));
+    press(ui, {"league/undo"});
+    CHECK(now() == before);
+    CHECK(ui.shows("Round 1 drawn"));
+    press(ui, {"league/undo"});
+    CHECK(now().now().rounds.empty());
+  }
+  SUBCASE("its slip has a key that unlinks it, which one tap takes back") {
+    press(ui, {"league/table/1", "league/unlink/" + played});
+    CHECK(now() == before);
+    CHECK(ui.shows("Table 1: a match linked no more"));
+    press(ui, {"league/undo"});
+    CHECK(now() == linked);
+    press(ui, {"league/undo"});
+    CHECK(now() == before);
+    press(ui, {"league/table/1", "league/link/" + played});
+    CHECK(now() == linked);
+  }
+  SUBCASE("what was corrected by hand since stays") {
+    press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+    const auto corrected = first_table(app).score;
+    press(ui, {"league/table/1", "league/unlink/" + played});
+    CHECK(first_table(app).matches.empty());
+    CHECK(first_table(app).score == corrected);
+  }
+  SUBCASE("once all is over it can be unlinked, and not be linked again by a tap") {
+    press(ui, {"league/next/force", "league/sure/yes", "league/next/finish", "league/sure/yes"});
+    press(ui, {"league/table/1", "league/unlink/" + played});
+    CHECK(now().finished);
+    CHECK(first_table(app) == before.now().rounds.front().tables.front());
+    CHECK(ui.find("league/undo") == nullptr);
+  }
+  SUBCASE("the link of a match that is played on is not offered to be taken back without its result") {
+    press(ui, {"league/undo"});
+    const std::string begun =
+        table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
+                   name(1) + "\",\"" + name(0) + "\"]}\n");
+    press(ui, {"league/table/1", "league/link/" + begun});
+    CHECK(ui.shows("Table 1: a match linked"));
+    CHECK(ui.enabled("league/undo"));
+    const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
+    session::Session other_desk(beside.get(), session::system_host());
+    auto match = *other_desk.open(begun);
+    REQUIRE(other_desk.submit(match, {{"type", "match_ended"}, {"reason", "forfeit"}, {"side", name(0)}}));
+    CHECK(app.aged());
+    ui.frame();
+    REQUIRE(first_table(app).score.has_value());
+    CHECK(ui.find("league/undo") == nullptr);
+    press(ui, {"league/table/1", "league/unlink/" + begun});
+    CHECK(now() == before);
+  }
+}
+
+TEST_CASE("a result that was struck is there again by one tap, and so is what was entered beside it") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+  const view::Command second = view::command::InLeague{view::command::EnterLeague{
+      league::event::ResultEntered{{0, 0, 0}, {{{.score = 12}, {.score = 30}}, {}}, {}}}};
+  app.perform({&second, 1});
+  ui.frame();
+  const league::PlayedTable before = first_table(app);
+  REQUIRE(before.disputed.size() == 1);
+  press(ui, {"league/table/1", "league/result/strike"});
+  CHECK(!first_table(app).score.has_value());
+  press(ui, {"league/undo"});
+  CHECK(first_table(app) == before);
 }
 
 TEST_CASE("a penalty is given with its reason, shown, and lifted") {

@@ -235,6 +235,14 @@ std::string Desk::person(const codec::PlayerLine& line) {
   }
 }
 
+const league::Team& team_named(const league::Club& club, const std::string& name) {
+  const auto team = std::ranges::find(club.teams, name, &league::Team::name);
+  if (team == club.teams.end())
+    throw unreadable(say("There is no team {0}; \"tanteador league team list\" names them all.",
+                         {std::string_view(name)}));
+  return *team;
+}
+
 std::string left_text(const std::vector<std::string>& columns) {
   const std::string list = joined(columns);
   return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";

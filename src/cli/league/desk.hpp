@@ -74,6 +74,9 @@ struct Desk {
   std::optional<Known> known_;
 };
 
+// Throws Problem (unreadable) where the club has no team of this name.
+const league::Team& team_named(const league::Club& club, const std::string& name);
+
 // Of a list that was read: its columns that mean nothing here; empty where there are none.
 std::string left_text(const std::vector<std::string>& columns);
 

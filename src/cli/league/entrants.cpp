@@ -135,11 +135,8 @@ Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who) {
   if (one_team) entries.add(event_of(std::move(people), arguments.team), own);
   if (!entries.events.empty()) return entries;
   const auto club = desk.league.club();
-  const auto team = std::ranges::find(club.now.teams, arguments.team, &league::Team::name);
-  if (team == club.now.teams.end())
-    throw unreadable(say("There is no team {0}; \"tanteador league team list\" names them all.",
-                         {std::string_view(arguments.team)}));
-  entries.add(event_of(team->members, team->name), own);
+  const league::Team& team = team_named(club.now, arguments.team);
+  entries.add(event_of(team.members, team.name), own);
   return entries;
 }
 

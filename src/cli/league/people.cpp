@@ -374,6 +374,15 @@ Answer add_team(const Context& context, const NewTeam& arguments) {
                      say("{0} is a team of the club.", {std::string_view(arguments.name)}));
 }
 
+Answer remove_team(const Context& context, const ByName& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const std::string id = team_named(club.now, arguments.name).id;
+  return club_answer(context, desk, desk.league.enter(club, league::event::TeamRemoved{id}),
+                     say("{0} is a team of the club no more; competitions it has entered keep it.",
+                         {std::string_view(arguments.name)}));
+}
+
 Answer list_teams(const Context& context, const NoWords&) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
@@ -411,6 +420,7 @@ Commands club_commands() {
           command("league player export", english("all players as a CSV file"), export_players),
           command("league player forget", english("erase a name; every result stays"), forget_player),
           command("league team add", english("a team with its members and reserves"), add_team),
+          command("league team remove", english("a team is no more; what it has played stays"), remove_team),
           command("league team list", english("all teams"), list_teams)};
 }
 

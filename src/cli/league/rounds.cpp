@@ -293,6 +293,16 @@ Answer link_match(const Context& context, const Link& arguments) {
                           open_text(competition.now));
 }
 
+Answer unlink_match(const Context& context, const Link& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
+  const auto answer = desk.league.unlink(competition, table, match_id(desk.store.get(), arguments.match));
+  return table_answer(
+      context, desk, competition, answer, table,
+      tr("The match is linked no more, and what it gave is taken away.") + " " + open_text(competition.now));
+}
+
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
 // remark says why it does.
 tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
@@ -394,6 +404,7 @@ Commands round_commands() {
       command("league swap", english("two sat on each other's seats, or two tables change numbers"), swap),
       command("league lots", english("draw lots for those who are level"), draw_for_level),
       command("league link", english("a scored match gives the result of a table"), link_match),
+      command("league unlink", english("a match gives the table no result any more"), unlink_match),
       command("league result", english("enter the result of a table"), enter_result),
       command("league correct", english("correct a result, also of an earlier round"), correct),
       command("league forfeit", english("somebody did not come"), forfeit),

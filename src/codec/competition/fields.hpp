@@ -149,6 +149,10 @@ void fields(auto& io, MatchLinked& event) {
   table_fields(io, event.table);
   io("match", Id{event.match});
 }
+void fields(auto& io, MatchUnlinked& event) {
+  table_fields(io, event.table);
+  io("match", Id{event.match});
+}
 void fields(auto& io, ResultEntered& event) {
   table_fields(io, event.table);
   io("result", event.score);
@@ -211,6 +215,7 @@ void fields(auto& io, NotSamePerson& event) {
 }
 void fields(auto& io, TeamAdded& event) { league::fields(io, event.team); }
 void fields(auto& io, TeamChanged& event) { league::fields(io, event.team); }
+void fields(auto& io, TeamRemoved& event) { io("team", Id{event.team}); }
 
 }  // namespace event
 

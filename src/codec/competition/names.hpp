@@ -30,6 +30,7 @@ TANTEADOR_EVENT(league::event::DrawTakenBack, draw_taken_back);
 TANTEADOR_EVENT(league::event::TablesSwapped, tables_swapped);
 TANTEADOR_EVENT(league::event::SeatsSwapped, seats_swapped);
 TANTEADOR_EVENT(league::event::MatchLinked, match_linked);
+TANTEADOR_EVENT(league::event::MatchUnlinked, match_unlinked);
 TANTEADOR_EVENT(league::event::ResultEntered, result_entered);
 TANTEADOR_EVENT(league::event::ResultCorrected, result_corrected);
 TANTEADOR_EVENT(league::event::Forfeited, forfeited);
@@ -47,6 +48,7 @@ TANTEADOR_EVENT(league::event::SamePerson, same_person);
 TANTEADOR_EVENT(league::event::NotSamePerson, not_same_person);
 TANTEADOR_EVENT(league::event::TeamAdded, team_added);
 TANTEADOR_EVENT(league::event::TeamChanged, team_changed);
+TANTEADOR_EVENT(league::event::TeamRemoved, team_removed);
 
 #define TANTEADOR_WORDS(Enum, count, ...)                                   \
   template <>                                                               \

@@ -59,7 +59,7 @@ Wrong team_fault(const Club& club, const Team& team) {
   if (team.members.empty()) return refused(No::team_empty);
   if (std::ranges::adjacent_find(all) != all.end()) return refused(No::team_twice);
   for (const std::string& person : all) {
-    if (!club.player(person)) return refused(No::no_player);
+    if (!club.player(club.who(person))) return refused(No::no_player);
   }
   if (!team.captain.empty() && std::ranges::count(team.members, team.captain) == 0)
     return refused(No::team_captain);
@@ -116,7 +116,7 @@ Wrong enter(Club& club, const event::NotSamePerson& event) {
 Wrong enter(Club& club, const event::TeamAdded& event) {
   if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refused(No::team_name);
   if (auto wrong = team_fault(club, event.team)) return wrong;
-  club.teams.push_back(event.team);
+  club.teams.push_back(team_of_those_who_count(event.team, club.same));
   if (club.told) club.told->teams.push_back(event.team);
   return std::nullopt;
 }
@@ -125,8 +125,15 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
   const auto team = std::ranges::find(club.teams, event.team.id, &Team::id);
   if (team == club.teams.end()) return refused(No::no_team);
   if (auto wrong = team_fault(club, event.team)) return wrong;
-  *team = event.team;
+  *team = team_of_those_who_count(event.team, club.same);
   if (club.told) *std::ranges::find(club.told->teams, event.team.id, &Team::id) = event.team;
+  return std::nullopt;
+}
+
+Wrong enter(Club& club, const event::TeamRemoved& event) {
+  const auto is_it = [&](const Team& team) { return team.id == event.team; };
+  if (std::erase_if(club.teams, is_it) == 0) return refused(No::no_team);
+  if (club.told) std::erase_if(club.told->teams, is_it);
   return std::nullopt;
 }
 

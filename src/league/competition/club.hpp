@@ -49,12 +49,16 @@ struct NotSamePerson {
   bool operator==(const NotSamePerson&) const = default;
 };
 struct TeamAdded {
-  Team team;
+  Team team;  // its people may be told by the ids they do not count under
   bool operator==(const TeamAdded&) const = default;
 };
 struct TeamChanged {  // the whole team as it is now
   Team team;
   bool operator==(const TeamChanged&) const = default;
+};
+struct TeamRemoved {  // competitions it has entered keep it
+  std::string team;   // its id
+  bool operator==(const TeamRemoved&) const = default;
 };
 }  // namespace event
 
@@ -78,8 +82,9 @@ class SamePeople {
   std::set<Pair> two_;  // the lesser id first
 };
 
-using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
-                               event::NotSamePerson, event::TeamAdded, event::TeamChanged>;
+using ClubEvent =
+    std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
+                 event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved>;
 
 struct ClubPlayer {
   std::string person;

@@ -15,6 +15,7 @@ constexpr int kBoardsMax = 8;
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||
          std::holds_alternative<event::ResultCorrected>(event) ||
+         std::holds_alternative<event::MatchUnlinked>(event) ||
          std::holds_alternative<event::PenaltyGiven>(event) ||
          std::holds_alternative<event::PenaltyLifted>(event) ||
          std::holds_alternative<event::Substituted>(event) ||

@@ -190,6 +190,8 @@ TableResult result_of(const Competition& competition, TableRef table);
 Bracket bracket_of(const Competition& competition, int stage);
 std::vector<BracketState> bracket_states(const Competition& competition, int stage);
 
+// The table a match is linked with; nothing: none.
+std::optional<TableRef> table_with(const Competition& competition, const std::string& match);
 // The table an entrant sits at in a round; nothing: a bye, away, or not drawn.
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant);
 

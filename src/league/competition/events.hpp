@@ -173,6 +173,12 @@ struct MatchLinked {  // a match scored with this program; its result comes by i
   std::string match;  // stream id
   bool operator==(const MatchLinked&) const = default;
 };
+// It gives the table no result any more. What it gave is taken away by a result_corrected of its own.
+struct MatchUnlinked {
+  TableRef table;
+  std::string match;
+  bool operator==(const MatchUnlinked&) const = default;
+};
 // A second, different one of the same table is kept beside the first, which counts until one is corrected.
 struct ResultEntered {
   TableRef table;
@@ -269,8 +275,9 @@ using CompetitionEvent =
                  event::KeptApart, event::RulesChanged, event::CompetitionWithdrawn, event::MoneySet,
                  event::FeePaid, event::EntrantWithdrawn, event::Absent, event::Returned, event::Substituted,
                  event::RoundDrawn, event::RoundDated, event::DrawTakenBack, event::TablesSwapped,
-                 event::SeatsSwapped, event::MatchLinked, event::ResultEntered, event::ResultCorrected,
-                 event::Forfeited, event::PenaltyGiven, event::PenaltyLifted, event::LotDrawn,
-                 event::RoundClosed, event::StageClosed, event::CompetitionFinished, event::Reopened>;
+                 event::SeatsSwapped, event::MatchLinked, event::MatchUnlinked, event::ResultEntered,
+                 event::ResultCorrected, event::Forfeited, event::PenaltyGiven, event::PenaltyLifted,
+                 event::LotDrawn, event::RoundClosed, event::StageClosed, event::CompetitionFinished,
+                 event::Reopened>;
 
 }  // namespace tanteador::league

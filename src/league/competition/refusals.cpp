@@ -59,6 +59,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/by_forfeit",
      english("Table {0} of round {1} is decided by forfeit; correct it where that is wrong.")},
     {"league/linked", english("This match is linked with table {0} of round {1} already.")},
+    {"league/not_linked", english("This match is not linked with table {0} of round {1}.")},
     {"league/no_penalty", english("There is no penalty {0}.")},
     {"league/lifted", english("Penalty {0} is lifted already.")},
     {"league/open_tables",

@@ -52,6 +52,7 @@ enum class No : std::uint8_t {
   uneven,
   by_forfeit,
   linked,
+  not_linked,
   no_penalty,
   lifted,
   open_tables,
@@ -147,6 +148,7 @@ Wrong enter(Competition& to, const event::DrawTakenBack& event, Change& change);
 Wrong enter(Competition& to, const event::TablesSwapped& event, Change& change);
 Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change);
 Wrong enter(Competition& to, const event::MatchLinked& event, Change& change);
+Wrong enter(Competition& to, const event::MatchUnlinked& event, Change& change);
 Wrong enter(Competition& to, const event::ResultEntered& event, Change& change);
 Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change);
 Wrong enter(Competition& to, const event::Forfeited& event, Change& change);

@@ -238,17 +238,16 @@ Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
   if (auto wrong = table_unknown(to, event.table)) return wrong;
   const StageSetup& rules = at(to.setup.stages, event.table.stage);
   if (rules.match_tables > 0 || is_duplicate(rules)) return refused(No::team_match);
-  for (int stage = 0; stage < static_cast<int>(to.stages.size()); ++stage) {
-    int number = 0;
-    for (const PlayedRound& round : at(to.stages, stage).rounds) {
-      ++number;
-      for (std::size_t i = 0; i < round.tables.size(); ++i) {
-        if (std::ranges::count(round.tables[i].matches, event.match) > 0)
-          return refused(No::linked, {static_cast<int>(i) + 1, number});
-      }
-    }
-  }
+  if (const auto linked = table_with(to, event.match))
+    return refused(No::linked, {linked->table + 1, linked->round + 1});
   table_of(to, event.table).matches.push_back(event.match);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::MatchUnlinked& event, Change&) {
+  if (auto wrong = table_unknown(to, event.table)) return wrong;
+  if (std::erase(table_of(to, event.table).matches, event.match) == 0)
+    return refused(No::not_linked, {event.table.table + 1, event.table.round + 1});
   return std::nullopt;
 }
 
@@ -333,6 +332,19 @@ std::vector<Seated> seated_at(const Competition& competition, TableRef ref) {
     }
   }
   return seated;
+}
+
+std::optional<TableRef> table_with(const Competition& competition, const std::string& match) {
+  for (int stage = 0; stage < static_cast<int>(competition.stages.size()); ++stage) {
+    const auto& rounds = at(competition.stages, stage).rounds;
+    for (int round = 0; round < static_cast<int>(rounds.size()); ++round) {
+      const auto& tables = at(rounds, round).tables;
+      for (int table = 0; table < static_cast<int>(tables.size()); ++table) {
+        if (std::ranges::count(at(tables, table).matches, match) > 0) return TableRef{stage, round, table};
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant) {

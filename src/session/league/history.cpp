@@ -15,12 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-league::CompetitionEvent event_of(const EventRecord& record) {
-  json payload = json::parse(record.payload);
-  payload["type"] = record.kind;
-  return *codec::read_competition_event(payload);  // it was read when the competition was opened
-}
-
 bool puts_right(const league::CompetitionEvent& event, const league::Competition& before) {
   if (const auto* forfeit = std::get_if<league::event::Forfeited>(&event)) {
     const auto& round = before.stages[forfeit->table.stage].rounds[forfeit->table.round];
@@ -34,6 +28,12 @@ bool puts_right(const league::CompetitionEvent& event, const league::Competition
 }
 
 }  // namespace
+
+league::CompetitionEvent event_of(const EventRecord& record) {
+  json payload = json::parse(record.payload);
+  payload["type"] = record.kind;
+  return *codec::read_competition_event(payload);
+}
 
 std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const std::string& moment) {
   OpenCompetition then;

@@ -10,6 +10,9 @@
 
 namespace tanteador::session {
 
+// Of a competition that was opened, where it was read already.
+league::CompetitionEvent event_of(const EventRecord& record);
+
 // As it stood after the events up to this moment (RFC 3339, UTC); nothing where it had not begun.
 std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const std::string& moment);
 

@@ -94,6 +94,9 @@ class League {
                                          std::span<const league::CompetitionEvent> events);
   // Links a scored match with a table and enters its result if it has one. The error says why it cannot be.
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
+  // Takes that back in one transaction, with what came from the match; what was put right by hand since
+  // stays.
+  LeagueAnswer unlink(OpenCompetition& competition, league::TableRef table, const std::string& match);
   // What became of a linked match, in all competitions it is linked with; called when it was added to.
   void follow(const OpenMatch& match);
   // The same for the linked matches of open tables, where that failed when they ended.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/session/league/league.hpp"
+#include "src/session/league/unlinking.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -91,33 +92,29 @@ LeagueAnswer League::link(OpenCompetition& competition, league::TableRef table, 
   return answer;
 }
 
+// By where the competition stands now: what another desk has corrected meanwhile stays.
+LeagueAnswer League::unlink(OpenCompetition& competition, league::TableRef table, const std::string& match) {
+  if (auto now = open(competition.head.id)) competition = std::move(*now);
+  return enter_together(competition, unlinking(competition, table, match));
+}
+
 namespace {
 
-// What the last event that came from this match said of its table; the outer nothing: none did.
+// What the last event that came from this match said of the table it is linked with now; the outer nothing:
+// none did.
 std::optional<std::optional<TableScore>> last_from(const OpenCompetition& competition,
                                                    const std::string& match) {
   for (auto record = competition.records.rbegin(); record != competition.records.rend(); ++record) {
-    if (record->kind != "result_entered" && record->kind != "result_corrected") continue;
+    const bool linked = record->kind == "match_linked";
+    if (!linked && record->kind != "result_entered" && record->kind != "result_corrected") continue;
     auto payload = nlohmann::json::parse(record->payload);
     if (payload.value("match", "") != match) continue;
+    if (linked) return std::nullopt;
     payload["type"] = record->kind;
     const auto event = codec::read_competition_event(payload);
     if (!event) return std::nullopt;
     if (const auto* entered = std::get_if<league::event::ResultEntered>(&*event)) return entered->score;
     return std::get<league::event::ResultCorrected>(*event).score;
-  }
-  return std::nullopt;
-}
-
-std::optional<league::TableRef> table_with(const league::Competition& competition, const std::string& match) {
-  for (int stage = 0; stage < static_cast<int>(competition.stages.size()); ++stage) {
-    const auto& rounds = competition.stages[stage].rounds;
-    for (std::size_t round = 0; round < rounds.size(); ++round) {
-      for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
-        if (std::ranges::count(rounds[round].tables[table].matches, match) > 0)
-          return league::TableRef{stage, static_cast<int>(round), static_cast<int>(table)};
-      }
-    }
   }
   return std::nullopt;
 }
@@ -128,7 +125,7 @@ void League::follow(const OpenMatch& match) {
   const OpenClub club = this->club();
   for (const std::string& id : store_->competitions_with(match.id())) {
     auto competition = open(id);
-    const auto table = competition ? table_with(competition->now, match.id()) : std::nullopt;
+    const auto table = competition ? league::table_with(competition->now, match.id()) : std::nullopt;
     if (!table) continue;
     const auto score = score_of(match, competition->now, *table, club.now);
     const auto before = last_from(*competition, match.id());

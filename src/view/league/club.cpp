@@ -122,6 +122,9 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) 
   reserves.chosen = pick.reserves;
   view.tools = {std::move(save), std::move(reserves),
                 aimed(std::move(closed), "team/close", tr("Leave it as it is"))};
+  if (!team.id.empty())
+    view.remove =
+        deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove the team"));
   for (const ClubPerson& person : book.people) {
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();

@@ -89,6 +89,12 @@ struct LinkMatch {
   std::string match;
   bool operator==(const LinkMatch&) const = default;
 };
+// The match gives the table no result any more, and what it gave is taken away.
+struct UnlinkMatch {
+  league::TableRef table;
+  std::string match;
+  bool operator==(const UnlinkMatch&) const = default;
+};
 struct DrawRound {
   bool all = false;  // every round of a schedule that is left
   bool operator==(const DrawRound&) const = default;
@@ -159,9 +165,9 @@ using LeagueCommand =
     std::variant<command::AimLeague, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
                  command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
                  command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
-                 command::LinkMatch, command::DateRound, command::DrawRound, command::StopDrawing,
-                 command::DrawLots, command::NextStage, command::AddPeople, command::TakeBack,
-                 command::EnterTogether, command::SeedEntrants, command::ClubWork, command::StopWork,
-                 command::TakeBackInClub, command::ChangeReferees>;
+                 command::LinkMatch, command::UnlinkMatch, command::DateRound, command::DrawRound,
+                 command::StopDrawing, command::DrawLots, command::NextStage, command::AddPeople,
+                 command::TakeBack, command::EnterTogether, command::SeedEntrants, command::ClubWork,
+                 command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
 
 }  // namespace tanteador::view

@@ -255,6 +255,8 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
     sheet.play.push_back({.id = "league/match/" + match,
                           .label = tr("The match of this table"),
                           .command = command::Open{match}});
+    sheet.play.push_back(deed(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Not this match")));
+    if (slip.table.score) sheet.play.back().detail = tr("the result it gave goes, too");
   }
   if (!slip.table.matches.empty() || is_decided(slip.table)) return;
   sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Play at this table")));

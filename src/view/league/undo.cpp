@@ -16,6 +16,11 @@ namespace e = league::event;
 const std::string kUndo = "undo";  // the reason that is kept
 using league::Competition;
 
+std::string table_said(const Competition& now, const league::TableRef& at, std::string_view words) {
+  const std::string number = table_number(round_at(now, at.in()), at.table);
+  return say(words, {std::string_view(number)});
+}
+
 struct Undone {
   const Competition& before;
   const std::vector<std::string>& names;
@@ -23,8 +28,7 @@ struct Undone {
   using Answer = std::optional<DoneInLeague>;
 
   std::string of_table(const league::TableRef& at, std::string_view words) const {
-    const std::string number = table_number(round_at(before, at.in()), at.table);
-    return say(words, {std::string_view(number)});
+    return table_said(before, at, words);
   }
   std::string of_round(const league::RoundRef& round, std::string_view words) const {
     return say(words, {round.round + 1});
@@ -39,12 +43,21 @@ struct Undone {
     return e::ResultCorrected{at, table.score, kUndo, {}, table.remark};
   }
 
+  // The same where the result was struck; what counted comes first, as it did.
+  std::vector<league::CompetitionEvent> entered_again(const league::TableRef& at) const {
+    const league::PlayedTable& table = table_at(before, at);
+    if (!table.score) return {as_before(at)};
+    std::vector<league::CompetitionEvent> all{e::ResultEntered{at, *table.score, {}, table.remark}};
+    for (const e::TableScore& other : table.disputed) all.emplace_back(e::ResultEntered{at, other, {}, {}});
+    return all;
+  }
+
   Answer operator()(const e::ResultEntered& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a result corrected")),
-                        {as_before(one.table)}};
+                        one.score ? std::vector{as_before(one.table)} : entered_again(one.table)};
   }
   Answer operator()(const e::Forfeited& one) const {
     return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), {as_before(one.table)}};
@@ -207,6 +220,12 @@ struct Undone {
     const std::string name = person_name(book, person);
     return say(words, {std::string_view(name)});
   }
+  // As it was told, also where two of it turned out to be one.
+  const league::Team* team(const std::string& id) const {
+    const auto& teams = before.told ? before.told->teams : before.teams;
+    const auto found = std::ranges::find(teams, id, &league::Team::id);
+    return found == teams.end() ? nullptr : &*found;
+  }
   Answer operator()(const e::ClubNamed&) const {
     if (before.name.empty()) return std::nullopt;
     return act(tr("The club's name"), e::ClubNamed{before.name});
@@ -222,10 +241,18 @@ struct Undone {
     if (!before.same.said(one.person, one.is)) return std::nullopt;
     return act(of(one.person, english("{0} is somebody else")), e::SamePerson{one.person, one.is});
   }
+  Answer operator()(const e::TeamAdded& one) const {
+    return act(say("{0}: a new team", {std::string_view(one.team.name)}), e::TeamRemoved{one.team.id});
+  }
   Answer operator()(const e::TeamChanged& one) const {
-    const auto was = std::ranges::find(before.teams, one.team.id, &league::Team::id);
-    if (was == before.teams.end()) return std::nullopt;
+    const league::Team* was = team(one.team.id);
+    if (!was) return std::nullopt;
     return act(say("{0}: the team written otherwise", {std::string_view(was->name)}), e::TeamChanged{*was});
+  }
+  Answer operator()(const e::TeamRemoved& one) const {
+    const league::Team* was = team(one.team);
+    if (!was) return std::nullopt;
+    return act(say("{0}: the team removed", {std::string_view(was->name)}), e::TeamAdded{*was});
   }
   template <class Other>
   Answer operator()(const Other&) const {
@@ -254,6 +281,16 @@ ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<s
               {}};
   for (const std::string& person : people) act.back.emplace_back(league::event::PlayerChanged{person, false});
   return act;
+}
+
+DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
+                          std::vector<league::CompetitionEvent> back) {
+  return {league_undo::table_said(now, table, english("Table {0}: a match linked")), std::move(back)};
+}
+
+DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
+                            std::vector<league::CompetitionEvent> back) {
+  return {league_undo::table_said(now, table, english("Table {0}: a match linked no more")), std::move(back)};
 }
 
 DoneInLeague competition_begun() {

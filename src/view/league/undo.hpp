@@ -19,6 +19,11 @@ struct DoneInLeague {
 std::optional<DoneInLeague> taken_back(const league::Competition& before,
                                        const std::vector<std::string>& names,
                                        const league::CompetitionEvent& event);
+// A match was linked with a table, or is linked no more; `back`: the events that take that back.
+DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
+                          std::vector<league::CompetitionEvent> back);
+DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
+                            std::vector<league::CompetitionEvent> back);
 // The same of players and teams.
 struct ClubAct {
   std::string what;

@@ -199,3 +199,48 @@ TEST_CASE("of a schedule drawn ahead the first round with a table to play is the
   CHECK(round_in_play(evening.now, 0) == 1);
   CHECK(complete_rounds(evening.now, 0) == 1);
 }
+
+TEST_CASE("a match is unlinked where it is linked, and nowhere else; then another table may have it") {
+  Evening evening(stage_of(Format::swiss, 2), 4);
+  evening.draw();
+  const TableRef first = evening.table(0), second = evening.table(1);
+  struct Row {
+    TableRef table;
+    const char *match, *refused;
+  };
+  const Row rows[] = {{first, "m", ""},
+                      {first, "other", "league/not_linked"},
+                      {second, "m", "league/not_linked"},
+                      {{0, 0, 2}, "m", "league/no_table"},
+                      {{0, 1, 0}, "m", "league/no_round"},
+                      {{1, 0, 0}, "m", "league/no_round"}};
+  CHECK(evening.refused(event::MatchUnlinked{first, "m"}) == "league/not_linked");
+  const Competition before = evening.now;
+  evening.enter(event::MatchLinked{first, "m"});
+  for (const Row& row : rows) {
+    CAPTURE(row.match);
+    CHECK(evening.refused(event::MatchUnlinked{row.table, row.match}) == row.refused);
+  }
+  CHECK(evening.refused(event::MatchLinked{second, "m"}) == "league/linked");
+  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}) == "league/results_in");
+  evening.enter(event::MatchUnlinked{first, "m"});
+  CHECK(evening.now == before);
+  CHECK(evening.refused(event::MatchLinked{second, "m"}).empty());
+  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}).empty());
+}
+
+TEST_CASE("a result stays when its match is unlinked, until it is corrected; also once all is over") {
+  Evening evening(stage_of(Format::swiss, 1), 2);
+  evening.draw();
+  evening.enter(event::MatchLinked{evening.table(0), "m"});
+  evening.play_all();
+  evening.close();
+  evening.enter(event::CompetitionFinished{});
+  const PlayedTable was = evening.now.now().rounds[0].tables[0];
+  CHECK(evening.refused(event::MatchLinked{evening.table(0), "n"}) == "league/finished");
+  evening.enter(event::MatchUnlinked{evening.table(0), "m"});
+  PlayedTable is = evening.now.now().rounds[0].tables[0];
+  CHECK(is.matches.empty());
+  is.matches = was.matches;
+  CHECK(is == was);
+}

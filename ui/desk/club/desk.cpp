@@ -22,20 +22,6 @@ using view::Screen;
 constexpr double kTurn = 10;         // seconds of a page on the wall
 constexpr int kChances = 1'000'001;  // lots 0 to 1,000,000, as `draw --seed` takes them
 
-// What an accepted event has done beside the obvious, in words.
-std::string effects(const league::Change& change) {
-  std::string text;
-  for (const league::RoundRef& round : change.affected)
-    text += (text.empty() ? "" : " ") +
-            view::say(english("Round {1} of stage {0} was drawn by the earlier result; it stays as it is."),
-                      {round.stage + 1, round.round + 1});
-  if (change.disputed)
-    text =
-        tr("Another result was entered for this table before. The first counts until one is corrected; "
-           "both are kept.");
-  return text;
-}
-
 }  // namespace
 
 ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
@@ -63,6 +49,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::EnterLeague& what) { return enter_event(what.event); },
                              [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
                              [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+                             [&](const c::UnlinkMatch& what) { return unlink(what.table, what.match); },
                              [&](const c::DateRound& what) { return date(what.round, what.time); },
                              [&](const c::DrawRound& rounds) { return draw(rounds.all); },
                              [&](const c::StopDrawing&) {
@@ -360,6 +347,19 @@ std::optional<ClubDesk::Done> ClubDesk::drawn() {
 
 std::string ClubDesk::sentence(const league::Refused& refused) const {
   return render(refused.message, {.seats = {}, .sides = names_});
+}
+
+std::string ClubDesk::effects(const league::Change& change) {
+  std::string text;
+  for (const league::RoundRef& round : change.affected)
+    text += (text.empty() ? "" : " ") +
+            view::say(english("Round {1} of stage {0} was drawn by the earlier result; it stays as it is."),
+                      {round.stage + 1, round.round + 1});
+  if (change.disputed)
+    text =
+        tr("Another result was entered for this table before. The first counts until one is corrected; "
+           "both are kept.");
+  return text;
 }
 
 std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }

@@ -69,6 +69,7 @@ class ClubDesk {
   // A match of the people at a table, by the rules of the competition, as it can be started.
   std::optional<view::MatchDraft> match_at(league::TableRef table) const;
   Done link(league::TableRef table, const std::string& match);
+  Done unlink(league::TableRef table, const std::string& match);
   // Whether a match is linked with a table of the competition that is open.
   bool has(const std::string& match) const { return table_of(match).has_value(); }
   // That table.
@@ -109,6 +110,7 @@ class ClubDesk {
   void remember_in_club(std::optional<view::ClubAct> act, std::int64_t events);
   Done take_back_in_club();
   Done save(league::Team team);
+  void leave_team_that_is_gone();
   Done begin(const view::command::Begin& plan);
   static std::vector<league::CompetitionEvent> dates_of(const league::Competition& now,
                                                         const std::string& first, int pause);
@@ -134,6 +136,8 @@ class ClubDesk {
   view::WallView wall() const;
   bool open(const std::string& id);
   std::string sentence(const league::Refused& refused) const;
+  // What an accepted event has done beside the obvious, in words.
+  static std::string effects(const league::Change& change);
   std::uint64_t chance() const;
   const view::ClubBook& book();
   view::OpenLeague shown();

@@ -5,6 +5,7 @@
 
 #include "src/desk/league_tables.hpp"
 #include "src/session/league/named.hpp"
+#include "src/session/league/unlinking.hpp"
 #include "src/view/board.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club/desk.hpp"
@@ -42,6 +43,13 @@ bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
   return std::ranges::any_of(ids, [&](const std::string& id) { return sides.find(id) != sides.npos; });
 }
 
+// So many events are its last one of this kind and what came of it.
+int since_last(const session::OpenCompetition& competition, std::string_view kind) {
+  const auto last =
+      std::ranges::find(competition.records.rbegin(), competition.records.rend(), kind, &EventRecord::kind);
+  return static_cast<int>(last - competition.records.rbegin()) + 1;
+}
+
 }  // namespace
 
 std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const {
@@ -54,24 +62,33 @@ ClubDesk::Done ClubDesk::link(league::TableRef table, const std::string& match) 
   if (!open_ || !scored) return {};
   const auto answer = league_.link(*open_, table, *scored);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  auto act = view::match_linked(open_->now, table, session::unlinking(*open_, table, match));
+  act.events = since_last(*open_, "match_linked");
+  remember(std::move(act));
   own<view::RoundPick>().result = {};
   return {};
 }
 
-std::optional<league::TableRef> ClubDesk::table_of(const std::string& match) const {
-  league::TableRef at;
-  const std::size_t stages = open_ ? open_->now.stages.size() : 0;
-  for (std::size_t stage = 0; stage < stages; ++stage) {
-    const auto& rounds = open_->now.stages[stage].rounds;
-    for (std::size_t round = 0; round < rounds.size(); ++round) {
-      for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
-        const auto& matches = rounds[round].tables[table].matches;
-        if (std::ranges::find(matches, match) == matches.end()) continue;
-        return league::TableRef{static_cast<int>(stage), static_cast<int>(round), static_cast<int>(table)};
-      }
-    }
+ClubDesk::Done ClubDesk::unlink(league::TableRef table, const std::string& match) {
+  if (!open_ || drawing() || !open(std::string(open_->head.id))) return {};
+  const league::Competition before = open_->now;
+  const auto answer = league_.unlink(*open_, table, match);
+  if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  std::optional<view::DoneInLeague> act;
+  if (!before.finished) {  // where it was, no match can be linked any more
+    act = view::match_unlinked(
+        open_->now, table,
+        session::linking_again(table, match, table_at(before, table), table_at(open_->now, table)));
+    act->events = since_last(*open_, "match_unlinked");
   }
-  return std::nullopt;
+  remember(std::move(act));
+  own<view::RoundPick>().result = {};
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+std::optional<league::TableRef> ClubDesk::table_of(const std::string& match) const {
+  if (!open_) return std::nullopt;
+  return league::table_with(open_->now, match);
 }
 
 // Those of the same game and people that no table of this competition has; newest first.

@@ -160,6 +160,7 @@ ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
   Done done = enter_in_club(event);
   if (!done.notice.empty()) return done;
   remember_in_club(std::move(act), 1);
+  leave_team_that_is_gone();
   const auto* same = std::get_if<league::event::SamePerson>(&event);
   return same && !own<view::ClubPick>().doubles ? show_player(same->is) : done;
 }
@@ -185,7 +186,16 @@ ClubDesk::Done ClubDesk::take_back_in_club() {
   books_.forget();
   if (!done.notice.empty()) return done;
   club_acts_.taken_back(league_.club().head);
+  leave_team_that_is_gone();
   return done;
+}
+
+// Its sheet may be open when it is removed.
+void ClubDesk::leave_team_that_is_gone() {
+  auto& team = own<view::ClubPick>().team;
+  if (!team || team->id.empty()) return;
+  const auto& teams = league_.club().now.teams;
+  if (std::ranges::find(teams, team->id, &league::Team::id) == teams.end()) team.reset();
 }
 
 ClubDesk::Done ClubDesk::save(league::Team team) {

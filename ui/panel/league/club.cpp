@@ -66,14 +66,18 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
   constexpr float kFieldLeast = 240, kKeyAir = 44, kKeyLeast = 96;  // units
   if (view.field.id.empty() && view.tools.empty()) return;
   float keys = 0;
-  for (const view::Action& tool : view.tools)
+  const auto make_room = [&](const view::Action& tool) {
     keys += std::max(pen.px(kKeyLeast), pen.width_of(tool.label, pen.look.label) + pen.px(kKeyAir)) +
             pen.px(kGap);
+  };
+  std::ranges::for_each(view.tools, make_room);
+  if (!view.remove.label.empty()) make_room(view.remove);
   const bool beside = view.field.id.empty() || area.width() - keys >= pen.px(kFieldLeast);
   Rect line = area.cut_top(field_tall(pen), pen.px(10));
   Rect tools = line;
   tools.top += pen.px(24);
   if (beside) {
+    draw_at_right(pen, tools, view.remove, Kind::way);
     for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
       draw_at_right(pen, tools, *tool, Kind::act);
     line.right = tools.right;
@@ -82,7 +86,11 @@ void draw_club_tools(Pen& pen, Rect& area, const view::ClubView& view) {
     draw_text_field(pen, line, view.field);
     if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
   }
-  if (!beside) draw_chips(pen, area, view.tools);
+  if (beside) return;
+  draw_chips(pen, area, view.tools);
+  if (view.remove.label.empty()) return;
+  Rect out = area.cut_top(pen.key(50), pen.px(kGap));
+  draw_at_right(pen, out, view.remove, Kind::way);
 }
 
 }  // namespace

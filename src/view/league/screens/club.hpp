@@ -78,7 +78,8 @@ struct ClubView {
   std::vector<Action> pages;
   Action fresh;  // a new competition
   TextField field;
-  std::vector<Action> tools;  // beside it
+  std::vector<Action> tools;  // beside it …
+  Action remove;              // … and a way out behind them, of a team that is there
   std::vector<Action> rows;
   std::string empty;
   std::optional<SettingSheet> sheet;

@@ -1,0 +1,144 @@
+#include "src/session/league/unlinking.hpp"
+
+#include <algorithm>
+
+#include "src/core/text.hpp"
+#include "src/session/league/history.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using league::PlayedTable;
+using league::event::TableScore;
+
+constexpr std::string_view kUnlinked = english("its match is linked no more");  // the reason that is kept
+
+auto& place_at(auto& now, league::TableRef at) {
+  return now.stages[at.stage].rounds[at.round].tables[at.table];
+}
+
+// A competition with the table of a match beside it as that would be if the match had said nothing.
+class WithoutMatch {
+ public:
+  explicit WithoutMatch(const std::string& match) : match_(match) {}
+
+  void add(const league::CompetitionEvent& event) {
+    if (const auto at = table_ ? table_with(now_, match_) : std::nullopt) said(*at, event);
+    const auto* linked = std::get_if<league::event::MatchLinked>(&event);
+    if (linked && linked->match == match_) {
+      table_ = place_at(now_, linked->table);
+      by_match_.reset();
+      before_hand_.reset();
+    }
+    (void)league::apply(now_, event);
+  }
+  const std::optional<PlayedTable>& table() const { return table_; }
+
+ private:
+  // Results and forfeits of the table, and whoever loses an open one by leaving.
+  void said(league::TableRef at, const league::CompetitionEvent& event) {
+    if (const auto* entered = std::get_if<league::event::ResultEntered>(&event)) {
+      if (entered->match == match_) by_match_ = entered->score;
+      const bool counts_now = !place_at(now_, at).score;
+      if (entered->table == at && entered->match != match_ && !(counts_now && given_back(entered->score)))
+        put(at, event);
+    } else if (const auto* corrected = std::get_if<league::event::ResultCorrected>(&event)) {
+      if (corrected->match == match_) by_match_ = corrected->score;
+      if (corrected->table == at && corrected->match != match_) put_right(at, *corrected);
+    } else if (const auto* forfeited = std::get_if<league::event::Forfeited>(&event)) {
+      if (forfeited->table != at) return;
+      if (counts_by_match(at)) before_hand_ = table_;
+      put(at, event);
+    } else if (std::holds_alternative<league::event::EntrantWithdrawn>(event) ||
+               std::holds_alternative<league::event::Returned>(event)) {
+      put(at, event);
+    }
+  }
+  // Said by hand again after something else was by hand: that was only taken back, and it is the match's.
+  bool given_back(const TableScore& score) {
+    if (score != by_match_ || !before_hand_) return false;
+    table_ = std::exchange(before_hand_, std::nullopt);
+    return true;
+  }
+  void put_right(league::TableRef at, const league::event::ResultCorrected& corrected) {
+    const bool as_match = by_match_ && corrected.score == by_match_, counted = counts_by_match(at);
+    if (as_match && !counted && given_back(*corrected.score)) return;
+    if (counted && !as_match) before_hand_ = table_;
+    // Where nothing is entered but by the match it is the first to be.
+    const bool first = !is_decided(*table_) && table_->forfeits.empty();
+    if (!first) return put(at, corrected);
+    if (corrected.score)
+      put(at, league::event::ResultEntered{at, *corrected.score, corrected.match, corrected.remark});
+  }
+  void put(league::TableRef at, const league::CompetitionEvent& event) {
+    league::Competition without = now_;
+    table_->drawn = place_at(now_, at).drawn;  // seats may have been exchanged since
+    place_at(without, at) = *table_;
+    (void)league::apply(without, event);
+    table_ = place_at(without, at);
+  }
+  bool counts_by_match(league::TableRef at) { return by_match_ && place_at(now_, at).score == by_match_; }
+
+  const std::string& match_;
+  league::Competition now_;
+  std::optional<PlayedTable> table_;
+  std::optional<TableScore> by_match_;      // what it said last
+  std::optional<PlayedTable> before_hand_;  // while that counted
+};
+
+bool has(const PlayedTable& table, const TableScore& score) {
+  return table.score == score || std::ranges::count(table.disputed, score) > 0;
+}
+
+// The events by which the table says what the other one says; what is new comes from the match, if any.
+std::vector<league::CompetitionEvent> brought(league::TableRef at, const PlayedTable& is,
+                                              const PlayedTable& to, const std::string& reason,
+                                              const std::string& match) {
+  const auto from = [&](const TableScore& score) { return has(is, score) ? std::string() : match; };
+  std::vector<league::CompetitionEvent> events;
+  if (is.forfeits != to.forfeits && !to.forfeits.empty())
+    events.emplace_back(league::event::Forfeited{at, to.forfeits, reason});
+  const bool by_forfeit = !to.score && is_decided(to);
+  const bool stays =
+      is.score == to.score && is.remark == to.remark &&
+      std::ranges::all_of(is.disputed, [&](const TableScore& other) { return has(to, other); });
+  if (!stays && !by_forfeit) {
+    if (is_decided(is) || !is.forfeits.empty())
+      events.emplace_back(league::event::ResultCorrected{at, to.score, reason,
+                                                         to.score ? from(*to.score) : match, to.remark});
+    else if (to.score)
+      events.emplace_back(league::event::ResultEntered{at, *to.score, from(*to.score), to.remark});
+  }
+  for (const TableScore& other : to.disputed) {
+    if (!stays || !has(is, other))
+      events.emplace_back(league::event::ResultEntered{at, other, from(other), {}});
+  }
+  return events;
+}
+
+}  // namespace
+
+std::vector<league::CompetitionEvent> unlinking(const OpenCompetition& competition, league::TableRef table,
+                                                const std::string& match) {
+  std::vector<league::CompetitionEvent> events{league::event::MatchUnlinked{table, match}};
+  if (table_with(competition.now, match) != table) return events;  // which are refused
+  WithoutMatch without(match);
+  for (const EventRecord& record : competition.records) without.add(event_of(record));
+  const PlayedTable& is = place_at(competition.now, table);
+  if (without.table()) {
+    const auto all = brought(table, is, *without.table(), std::string(kUnlinked), {});
+    events.insert(events.end(), all.begin(), all.end());
+  }
+  return events;
+}
+
+std::vector<league::CompetitionEvent> linking_again(league::TableRef table, const std::string& match,
+                                                    const PlayedTable& linked, const PlayedTable& unlinked) {
+  std::vector<league::CompetitionEvent> events{league::event::MatchLinked{table, match}};
+  const auto all = brought(table, unlinked, linked, "undo", match);
+  events.insert(events.end(), all.begin(), all.end());
+  return events;
+}
+
+}  // namespace tanteador::session
