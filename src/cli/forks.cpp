@@ -157,7 +157,7 @@ Answer list_forks(const Context& context, const WhichFork& which) {
   if (!which.id.empty()) {
     const std::string id = forked_id(store.get(), which.id);
     show(id);
-    const auto left = session::Branches(session::Branches(session::Session(store.get(), session::system_host()))).left(id);
+    const auto left = session::Branches(session::Session(store.get(), session::system_host())).left(id);
     rows[0]["left"] = beyond_json(left);
     return {.json = rows[0], .text = table.draw(context.paper) + beyond_text(context, left)};
   }

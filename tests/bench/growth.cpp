@@ -79,7 +79,7 @@ const Command kCommands[] = {
      }},
     {"match export", kReadsOne,
      [](session::Store& store, const std::string& id) {
-       if (session::Exchange(session::Exchange(session::Session(&store, session::system_host()))).export_match(id).empty())
+       if (session::Exchange(session::Session(&store, session::system_host())).export_match(id).empty())
          std::abort();
      }},
     {"match add, one event", kReadsOne,
