@@ -108,17 +108,22 @@ int try_create(const fs::path& file) {
   return 0;
 }
 
-// A copy of the file and its log, as a killed program or somebody's copying leaves them.
+// A copy of the file and its log, as a killed program or somebody's copying leaves them. Who closes it takes
+// the two files away one after the other: between, it only looks so.
 bool is_left_behind(const fs::path& file) {
-  return has_content(beside(file, "-wal")) && !fs::exists(beside(file, "-shm"));
+  constexpr int kLooks = 3, kPause = 10;  // milliseconds
+  for (int looks = 1;; ++looks) {
+    if (!has_content(beside(file, "-wal")) || fs::exists(beside(file, "-shm"))) return false;
+    if (looks == kLooks) return true;
+    sqlite3_sleep(kPause);
+  }
 }
 
 // Creates no -wal or -shm file and, where nobody has the database open, takes no lock: for a short look, or
 // for a place that cannot be written to.
-SQLite::Database look_into(const fs::path& file) {
+SQLite::Database look_into(const fs::path& file, bool left_behind) {
   // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
   // without a log the file is read as it lies.
-  const bool left_behind = is_left_behind(file);
   const bool in_use = fs::exists(beside(file, "-wal")) && fs::exists(beside(file, "-shm"));
   // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
   const bool alone = left_behind && may_write(file);
@@ -140,7 +145,7 @@ int version_seen(const fs::path& file) {
   constexpr int kLooks = 3;
   for (int looks = 1;; ++looks) {
     try {
-      SQLite::Database database = look_into(file);
+      SQLite::Database database = look_into(file, is_left_behind(file));
       const int version = database.execAndGet(sql("user_version")).getInt();
       database.execAndGet(sql("schema_size"));  // has SQLite read the whole schema
       return version;
@@ -223,7 +228,9 @@ bool can_be_read(const fs::path& file) {
 }
 
 SQLite::Database open_to_read(const fs::path& file) {
-  if (!may_change(file) || is_left_behind(file)) return look_into(file);
+  // Asked once: read as it lies, without a lock, is only what nobody could write to.
+  const bool left_behind = is_left_behind(file);
+  if (left_behind || !may_change(file)) return look_into(file, left_behind);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
   database.exec(sql("query_only"));
   return database;

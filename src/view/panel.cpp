@@ -155,7 +155,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   view.title = tr("Settings");
   view.database = {
       .id = "go/server", .label = tr("Where the matches are kept"), .command = command::Go{Screen::server}};
-  view.keys = {.id = std::string(kKeysPage), .label = tr("Keys"), .detail = "?"};
+  view.keys = {.id = std::string(kKeysPage), .label = tr("Keys")};
   view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
   view.smaller = {.id = "scale/smaller",

@@ -121,7 +121,11 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
     while (first < sheet.rows.size() && used + pen.key(kDealRow) > area.height()) used -= height(first++);
     const Rect line = area.cut_top(pen.key(kDealRow));
     pen.touch(line, sheet.earlier);
-    pen.text(line.inset(pen.px(10), 0), sheet.earlier.label, {pen.look.small, paper::kAccent});
+    Rect words{columns.players + pen.px(10), line.top + pen.px(2), columns.right, line.bottom - pen.px(2)};
+    words.right =
+        std::min(words.right, words.left + pen.width_of(sheet.earlier.label, pen.look.small) + pen.px(8));
+    pen.fill(words, paper::kPaper, 0);  // no line of the columns runs through it
+    pen.text(words, sheet.earlier.label, {pen.look.small, paper::kAccent});
     rule(pen, columns.left, columns.right, line.bottom, paper::kRule, 1);
   }
   for (; first < sheet.rows.size(); ++first) {
