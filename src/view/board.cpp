@@ -46,8 +46,9 @@ void set_whys(Board& board, const Table& table) {
 std::string winners_text(const Table& table, const Outcome& result) {
   if (result.winners.size() == 1)
     return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
-  return result.winners.empty() ? tr("The match has ended level")
-                                : tr("The match has ended, first place is shared");
+  if (!result.winners.empty()) return tr("The match has ended, first place is shared");
+  return result.status == Outcome::Status::drawn ? tr("The match has ended level")
+                                                 : tr("The match has ended");
 }
 
 // Each side says for itself that it agrees; who has said so since the last points is marked.

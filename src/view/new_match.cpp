@@ -83,7 +83,9 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
 void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   if (edition == known.rulesets.end()) return;
-  for (const int count : player_counts(*edition)) {
+  std::vector<int> counts = player_counts(*edition);  // the usual one first
+  std::ranges::sort(counts);
+  for (const int count : counts) {
     MatchDraft next = draft;
     set_players(next, count);
     sheet.players.push_back({.id = "players/" + std::to_string(count),

@@ -104,6 +104,9 @@ void Display::shoot(const std::string& file) const {
 
 Real::Real(const Display& display, const Folder& folder, const std::string& database) {
   const std::string home = folder.path();
+  std::filesystem::create_directory(folder / "tanteador");
+  std::ofstream(folder.path() / "tanteador/panel.conf")
+      << "reduced_motion=1\n";  // which costs a frame for each moment
   panel_ = std::make_unique<Child>(std::vector<std::string>{
       "env", "DISPLAY=" + display.name(), "LC_ALL=C.UTF-8", "LP_NUM_THREADS=0", "HOME=" + home,
       "XDG_CONFIG_HOME=" + home, "XDG_DATA_HOME=" + home, "ASAN_OPTIONS=detect_leaks=0",

@@ -73,7 +73,7 @@ const Row kRows[] = {
      {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"},
      3,
      {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"}},
-    {"sheet", {"new/sheet", "ruleset/sheet-mus", "players/4", "start"}, {"key/5", "enter"}, 16, {}}};
+    {"sheet", {"new/sheet", "ruleset/sheet-mus", "players/4", "start"}, {"key/2", "key/0", "enter"}, 4, {}}};
 
 TEST_CASE("a whole match of every game is entered with the mouse, and its file is whole") {
   if (left_out()) return;

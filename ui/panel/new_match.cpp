@@ -84,6 +84,24 @@ void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vecto
   area.cut_top(pen.px(4));
 }
 
+// Who plays, on which side, and who deals.
+void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
+  draw_part_heading(pen, area, sheet.names_title);
+  draw_fields(pen, area, sheet, sheet.names, false);
+  draw_chips(pen, area, sheet.known_title, sheet.known, 4, 50);
+  if (!sheet.sides.empty()) {
+    draw_part_heading(pen, area, sheet.sides_title);
+    draw_fields(pen, area, sheet, sheet.sides, true);
+  }
+  draw_chips(pen, area, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()), 56);
+  std::vector<view::Action> dealers = sheet.dealers;
+  dealers.push_back(sheet.lot);
+  dealers.push_back(sheet.lot_seats);
+  const auto count = static_cast<int>(dealers.size());
+  const int fit = static_cast<int>(area.width() / pen.px(84));
+  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? std::min((count + 1) / 2, fit) : count, 56);
+}
+
 }  // namespace
 
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
@@ -99,21 +117,11 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
              many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
   draw_rulesets(pen, left, sheet);
   pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  draw_part_heading(pen, area, sheet.names_title);
-  draw_fields(pen, area, sheet, sheet.names, false);
-  draw_chips(pen, area, sheet.known_title, sheet.known, 4, 50);
-  if (!sheet.sides.empty()) {
-    draw_part_heading(pen, area, sheet.sides_title);
-    draw_fields(pen, area, sheet, sheet.sides, true);
-  }
-  draw_chips(pen, area, sheet.together_title, sheet.together, static_cast<int>(sheet.together.size()), 56);
-  std::vector<view::Action> dealers = sheet.dealers;
-  dealers.push_back(sheet.lot);
-  dealers.push_back(sheet.lot_seats);
-  const auto count = static_cast<int>(dealers.size());
-  const int fit = static_cast<int>(area.width() / pen.px(84));
-  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? std::min((count + 1) / 2, fit) : count, 56);
+  draw_list(pen, "who", area.inset(pen.px(20), pen.px(14)), [&](Rect content) {
+    const float top = content.top;
+    draw_people(pen, content, sheet);
+    return content.top - top;
+  });
 }
 
 }  // namespace tanteador::ui

@@ -202,14 +202,24 @@ void Pen::keep_measures(std::uint64_t made) {
     known = {made, look.body->FontSize, {}};
 }
 
-void Pen::large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times) {
+// The face it is written in, and how large where there is room.
+std::pair<ImFont*, float> Pen::large_face(const Rect& rect, std::string_view text) const {
   bool has_all = look.large != nullptr;
   for (std::string_view rest = text; has_all && !rest.empty();)
     has_all = look.large->FindGlyphNoFallback(static_cast<ImWchar>(next_letter(rest))) != nullptr;
-  ImFont* font = has_all ? look.large : look.title;
   constexpr float kFull = 0.9f;  // of the height of its place
-  const float size = std::min(rect.height() * kFull, 2.0f * px(kLarge)) * times;
-  this->text(rect, text, {font, colour, align, Long::whole, 0.5f, size / font->FontSize});
+  return {has_all ? look.large : look.title, std::min(rect.height() * kFull, 2.0f * px(kLarge))};
+}
+
+void Pen::large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times) {
+  const auto [font, size] = large_face(rect, text);
+  this->text(rect, text, {font, colour, align, Long::whole, 0.5f, size * times / font->FontSize});
+}
+
+float Pen::share(const Rect& rect, std::string_view text) const {
+  const auto [font, size] = large_face(rect, text);
+  const float wide = measure(font, size, text);
+  return wide <= rect.width() ? 1 : rect.width() / wide;
 }
 
 // The largest size at which the text is whole.
@@ -481,6 +491,7 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
 }
 
 bool Pen::vacant(const Rect& rect, const view::Action& action) {
+  constexpr float kVacant = 0.75f;  // faint, and still read
   if (action.label.empty()) return false;
   view::Action asked = action;
   asked.enabled = true;
@@ -489,7 +500,7 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
   if (seen(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
     frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
   const bool whole =
-      write(rect.inset(px(8), px(6)), action.label, {look.small, faded(ink.muted, 0.55f), Align::centre})
+      write(rect.inset(px(8), px(6)), action.label, {look.small, faded(ink.muted, kVacant), Align::centre})
           .whole;
   log({action.id, action.label, rect, false, !whole});
   return pressed;

@@ -142,6 +142,8 @@ class Pen {
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
   // Figures in a column, every digit as wide as the others; made smaller where they must be.
   void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);
+  // Of the size of the font, so that the longest of them fits: what is compared is written alike.
+  float common_size(std::span<const std::string> figures, ImFont* font, float width) const;
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
@@ -149,6 +151,8 @@ class Pen {
   void keep_measures(std::uint64_t made);
   // One line of it, as large as its place lets it be; letters the large face has not are the title's.
   void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
+  // How much of that size it can have there, at most all of it.
+  float share(const Rect& rect, std::string_view text) const;
   // `mark`: units kept free of text at the left, for what is drawn there.
   void button(const Rect& rect, const view::Action& action, Kind kind = Kind::act, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
@@ -182,6 +186,7 @@ class Pen {
     float size = 0;
     bool cut = false;
   };
+  std::pair<ImFont*, float> large_face(const Rect& rect, std::string_view text) const;
   Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Action& action);

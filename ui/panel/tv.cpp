@@ -1,34 +1,62 @@
 // A match for everybody in the room: the figures as large as the window lets them be, and nothing to press.
 
+#include <algorithm>
+#include <vector>
+
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-// Rather its beginning in letters that are read than all of it in some that are not.
-void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name) {
+// One match has one size for its figures, one for its names, and so on: what is compared looks alike.
+struct TvSizes {
+  float name = 1, number = 1, half = 1, total = 1;
+};
+
+// The parts of a side's place.
+struct TvPlace {
+  Rect mark, name, number, half, total, sets;
+};
+
+TvPlace place_of(const Pen& pen, Rect column, const view::SideBoard& side) {
+  TvPlace place;
+  const float unit = column.height() / 10;
+  place.name = column.cut_top(unit * 1.4f);
+  place.mark = place.name.cut_left(pen.px(24), pen.px(10));
+  Rect foot = column.cut_bottom(unit * 1.4f);
+  place.number = column;
+  if (side.sets_to_win > 1) place.sets = foot.cut_right(foot.width() * 0.22f, pen.px(16));
+  place.half = foot.cut_left(foot.width() * 0.6f, pen.px(16));
+  place.total = foot;
+  return place;
+}
+
+float number_size(const Pen& pen, const Rect& place, const std::string& number) {
+  const float most = std::max(1.0f, place.height() * 1.1f / pen.look.digits->FontSize),
+              wide = std::max(1.0f, pen.width_of(number, pen.look.digits));
+  return std::min(most, place.width() / wide);
+}
+
+// Rather the beginning of a name in letters that are read than all of it in some that are not.
+void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name, float times) {
   if (pen.width_of(name, pen.look.label) <= rect.width())
-    pen.large(rect, name, pen.ink.text, Align::left);
+    pen.large(rect, name, pen.ink.text, Align::left, times);
   else
     pen.text(rect, name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
-void draw_column(Pen& pen, Rect column, const view::SideBoard& side, int place) {
-  const float unit = column.height() / 10;
-  Rect name = column.cut_top(unit * 1.4f);
-  draw_side_mark(pen, name.cut_left(pen.px(24), pen.px(10)), place);
-  draw_tv_name(pen, name, side.name);
-  Rect foot = column.cut_bottom(unit * 1.4f);
-  pen.text(column, side.number,
-           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f,
-            std::max(1.0f, column.height() * 1.1f / pen.look.digits->FontSize)});
-  const std::string sets =
-      side.sets_to_win > 1 ? std::to_string(side.sets) + "/" + std::to_string(side.sets_to_win) : "";
-  if (!sets.empty())
-    pen.large(foot.cut_right(foot.width() * 0.22f, pen.px(16)), sets, pen.ink.muted, Align::right);
-  pen.large(foot.cut_left(foot.width() * 0.6f, pen.px(16)), side.half, pen.ink.accent, Align::left);
-  pen.large(foot, side.total, pen.ink.text, Align::right);
+void draw_side(Pen& pen, const TvPlace& place, const view::SideBoard& side, const TvSizes& sizes,
+               int number) {
+  draw_side_mark(pen, place.mark, number);
+  draw_tv_name(pen, place.name, side.name, sizes.name);
+  pen.text(place.number, side.number,
+           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, sizes.number});
+  if (side.sets_to_win > 1)
+    pen.large(place.sets, std::to_string(side.sets) + "/" + std::to_string(side.sets_to_win), pen.ink.muted,
+              Align::right);
+  pen.large(place.half, side.half, pen.ink.accent, Align::left, sizes.half);
+  pen.large(place.total, side.total, pen.ink.text, Align::right, sizes.total);
 }
 
 }  // namespace
@@ -41,9 +69,19 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
   pen.text(head, tv.title, {pen.look.small, pen.ink.muted, Align::right});
   const int sides = static_cast<int>(tv.sides.size());
   const int rows = sides > 3 ? 2 : 1, columns = (sides + rows - 1) / std::max(1, rows);
-  for (int side = 0; side < sides; ++side)
-    draw_column(pen, area.row(side / columns, rows, pen.px(24)).column(side % columns, columns, pen.px(40)),
-                tv.sides[side], side);
+  std::vector<TvPlace> places;
+  TvSizes sizes{.number = number_size(pen, area, {})};
+  for (int at = 0; at < sides; ++at) {
+    const view::SideBoard& side = tv.sides[at];
+    const Rect column = area.row(at / columns, rows, pen.px(24)).column(at % columns, columns, pen.px(40));
+    const TvPlace& place = places.emplace_back(place_of(pen, column, side));
+    if (pen.width_of(side.name, pen.look.label) <= place.name.width())
+      sizes.name = std::min(sizes.name, pen.share(place.name, side.name));
+    sizes.number = std::min(sizes.number, number_size(pen, place.number, side.number));
+    sizes.half = std::min(sizes.half, pen.share(place.half, side.half));
+    sizes.total = std::min(sizes.total, pen.share(place.total, side.total));
+  }
+  for (int at = 0; at < sides; ++at) draw_side(pen, places[at], tv.sides[at], sizes, at);
 }
 
 }  // namespace tanteador::ui

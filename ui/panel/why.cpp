@@ -55,7 +55,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
            {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
   for (std::size_t i = 0; i < columns.points.size(); ++i) {
     const Rect& cell = columns.points[i];
-    pen.figures({cell.left, row.top, cell.right, row.top + pen.px(26)}, why.points[i],
+    pen.figures({cell.left + pen.px(kWhyGap), row.top, cell.right, row.top + pen.px(26)}, why.points[i],
                 {pen.look.body, ink_of_points(pen.ink, why.points[i]), Align::right});
   }
   pen.touch({row.left, row.top - pen.px(6), row.right, row.top + tall + pen.px(6)}, why.choose);

@@ -49,12 +49,17 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
   draw_at_right(pen, head, wall.back, Kind::way);
-  pen.text(head.cut_right(head.width() * 0.45f, pen.px(24)), wall.clock,
-           {pen.look.title, pen.ink.accent, Align::right, Long::ellipsis, 0.5f, kLarger});
+  const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
+  const bool below = clock > head.width() * 0.45f;  // the time that is left is never shortened
+  Rect time = below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(24));
+  pen.text(time, wall.clock,
+           {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Long::whole, 0.5f, kLarger});
   pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
-  Rect left = area.cut_left(area.width() * 0.56f, pen.px(32));
-  draw_page(pen, left, wall.pairings_title, wall.pairings, wall.turn);
+  const bool on_end = area.height() > area.width();
+  const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(24))
+                            : area.cut_left(area.width() * 0.56f, pen.px(32));
+  draw_page(pen, first, wall.pairings_title, wall.pairings, wall.turn);
   draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
 }
 

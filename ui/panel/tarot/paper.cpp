@@ -146,6 +146,10 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
 void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
   rule(pen, columns.left, columns.right, row.top, paper::kInk, 1.5f);
   rule(pen, columns.left, columns.right, row.top + pen.px(4), paper::kInk, 1.5f);
+  std::vector<std::string> totals;
+  for (const Sheet::Player& player : sheet.players) totals.push_back(player.total);
+  const float size =
+      pen.common_size(totals, pen.look.title, columns.player(0, row).width() - pen.px(2 * 4 + 18 + 2 * 8));
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const Sheet::Player& player = sheet.players[i];
     pen.touch(columns.player(i, row).inset(pen.px(4), pen.px(5)), player.why);
@@ -153,10 +157,12 @@ void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColum
     if (player.last) lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
     cell.left += pen.px(18);
     const Rect text = cell.inset(pen.px(8), 0);
-    pen.figures(text, player.total,
-                {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right}, player.below);
+    pen.figures(
+        text, player.total,
+        {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right, Long::whole, 0.5f, size},
+        player.below);
     if (!player.leads) continue;
-    const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title)) + pen.px(28);
+    const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title) * size) + pen.px(28);
     pen.frame({text.right - wide + pen.px(8), cell.top + pen.px(1), text.right + pen.px(9), cell.bottom},
               paper::kAccent, 20, 2.6f);
   }

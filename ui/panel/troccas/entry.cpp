@@ -49,7 +49,7 @@ void draw_row_of(Pen& pen, const Rect& line, const view::TroccasDeal& deal) {
     Rect lower = narrow ? place.cut_bottom(place.height() / 2) : place;
     if (narrow) pen.text(place, cell.points, {pen.look.small, pen.ink.muted, Align::right});
     const TextStyle account{pen.look.small, pen.ink.text, Align::right};
-    pen.text(lower.cut_right(pen.px(42)), cell.account, account);
+    pen.text(lower.cut_right(pen.px(42), pen.px(8)), cell.account, account);
     pen.text(lower.cut_right(pen.px(40)), cell.change, {pen.look.small, pen.ink.accent, Align::right});
     if (!narrow) pen.text(lower, cell.points, {pen.look.small, pen.ink.muted, Align::left});
   }
