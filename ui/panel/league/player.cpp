@@ -161,7 +161,9 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   area = area.inset(pen.px(20), pen.px(14));
   if (page.sure) {
     draw_part(pen, area, page.sure->text, pen.look.label, pen.ink.text, 12);
-    return draw_row(pen, area.cut_bottom(pen.px(84)), {page.sure->no, page.sure->yes}, Kind::act);
+    const Rect answers = area.cut_bottom(pen.px(84));  // what is not taken back is the lesser of the two
+    pen.button(answers.column(0, 2, pen.px(kGap)), page.sure->no, Kind::act);
+    return pen.button(answers.column(1, 2, pen.px(kGap)), page.sure->yes, Kind::way);
   }
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;

@@ -12,7 +12,7 @@ constexpr float kDealNumber = 48, kCellGap = 6, kTotal = 62, kName = 28, kDetail
                 kLeastDealRow = 20;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
-void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall) {
+void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall, float size) {
   pen.text(column.cut_top(pen.px(kName)), total.name,
            {pen.look.label, pen.ink.text, Align::centre, Long::ellipsis});
   const Rect figure = column.cut_top(tall);
@@ -20,8 +20,9 @@ void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall)
   if (total.leads) {
     pen.frame(figure.inset(pen.px(2)), pen.ink.accent, 30, 3);
   }
-  pen.text(figure.inset(pen.px(8), pen.px(5)), total.score,
-           {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole});
+  pen.text(
+      figure.inset(pen.px(8), pen.px(5)), total.score,
+      {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole, 0.5f, size});
   if (!total.detail.empty())
     pen.text(column.cut_top(pen.px(kDetail)), total.detail, {pen.look.small, pen.ink.muted, Align::centre});
 }
@@ -64,8 +65,14 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   Rect head = area.cut_top(pen.px(kName + (detailed ? kDetail : 0)) + figure, pen.px(6));
   head.cut_left(pen.px(kDealNumber));
   const int players = static_cast<int>(round.totals.size());
+  float size = 1;  // one for all of them: what is compared is written alike
+  for (int i = 0; i < players; ++i) {
+    const float room = head.column(i, players, pen.px(kCellGap)).width() - pen.px(2 * 8),
+                wide = pen.width_of(round.totals[i].score, pen.look.digits);
+    if (wide > room) size = std::min(size, room / wide);
+  }
   for (int i = 0; i < players; ++i)
-    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[i], figure);
+    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[i], figure, size);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect ruled = area;
   ruled.cut_left(pen.px(kDealNumber));
