@@ -160,12 +160,15 @@ void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift)
           seen.bottom + shift.y - now.y};
 }
 
-// What is read from afar or aloud fills the window as it is, whatever size was asked for.
-bool fits_any_window(const view::Panel& panel) {
+// What is read from afar or aloud fills the window as it is, unless much larger letters were asked for.
+bool reads_aloud(const view::Panel& panel) {
   const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body);
-  return std::holds_alternative<view::TvView>(panel.body) ||
-         std::holds_alternative<view::WallView>(panel.body) ||
-         (sheet && sheet->open && sheet->open->large && sheet->open->ruling && panel.notice.empty());
+  return sheet && sheet->open && sheet->open->large && sheet->open->ruling && panel.notice.empty();
+}
+bool fills_window(const view::Panel& panel, float times) {
+  constexpr float kMuch = 1.6f;
+  if (std::holds_alternative<view::TvView>(panel.body)) return true;
+  return times <= kMuch && (std::holds_alternative<view::WallView>(panel.body) || reads_aloud(panel));
 }
 
 }  // namespace
@@ -175,7 +178,7 @@ void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
   const float monitor = pen.look.monitor;
   const float times = pen.look.scale / monitor / most_scale(window.x / monitor, window.y / monitor);
   UiState& state = pen.state;
-  if (times <= kJust || fits_any_window(panel)) {
+  if (times <= kJust || fills_window(panel, times)) {
     state.part_column = state.part_row = 0;
     return draw_panel(pen, {0, 0, window.x, window.y}, panel);
   }
@@ -208,7 +211,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
-  if (const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body); sheet && fits_any_window(panel))
+  if (const auto* sheet = std::get_if<view::RefereeSheet>(&panel.body); sheet && reads_aloud(panel))
     return draw_ruling_aloud(pen, area, *sheet->open);
   const std::size_t pressed = pen.out.size();
   const bool on_end = area.height() > area.width();

@@ -279,6 +279,22 @@ LeagueHead head_of(const OpenLeague& league) {
   return head;
 }
 
+namespace {
+
+// The slip of the first table that has no result.
+Action enter_next(const league::PlayedRound& round, const RoundPick& pick) {
+  const auto open = std::ranges::find_if(round.tables, is_missing);
+  if (open == round.tables.end()) return {};
+  RoundPick next = pick;
+  next.sure.clear();
+  open_table(next, static_cast<int>(open - round.tables.begin()));
+  const std::string number = table_number(round, next.result.table);
+  return aimed(std::move(next), "next/table",
+               say("Enter the result of table {0}", {std::string_view(number)}));
+}
+
+}  // namespace
+
 RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   const Competition& now = league.now;
   const league::RoundRef shown = shown_round(league);
@@ -303,6 +319,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
   }
+  if (!view.due) view.enter = enter_next(round, pick);
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
     RoundPick swap = pick;

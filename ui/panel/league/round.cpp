@@ -92,6 +92,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
   draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
   draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
+  if (!view.enter.label.empty()) pen.button(area.cut_top(pen.px(72), pen.px(12)), view.enter, Kind::next);
   std::vector<view::Action> beside;
   for (const view::Action& action : {view.open_only, view.swap}) {
     if (!action.label.empty()) beside.push_back(action);

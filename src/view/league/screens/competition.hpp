@@ -67,6 +67,7 @@ struct RoundScreen {
   std::optional<ResultSheet> sheet;
   std::string next_title, open, hint;  // open: how many tables have no result yet
   Action open_only;
+  Action enter;  // the first of the open tables; no label: none is waited for
   std::vector<Action> next;
   bool due = true;  // the first of them; else tables are waited for
   std::optional<Sure> sure;
