@@ -26,8 +26,9 @@ TvPlace place_of(const Pen& pen, Rect column, const view::SideBoard& side) {
   place.mark = place.name.cut_left(pen.px(24), pen.px(10));
   Rect foot = column.cut_bottom(unit * 1.4f);
   place.number = column;
-  if (side.sets_to_win > 1) place.sets = foot.cut_right(foot.width() * 0.22f, pen.px(16));
-  place.half = foot.cut_left(foot.width() * 0.6f, pen.px(16));
+  const float gap = foot.width() * 0.03f;
+  if (side.sets_to_win > 1) place.sets = foot.cut_right(foot.width() * 0.2f, gap);
+  place.half = foot.cut_left(foot.width() * 0.56f, gap);
   place.total = foot;
   return place;
 }
