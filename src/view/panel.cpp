@@ -94,6 +94,9 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
+  // Of two halves that are shown one at a time, the one where an answer is waited for says so.
+  if (const auto* board = std::get_if<Board>(&panel.body); board && board->stake && board->stake->waits)
+    panel.pages.back() = board->stake->turn;
   return panel;
 }
 

@@ -109,6 +109,20 @@ void in_every_window(TableFixture& table, const Look& look) {
   languages.speak("en");
 }
 
+TEST_CASE(
+    "where the halves of the board are shown one at a time, the other says that an answer is waited for") {
+  TableFixture table;
+  table.play(test::kFour + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, canvas({800, 600}));
+  REQUIRE(ui.find("page/1") != nullptr);
+  CHECK(ui.find("page/1")->text == "Enter");
+  press(ui, {"page/1", "call/0/truco", "page/0"});
+  CHECK(ui.find("page/1")->text == "Ellos must answer");
+  press(ui, {"page/1", "call/1/quiero", "page/0"});
+  CHECK(ui.find("page/1")->text == "Enter");
+}
+
 }  // namespace
 
 TEST_CASE("the first hand has a place for every key, whoever plays, and in a small window too") {
