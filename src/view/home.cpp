@@ -144,14 +144,26 @@ void add_match_filters(MatchList& list, const ListPick& pick) {
   list.live.chosen = pick.live;
 }
 
+// "Ana – Beto · 30 – 21"; of more sides each has its figure beside its name, and not all of very many are
+// told.
+std::string line_of(const MatchCard& card) {
+  constexpr std::size_t kTold = 4;
+  if (card.sides.size() <= 2)
+    return say("{0} · {1}", {std::string_view(card.title), std::string_view(card.score)});
+  std::vector<std::string> told;
+  for (const MatchCard::Side& side : card.sides) {
+    if (told.size() < kTold) told.push_back(side.name + " " + side.points);
+  }
+  if (card.sides.size() > kTold) told.push_back("+" + std::to_string(card.sides.size() - kTold));
+  return joined(told, " · ");
+}
+
 void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
   const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
   const int page = std::clamp(pick.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
     const MatchCard card = card_of(match);
-    Action row{.id = "open/" + match.id,
-               .label = say("{0} · {1}", {std::string_view(card.title), std::string_view(card.score)}),
-               .command = command::Open{match.id}};
+    Action row{.id = "open/" + match.id, .label = line_of(card), .command = command::Open{match.id}};
     row.detail = joined({card.game, card.state}, " · ");
     list.rows.push_back(std::move(row));
   }

@@ -220,7 +220,7 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   REQUIRE(tables.size() == 1);
   int won = 0, lost = 0;
   for (std::size_t row = 0; row < 4; ++row) {
-    CHECK(tables[0].rows[row][row + 1] == "·");
+    CHECK(tables[0].rows[row][row + 1] == "×");
     won += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("1")));
     lost += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("0")));
   }

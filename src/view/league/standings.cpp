@@ -187,7 +187,7 @@ std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int ro
       cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
       for (std::size_t other = from; other < to; ++other)
         cells.push_back(
-            other == i ? "·"
+            other == i ? "×"
                        : with_minus_signs(met_text(encounters.of(rows[i].entrant, rows[other].entrant))));
     }
   }

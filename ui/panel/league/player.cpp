@@ -84,6 +84,8 @@ void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
   const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
     if (pen.passes_over(line)) return;
+    ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
+                                        pen.px(1));
     for (const Column& column : columns) {
       const bool name = column.at == table.names, heading = font == pen.look.small;
       const bool words = name || (column.at < table.words.size() && table.words[column.at]);

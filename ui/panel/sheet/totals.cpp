@@ -110,9 +110,9 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
                                           pen.px(1.5f));
     pen.text(line.cut_left(pen.px(kNumber)), sheet.rows[i].number, {pen.look.small, pen.ink.muted});
     const auto count = static_cast<int>(sheet.rows[i].cells.size());
+    const float air = pen.px(count > kTotalsInARow ? 1 : 6);  // figures of six digits stand twelve in a row
     for (int side = 0; side < count; ++side)
-      draw_cell(pen, line.column(side, count, pen.px(6)).inset(pen.px(6), 0), sheet.rows[i].cells[side],
-                font);
+      draw_cell(pen, line.column(side, count, air).inset(air, 0), sheet.rows[i].cells[side], font);
   }
 }
 
