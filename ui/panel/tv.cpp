@@ -69,7 +69,10 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
   pen.text(head.cut_left(head.width() * 0.6f), tv.headline, {pen.look.title, pen.ink.text});
   pen.text(head, tv.title, {pen.look.small, pen.ink.muted, Align::right});
   const int sides = static_cast<int>(tv.sides.size());
-  const int rows = sides > 3 ? 2 : 1, columns = (sides + rows - 1) / std::max(1, rows);
+  const bool on_end = area.height() > area.width();
+  const int abreast = sides <= 3 ? 1 : sides <= 8 ? 2 : 3;  // in a window on end, which is high
+  const int rows = on_end ? (sides + abreast - 1) / abreast : sides > 3 ? 2 : 1;
+  const int columns = on_end ? abreast : (sides + rows - 1) / std::max(1, rows);
   std::vector<TvPlace> places;
   TvSizes sizes{.number = number_size(pen, area, {})};
   for (int at = 0; at < sides; ++at) {
