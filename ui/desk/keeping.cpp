@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <future>
 #include <utility>
 
@@ -30,7 +31,11 @@ std::optional<std::string> Keeping::begin(Printable what, view::PaperForm form, 
   work_->outcome = std::async(std::launch::async, [&signals = work_->signals, what = std::move(what), form,
                                                    folder = std::move(folder), here = variety()] {
     const SpokenHere spoken(here);
-    return keep(what, form, folder, signals);
+    try {
+      return keep(what, form, folder, signals);
+    } catch (const std::exception& error) {  // a fault ends nothing
+      return std::string(error.what());
+    }
   });
   work_->outcome.wait_for(kSoon);
   return heard();

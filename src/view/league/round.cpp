@@ -319,7 +319,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
   }
-  if (!view.due) view.enter = enter_next(round, pick);
+  if (!view.due && !now.finished) view.enter = enter_next(round, pick);
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
     RoundPick swap = pick;

@@ -1,6 +1,8 @@
 // The table of the deals: a row each, and above them the totals, the leader's in a ring.
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "ui/panel/truf/parts.hpp"
 
@@ -65,12 +67,10 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   Rect head = area.cut_top(pen.px(kName + (detailed ? kDetail : 0)) + figure, pen.px(6));
   head.cut_left(pen.px(kDealNumber));
   const int players = static_cast<int>(round.totals.size());
-  float size = 1;  // one for all of them: what is compared is written alike
-  for (int i = 0; i < players; ++i) {
-    const float room = head.column(i, players, pen.px(kCellGap)).width() - pen.px(2 * 8),
-                wide = pen.width_of(round.totals[i].score, pen.look.digits);
-    if (wide > room) size = std::min(size, room / wide);
-  }
+  std::vector<std::string> scores;
+  for (const view::TrufTotal& total : round.totals) scores.push_back(total.score);
+  const float room = head.column(0, std::max(1, players), pen.px(kCellGap)).width() - pen.px(2 * 8),
+              size = pen.common_size(scores, pen.look.digits, room);
   for (int i = 0; i < players; ++i)
     draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[i], figure, size);
   ImDrawList& list = *ImGui::GetWindowDrawList();
