@@ -491,7 +491,6 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
 }
 
 bool Pen::vacant(const Rect& rect, const view::Action& action) {
-  constexpr float kVacant = 0.75f;  // faint, and still read
   if (action.label.empty()) return false;
   view::Action asked = action;
   asked.enabled = true;
@@ -500,8 +499,7 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
   if (seen(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
     frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
   const bool whole =
-      write(rect.inset(px(8), px(6)), action.label, {look.small, faded(ink.muted, kVacant), Align::centre})
-          .whole;
+      write(rect.inset(px(8), px(6)), action.label, {look.small, ink.muted, Align::centre}).whole;
   log({action.id, action.label, rect, false, !whole});
   return pressed;
 }
