@@ -11,6 +11,8 @@
 #include <utility>
 #include <variant>
 
+#include "src/core/ids.hpp"
+
 namespace tanteador {
 
 using ParameterList = std::array<int, 3>;
