@@ -31,6 +31,10 @@ json opinion_json(const Opinion& opinion) {
            {"rule", text_or_null(opinion.rule)},
            {"number", text_or_null(opinion.number)},
            {"source", text_or_null(opinion.source)}};
+  for (const session::AmountRule& amount : opinion.amounts) {
+    row["amounts"].push_back(
+        {{"rule", amount.rule}, {"number", text_or_null(amount.number)}, {"source", amount.source}});
+  }
   if (!opinion.message.empty()) row["message"] = opinion.message;
   if (opinion.seq) row["seq"] = index(*opinion.seq);
   if (opinion.verdict != Verdict::allowed) return row;
@@ -73,6 +77,12 @@ std::string opinion_rule_text(const Opinion& opinion, const Paper& paper) {
   return out + paper.write(Ink::faint, opinion.place) + "\n";
 }
 
+std::string amounts_text(const Opinion& opinion, const Paper& paper) {
+  std::string out;
+  for (const std::string& line : view::amount_lines(opinion)) out += paper.write(Ink::faint, line) + "\n";
+  return out;
+}
+
 // Where this ruleset's own rule stands, for comparison.
 std::string place_line(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
@@ -92,6 +102,8 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
     otherwise += paper.write(Ink::strong, tr(opinion.title) + ": ") + verdict_text(opinion, paper);
     if (const std::string place = place_line(opinion); !place.empty())
       otherwise += "  " + paper.write(Ink::faint, place) + "\n";
+    for (const std::string& line : view::amount_lines(opinion))
+      otherwise += "  " + paper.write(Ink::faint, line) + "\n";
   }
   std::string out;
   if (!same.empty()) {
@@ -105,7 +117,7 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
 std::string answer_text(const session::Answer& answer, const Paper& paper) {
   std::string out = verdict_text(answer, paper);
   if (const std::string rule = opinion_rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
-  return out + editions_compared(answer, paper);
+  return out + amounts_text(answer, paper) + editions_compared(answer, paper);
 }
 
 json read_event(const std::string& text) {

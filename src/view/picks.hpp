@@ -48,8 +48,9 @@ struct Hearing {
   struct Text {                              // chosen of a short list; typed in its place
     std::string chosen, typed;
     bool operator==(const Text&) const = default;
-  } title, reason;    // of what is not listed; of a judgement; empty: the first proposed
-  std::string cards;  // the fact the card keypad is open for
+  } title, reason;                 // of what is not listed; of a judgement; empty: the first proposed
+  std::string cards;               // the fact the card keypad is open for
+  std::set<std::string> left_out;  // earlier warnings that are not to count, by id
   bool precedent = false;
   bool aloud = false;  // the ruling in large type, to be read to the table
   bool operator==(const Hearing&) const = default;

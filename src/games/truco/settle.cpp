@@ -169,7 +169,10 @@ Refusal on(Step& step, const Declared& event) {
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good, {what});
+  if (!event.points && said_by_others(step, values, team) < 0) {
+    const bool own = best_value(step.rules, step.hand(), board, event.of).team == team;
+    return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
+  }
   if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[event.player] = said;

@@ -36,6 +36,8 @@ struct Truco {
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
+  static WorthRules worth_rules(const Ruleset& rules, const State& before, const State& after,
+                                const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.score[side]; }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half

@@ -53,7 +53,9 @@ bool is_about(const referee::Case& one, const std::string& wanted) {
 void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick, const Desk& desk) {
   const std::string& wanted = pick.search;
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), wanted};
-  const referee::Likely likely = referee::likely_cases(table.match);
+  const bool boards = desk.plays_boards && desk.plays_boards();
+  const referee::Likely likely =
+      referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);
   sheet.now_title = tr("Likely now");
   sheet.others_title = tr("Everything else");
   sheet.precedents_title = tr("Ruled on before at such a table");

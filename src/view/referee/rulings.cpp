@@ -183,7 +183,9 @@ std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick
 int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) {
   const auto found = at_fault(appealed);
   if (!found || !desk.warnings) return 0;
-  return static_cast<int>(desk.warnings(found->player, found->faults, appealed.seq).size());
+  const auto all = desk.warnings(found->player, found->faults, appealed.seq);
+  const auto counted = static_cast<int>(std::ranges::count_if(all, &EarlierWarning::counts));
+  return std::max(0, counted - warnings_left_out(appealed));
 }
 
 // What is to stand in the place of the ruling, each with the score before and after.
@@ -202,7 +204,8 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                                 {.level = static_cast<referee::Level>(at),
                                  .earlier_warnings = warnings_before_appeal(appealed, desk),
                                  .written = without.written,
-                                 .enters = desk.enters});
+                                 .enters = desk.enters,
+                                 .competition = desk.competition});
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));

@@ -30,6 +30,7 @@ void cite(AnswerCard& card, const Opinion& opinion) {
   card.rule = rule_heading(*rule);
   card.text = rulebook::text_of(*rule);
   card.place = opinion.place;
+  card.amounts = amount_lines(opinion);
   card.open_rule = {
       .id = "answer/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{rule->id}};
 }
@@ -41,6 +42,9 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
     if (!one.same) one.said += "\n" + posting_sentence(posting);
   }
   one.place = place_of(opinion);
+  for (const std::string& line : amount_lines(opinion)) {
+    if (!one.same) one.place += "\n" + line;
+  }
   return one;
 }
 
@@ -69,6 +73,16 @@ std::string posting_sentence(const Posting& posting) {
   const std::string points = signed_points(posting.points);
   return say("{0} {1}: {2}",
              {std::string_view(posting.side), std::string_view(points), std::string_view(posting.how)});
+}
+
+std::vector<std::string> amount_lines(const Opinion& opinion) {
+  std::vector<std::string> lines;
+  for (const AmountRule& amount : opinion.amounts) {
+    const rulebook::Rule* rule = rulebook::find_rule(amount.rule);
+    const std::string head = rule ? rule_heading(*rule) : amount.rule;
+    lines.push_back(say("{0} · {1}", {std::string_view(head), std::string_view(amount.place)}));
+  }
+  return lines;
 }
 
 AnswerCard make_answer(const Table& table, const BoardPick& pick) {
