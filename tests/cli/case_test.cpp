@@ -477,12 +477,12 @@ TEST_CASE("a warning counts at its own level and in its own competition, and can
     CAPTURE(row.level);
     const Folder folder;
     stored(folder, begun + "\"2025-01-03T20:00:00Z\"}\n" +
-                       R"({"type":"warned","player":"Nina","fault":"tarot.exposed_card")" + row.scope + "}\n");
+                       R"({"type":"warned","player":"Nina","fault":"tarot.exposed_card")" + row.scope +
+                       "}\n");
     const std::string now = stored(folder, begun + "\"2026-03-07T20:00:00Z\"}\n");
     const auto ruled = [&](std::vector<std::string> more) {
-      std::vector<std::string> words{"case",   "rule",        now,       "tarot.exposed_card",
-                                     "--fact", "player=Nina", "--level", row.level,
-                                     "--json"};
+      std::vector<std::string> words{
+          "case", "rule", now, "tarot.exposed_card", "--fact", "player=Nina", "--level", row.level, "--json"};
       words.insert(words.end(), more.begin(), more.end());
       return run(folder, words);
     };

@@ -246,7 +246,8 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
 }
 
 TEST_CASE("cases about boards of duplicate are offered only where boards are played") {
-  const EventTable table(R"({"game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]})");
+  const EventTable table(
+      R"({"game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]})");
   const auto offered = [&](referee::Boards boards) {
     const referee::Likely likely = referee::likely_cases(table.match(), boards);
     std::vector<const Case*> all = likely.now;
