@@ -209,12 +209,29 @@ Question chelem(const Scene& scene, const Now& now) {
   return question;
 }
 
+// Who announces one, where the table plays them.
+Question miseres(const Scene& scene, const Now& now, std::size_t of) {
+  Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
+  const auto names = short_names(scene.table.names.seats);
+  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+    const bool stands = std::ranges::count(now.miseres[of], seat_at(seat)) > 0;
+    Action action = choice(scene.pick, misere_key(of, seat), "1", names[static_cast<std::size_t>(seat)],
+                           stands ? tr("Announced") : "");
+    action.enabled = !stands;
+    action.chosen = action.chosen || stands;
+    question.answers.push_back(std::move(action));
+  }
+  return question;
+}
+
 void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
   if (seat_count(scene.table.match) == 5) entry.questions.push_back(partners(scene, draft));
   entry.questions.push_back(camps(scene, "petit", "Petit au bout"));
   entry.questions.push_back(poignees(scene, now, draft));
   if (parameter(scene.table.match, "chelem") != ParameterValue(false))
     entry.questions.push_back(chelem(scene, now));
+  if (parameter(scene.table.match, "misere") == ParameterValue(0)) return;
+  for (std::size_t of = 0; of < now.miseres.size(); ++of) entry.questions.push_back(miseres(scene, now, of));
 }
 
 // The ledger beyond what stands in it now.
