@@ -129,7 +129,7 @@ std::vector<std::string> words_of(const json& event) {
   return words;
 }
 
-// By what is said, and of what writes points at once by the rule that pays: "folded/truco.mazo.points".
+// By what is said, and of what writes points at once by the rule that pays.
 std::string rule_of(std::string_view game, const Question& question, const Opinion& opinion) {
   const std::string &type = question.type, topic(opinion.topic);
   std::vector<std::string> words = words_of(question.last);

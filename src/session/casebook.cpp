@@ -83,7 +83,7 @@ bool Casebook::plays_boards(std::string_view match) const {
   std::vector<std::string> competitions;
   if (match.empty()) {
     for (const CompetitionSummary& each : league.competitions()) {
-      if (each.game == "tarot" && each.status != "finished") competitions.push_back(each.id);
+      if (each.status != "finished") competitions.push_back(each.id);
     }
   } else {
     competitions = session_.store_->competitions_with(match);

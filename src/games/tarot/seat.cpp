@@ -54,8 +54,7 @@ void add_miseres(const Ruleset& rules, const Deal& deal, Facts& facts) {
   for (std::size_t of = 0; of < kNames.size(); ++of) {
     const std::size_t before = facts.size();
     for (int seat = 0; seat < rules.seats; ++seat) {
-      if (deal.miseres[of][static_cast<std::size_t>(seat)])
-        facts.push_back({kNames[of], seat_at(seat), true});
+      if (deal.miseres[of][at(seat_at(seat))]) facts.push_back({kNames[of], seat_at(seat), true});
     }
     if (facts.size() == before) facts.push_back({kNames[of], {}, true});
   }

@@ -215,8 +215,7 @@ Question miseres(const Scene& scene, const Now& now, std::size_t of) {
   const auto names = short_names(scene.table.names.seats);
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
     const bool stands = std::ranges::count(now.miseres[of], seat_at(seat)) > 0;
-    Action action = choice(scene.pick, misere_key(of, seat), "1", names[static_cast<std::size_t>(seat)],
-                           stands ? tr("Announced") : "");
+    Action action = choice(scene.pick, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
     action.enabled = !stands;
     action.chosen = action.chosen || stands;
     question.answers.push_back(std::move(action));
