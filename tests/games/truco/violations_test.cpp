@@ -139,7 +139,7 @@ constexpr Refused kRefused[] = {
     {"declared_four", "hand A1:envido B1:quiero A1=33 B1=33 A2=33 B2=33", "A3=33", 6},
     {"declared_order", "hand A1:envido B1:quiero B1=27", "A1=28", 4},
     {"declared_good", "hand A:envido B:quiero", "A=good"},
-    {"declared_good_own", "hand A1:envido B1:quiero A1=29 B1=good A2=good", "A2=good", 4},
+    {"declared_good_own", "hand A1:envido B1:quiero A1=29 B1=good", "A2=good", 4},
     {"settled_contradicts", "hand A:envido B:quiero A=28", "envido>B"},
     {"settled_folded", "hand A1:envido B1:quiero B1:fold B2:fold", "envido>B", 4},
     {"trick_mixed", "hand A/1e", "trick>A"},
