@@ -89,8 +89,9 @@ class Filler {
   // An amendment that leaves its entry as it is puts nothing right: it confirms the entry.
   std::vector<json> changing(std::vector<json> events) {
     const auto is_idle = [&](const json& event) {
-      return in_.written && event.value("type", "") == "amended" && event.contains("event") &&
-             event["event"] == in_.written(EventSeq{event.value("seq", std::int64_t{0})});
+      if (event.value("type", "") != "amended" || !event.contains("event")) return false;
+      const auto entry = entry_at(in_.match, in_.written, event.value("seq", std::int64_t{0}));
+      return entry && entry->event == event["event"];
     };
     confirmed = std::erase_if(events, is_idle) > 0 || confirmed;
     return events;
