@@ -81,6 +81,7 @@ const Books& books() {
     Books loaded;
     for (const embedded::File& file : embedded::referee()) {
       const json document = json::parse(file.text);
+      if (!document.contains("cases")) continue;
       const std::string game = document.at("game");
       Book& book = loaded[game];
       book.situations.merge(document.at("situations").get<decltype(book.situations)>());

@@ -45,6 +45,8 @@ struct Truco {
                           const State& state);  // number, dealer, leader; mode, dealer_mark
   // dealer; mode and because (why that mode) with six and eight players.
   static Facts next_deal_facts(const Ruleset& rules, const State& state);
+  // dealer; mode and as_played with six and eight players.
+  static Facts start_facts(const Ruleset& rules, const State& state);
   // Of each board of the hand: players, level, pending, tricks, winner, over.
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int contest_of(const Event& event);  // its duel, 0: of none

@@ -26,7 +26,7 @@ std::vector<Seat> without_card(const Now& now) {
   return left;
 }
 
-engine::DealStarted deal_start(const Now& now) { return {now.scene.pick.dealer}; }
+engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pick.dealer, .direction = {}}; }
 
 // The deal is opened with the first thing that is entered of it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
