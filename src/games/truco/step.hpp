@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "src/core/passed_over.hpp"
 #include "src/core/ruling.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
@@ -87,6 +88,7 @@ Refusal on(Step& step, const Cut& event);
 Refusal on(Step& step, const CardExposed& event);
 Refusal on(Step& step, const Called& event);
 Refusal on(Step& step, const Declared& event);
+PassedOver passed_over(Step& step, const Declared& event);  // of one that stands; changes nothing
 Refusal on(Step& step, const Settled& event);
 Refusal on(Step& step, const Shown& event);
 Refusal on(Step& step, const CardPlayed& event);
