@@ -128,19 +128,20 @@ struct Question {
 };
 
 // Whom the event passes over where it is a declaration, as they are called at that moment.
-struct Silent {
+struct SilentPlayers {
   std::vector<std::string> names = {};
   std::string question = {};
 };
-Silent silent_after(const json& written, const session::OpenMatch& match, std::optional<EventSeq> at) {
+SilentPlayers find_silent_players(const json& written, const session::OpenMatch& match,
+                                  std::optional<EventSeq> at) {
   const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
   const AnyMatch then = at ? before(match.match(), *at) : match.match();
   const auto event = codec::read_event(then, session::with_normal_names(written), match.roster(last));
   const auto* entry = event ? std::get_if<Entry>(&*event) : nullptr;
   if (!entry) return {};
-  const PassedOver passed = passed_over(then, entry->event);
+  const PassedOverPlayers passed = players_passed_over(then, entry->event);
   const Names names = match.names(last);
-  Silent silent{.names = {}, .question = passed_over_question(passed, names)};
+  SilentPlayers silent{.names = {}, .question = passed_over_question(passed, names)};
   for (const Seat seat : passed.players) silent.names.push_back(names.seats[index(seat)]);
   return silent;
 }
@@ -154,7 +155,7 @@ Answer ask_of(const Context& context, const Question& arguments, const session::
     const bool in_event = !asked.error().field.empty();
     throw unreadable(in_event ? codec::located(asked.error(), arguments.event, 1) : asked.error());
   }
-  const Silent silent = silent_after(event, match, at);
+  const SilentPlayers silent = find_silent_players(event, match, at);
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::text) {
     answer.text = answer_text(*asked, silent.question, context.paper) + refusals(refused, context.paper);

@@ -263,7 +263,7 @@ Answer match_answer(const Context& context, const OpenMatch& match,
 void warn_of_passed_over(Answer& answer, const OpenMatch& match, EventSeq first) {
   for (int seq = index(first); seq <= index(last_seq(match.match())); ++seq) {
     const auto put_right = amended_by(match.match(), EventSeq{seq});
-    const PassedOver passed = passed_over(match.match(), EventSeq{seq});
+    const PassedOverPlayers passed = players_passed_over(match.match(), EventSeq{seq});
     if (passed.players.empty() || (put_right && *put_right >= first)) continue;
     const Names names = match.names(EventSeq{seq});
     const std::string question = passed_over_question(passed, names), rule = rule_number(passed.rule);

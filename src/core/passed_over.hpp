@@ -9,10 +9,10 @@
 
 namespace tanteador {
 
-struct PassedOver {
+struct PassedOverPlayers {
   std::vector<Seat> players = {};  // in the order of speaking
   std::string_view rule = {};      // id of the rule of that order; empty where nobody is passed over
-  bool operator==(const PassedOver&) const = default;
+  bool operator==(const PassedOverPlayers&) const = default;
 };
 
 }  // namespace tanteador

@@ -9,35 +9,36 @@ namespace tanteador {
 namespace {
 
 template <class G>
-PassedOver passed_over_by(const typename G::Ruleset& rules, const typename G::State& state,
-                          const LogEvent<typename G::Event>& event) {
-  if constexpr (requires { &G::passed_over; }) {
-    if (const auto* own = std::get_if<typename G::Event>(&event)) return G::passed_over(rules, state, *own);
+PassedOverPlayers passed_over_by(const typename G::Ruleset& rules, const typename G::State& state,
+                                 const LogEvent<typename G::Event>& event) {
+  if constexpr (requires { &G::players_passed_over; }) {
+    if (const auto* own = std::get_if<typename G::Event>(&event))
+      return G::players_passed_over(rules, state, *own);
   }
   return {};
 }
 
 }  // namespace
 
-PassedOver passed_over(const AnyMatch& any, const AnyEvent& event) {
+PassedOverPlayers players_passed_over(const AnyMatch& any, const AnyEvent& event) {
   return visit_game(
-      [&]<class M>(const M& match) -> PassedOver {
+      [&]<class M>(const M& match) -> PassedOverPlayers {
         using G = typename M::Traits;
         const auto* own = std::get_if<LogEvent<typename G::Event>>(&event.events().event);
-        return own ? passed_over_by<G>(match.rules(), match.state(), *own) : PassedOver();
+        return own ? passed_over_by<G>(match.rules(), match.state(), *own) : PassedOverPlayers();
       },
       any);
 }
 
-PassedOver passed_over(const AnyMatch& any, EventSeq seq) {
+PassedOverPlayers players_passed_over(const AnyMatch& any, EventSeq seq) {
   if (index(seq) < 2 || is_struck(any, seq)) return {};
   if (is_correction(any, seq)) {
     const auto target = amended_by(any, seq);
-    return target ? passed_over(any, *target) : PassedOver();
+    return target ? players_passed_over(any, *target) : PassedOverPlayers();
   }
   const AnyEvent event = in_force_at(any, seq);
   return visit_game(
-      [&]<class M>(const M& match) -> PassedOver {
+      [&]<class M>(const M& match) -> PassedOverPlayers {
         using G = typename M::Traits;
         const auto* own = std::get_if<LogEvent<typename G::Event>>(&event.events().event);
         if (!own) return {};
@@ -46,7 +47,7 @@ PassedOver passed_over(const AnyMatch& any, EventSeq seq) {
       any);
 }
 
-std::string passed_over_question(const PassedOver& passed, const Names& names) {
+std::string passed_over_question(const PassedOverPlayers& passed, const Names& names) {
   if (passed.players.empty()) return {};
   std::vector<std::string> all;
   for (const Seat seat : passed.players) all.push_back(names.seats[index(seat)]);

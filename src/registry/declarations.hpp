@@ -9,11 +9,11 @@
 namespace tanteador {
 
 // By an event that would be entered next. Nobody in a game without declarations.
-PassedOver passed_over(const AnyMatch& match, const AnyEvent& event);
+PassedOverPlayers players_passed_over(const AnyMatch& match, const AnyEvent& event);
 // By the event in force at that place, or by the one that a correction puts in place.
-PassedOver passed_over(const AnyMatch& match, EventSeq seq);
+PassedOverPlayers players_passed_over(const AnyMatch& match, EventSeq seq);
 
 // "Ana has not spoken: no value?", in the reader's language; empty where nobody is passed over.
-std::string passed_over_question(const PassedOver& passed, const Names& names);
+std::string passed_over_question(const PassedOverPlayers& passed, const Names& names);
 
 }  // namespace tanteador

@@ -246,7 +246,7 @@ Progress progress_of(const Open& open, const FieldRow& field) {
 }
 
 // Whether the other of two questions is answered, of which one answer is enough.
-bool rival_is_answered(const Open& open, const FieldRow& field) {
+bool has_answered_rival(const Open& open, const FieldRow& field) {
   const auto answered = [&](const FieldRow& rival) { return !open.value(rival.name).empty(); };
   const bool first = &field == open.row.fields.data();
   return (field.rivals_next && answered(*(&field + 1))) ||
@@ -257,7 +257,7 @@ bool rival_is_answered(const Open& open, const FieldRow& field) {
 bool is_open(const Open& open, const FieldRow& field) {
   if (!applies(open, field) || field.ask == Ask::scores) return false;
   const Progress progress = progress_of(open, field);
-  if (progress == Progress::untouched) return !field.optional && !rival_is_answered(open, field);
+  if (progress == Progress::untouched) return !field.optional && !has_answered_rival(open, field);
   return progress == Progress::begun;
 }
 
@@ -286,7 +286,7 @@ constexpr std::string_view kConfirming = "confirming";  // the question before t
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
   const Table& table = open.scene.table;
   if (open.scene.pick.ask.on) return;
-  const PassedOver passed = passed_over(table.match, entry.event);
+  const PassedOverPlayers passed = players_passed_over(table.match, entry.event);
   if (passed.players.empty()) return;
   FormView& form = *sheet.form;
   if (open.value(kConfirming).empty()) {

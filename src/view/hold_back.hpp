@@ -1,4 +1,5 @@
 #pragma once
+// An entry key that waits for an answer.
 
 #include <string>
 

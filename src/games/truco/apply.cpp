@@ -69,13 +69,13 @@ Ruling<State> Truco::apply(const Ruleset& rules, const State& state, const Event
   return ruling;
 }
 
-PassedOver Truco::passed_over(const Ruleset& rules, const State& state, const Event& event) {
+PassedOverPlayers Truco::players_passed_over(const Ruleset& rules, const State& state, const Event& event) {
   const auto* declared = std::get_if<Declared>(&event);
   if (!declared || !apply(rules, state, event, EventSeq{})) return {};
   State before = state;
   PointEntries none;
   Step step{rules, before, none, Seq{}};
-  return truco::passed_over(step, *declared);
+  return truco::players_passed_over(step, *declared);
 }
 
 Outcome Truco::outcome(const Ruleset& rules, const State& state) {

@@ -182,9 +182,9 @@ Refusal on(Step& step, const Declared& event) {
   return std::nullopt;
 }
 
-PassedOver passed_over(Step& step, const Declared& event) {
+PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
-  PassedOver passed;
+  PassedOverPlayers passed;
   if (!found.board || !event.points) return passed;
   const SeatMask speakers = may_speak(step, *found.board, event.of);
   const int place = place_from_mano(step.rules, step.hand(), event.player);

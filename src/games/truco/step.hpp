@@ -88,7 +88,8 @@ Refusal on(Step& step, const Cut& event);
 Refusal on(Step& step, const CardExposed& event);
 Refusal on(Step& step, const Called& event);
 Refusal on(Step& step, const Declared& event);
-PassedOver passed_over(Step& step, const Declared& event);  // of one that stands; changes nothing
+// By a declaration that stands; changes nothing.
+PassedOverPlayers players_passed_over(Step& step, const Declared& event);
 Refusal on(Step& step, const Settled& event);
 Refusal on(Step& step, const Shown& event);
 Refusal on(Step& step, const CardPlayed& event);

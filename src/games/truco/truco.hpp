@@ -54,7 +54,7 @@ struct Truco {
   // What the event between these states belongs to: "flor", "envido", "truco", or nothing of it.
   static std::string_view topic(const State& before, const State& after);
   // Players who may still say a value before this one is said. Nobody where it is "good" or cannot be said.
-  static PassedOver passed_over(const Ruleset& rules, const State& state, const Event& event);
+  static PassedOverPlayers players_passed_over(const Ruleset& rules, const State& state, const Event& event);
   // The ties that decided it (T-28, T-36, T-44).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
 };

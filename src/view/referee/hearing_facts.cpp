@@ -160,7 +160,7 @@ void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
 }
 
 // Whether the sides disagree and none has been heard: the ruling would not know of it.
-bool disputed_in_silence(const Hall& hall, const FactAsked& fact) {
+bool is_disputed_unheard(const Hall& hall, const FactAsked& fact) {
   const Hearing& hearing = hall.pick.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
   for (std::size_t side = 0; side < hall.table.names.sides.size(); ++side) {
@@ -249,7 +249,7 @@ std::vector<FactView> make_facts(const Hall& hall) {
 bool all_answered(const Hall& hall) {
   const referee::Answers known = logged(hall);
   return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
-    if (disputed_in_silence(hall, fact)) return false;
+    if (is_disputed_unheard(hall, fact)) return false;
     if (known.contains(fact.id)) return true;
     const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
                              fact.kind == AskedKind::number || fact.kind == AskedKind::event ||

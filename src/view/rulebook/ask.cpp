@@ -88,7 +88,7 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   card.allowed = own.verdict == Verdict::allowed;
   for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
   if (card.allowed && pick.ask.events.size() == 1) {
-    const PassedOver passed = passed_over(table.match, pick.ask.events.front().event);
+    const PassedOverPlayers passed = players_passed_over(table.match, pick.ask.events.front().event);
     if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, table.names));
   }
   cite(card, own);

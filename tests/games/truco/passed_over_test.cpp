@@ -25,8 +25,8 @@ void check(std::initializer_list<PassedRow> rows) {
     table.play(row.script);
     REQUIRE(table.refused() == "");
     const auto& match = table.match();
-    const PassedOver passed =
-        Truco::passed_over(match.rules(), match.state(), std::get<Truco::Event>(table.event(row.declared)));
+    const PassedOverPlayers passed = Truco::players_passed_over(
+        match.rules(), match.state(), std::get<Truco::Event>(table.event(row.declared)));
     std::string names;
     for (const Seat seat : passed.players) names += (names.empty() ? "" : " ") + table.seat_name(seat);
     CHECK(names == row.passed);
