@@ -339,21 +339,36 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
 
 struct ResultCorrection : ScoreTyped {
   std::string reason;
+  bool remove = false;
   void describe(Usage& usage) {
     OneTable::describe(usage);
-    usage.name("SCORE", names, tr("as it should be; none: it was not played yet"));
+    usage.name("SCORE", names, tr("as it should be"));
+    usage.flag("--remove", remove, tr("remove the result: the table is open again; needs --reason"));
     describe_winner(usage);
     describe_reason(usage, reason);
     describe_remark(usage);
   }
 };
 
+// A result is removed only where that is said, and why.
+void check_correction(const ResultCorrection& arguments) {
+  if (!arguments.remove && arguments.names.empty())
+    throw unreadable(
+        tr("Write the score as it should be, as in 7 30:12. To remove the result, write --remove and "
+           "--reason."));
+  if (!arguments.remove) return;
+  if (!arguments.names.empty() || arguments.winner || !arguments.remark.empty())
+    throw unreadable(tr("--remove takes neither a score nor what is said of one."));
+  if (arguments.reason.empty()) throw unreadable(tr("Say with --reason why the result is removed."));
+}
+
 Answer correct(const Context& context, const ResultCorrection& arguments) {
+  check_correction(arguments);
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
-  if (!arguments.names.empty()) {
+  if (!arguments.remove) {
     auto score = score_typed(context, arguments, desk, competition, table);
     if (!score) return score.error();
     event.score = std::move(*score);

@@ -267,7 +267,9 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   const auto amount = read_amount(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
   fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
-  fee.choices.front().enabled = amount && *amount >= 0 && next != money;
+  const bool emptied = fee.field.text.empty() && money.fee != 0;
+  if (emptied) fee.note = tr("To remove the fee, write 0.");
+  fee.choices.front().enabled = amount && *amount >= 0 && next != money && !emptied;
   add_paid_row(sheet, page);
 }
 

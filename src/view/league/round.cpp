@@ -186,6 +186,11 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = typed_time(known->second);
   view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
+  if (!view.date.text.empty()) return;
+  if (known != now.dates.end())
+    view.set_date.label = tr("Remove the date");
+  else
+    view.set_date.enabled = false;
 }
 
 // What ends something is asked about first: the answer stands where no finger has just been.

@@ -7,6 +7,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -156,6 +157,7 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial* chosen
   RefereePick next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
+  if (!own) next.hearing.points.clear();
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
                  .label = tr(trial.remedy.title),
                  .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
@@ -272,6 +274,9 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
                 .detail = chosen ? tr(chosen->remedy.title) : tr("choose a remedy first"),
                 .command = command::Decide{chosen ? chosen->lines : std::string()},
                 .enabled = chosen && chosen->possible()};
+  for (const auto& [side, digits] : hall.pick.hearing.points)
+    if (chosen && chosen->remedy.id == kOwn && digits == "-")
+      hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 
 // The calls, values and cards of the deal in their order, with their times.
