@@ -66,6 +66,7 @@ RoundPick with_figure(const Slip& slip, int field, std::string text) {
   next.result.figures[field] = std::move(text);
   next.result.winner.reset();
   next.result.absent.clear();
+  next.result.asked = false;
   return next;
 }
 
@@ -177,6 +178,23 @@ std::optional<std::string> fault_of(const Slip& slip, const league::event::Table
   return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
 }
 
+// The first press of "enter" asks; the key that says yes has another name, so a double contact asks, too.
+void add_question(ResultSheet& sheet, const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
+  const auto question = clock_question(*slip.rules, score, slip.stage);
+  if (!question) return;
+  RoundPick next = slip.pick;
+  next.result.asked = !slip.pick.result.asked;
+  if (!slip.pick.result.asked) {
+    sheet.enter.command = aimed(std::move(next), "result/enter", "").command;
+    return;
+  }
+  sheet.question = render(*question, {});
+  sheet.enter.id = "league/result/sure";
+  sheet.enter.label = tr("Yes, enter the result");
+  sheet.no = aimed(std::move(next), "result/no", tr("No, change the figures"));
+}
+
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
@@ -214,6 +232,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     sheet.enter.enabled = !remark.empty();
     sheet.enter.lacking = remark.empty();
   }
+  add_question(sheet, slip, score);
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
                                  tr("Strike the result"));
