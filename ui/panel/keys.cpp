@@ -131,6 +131,7 @@ void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
   state.caret.clear();
   state.focus = to.id;
   state.focused = to.rect;
+  state.focus_moved = true;
 }
 
 // The nearest control in that direction; what lies aside counts thrice.

@@ -303,8 +303,19 @@ bool Pen::is_second_contact(const view::Action& action) const {
          std::abs(at.y - state.last_place.y) <= slip;
 }
 
+// A list is scrolled as far as it takes to show the control that has the focus.
+void Pen::show_focus(const Rect& rect, std::string_view id) const {
+  if (!state.focus_moved || state.focus != id) return;
+  state.focus_moved = false;
+  const float top = ImGui::GetWindowPos().y, bottom = top + ImGui::GetWindowHeight();
+  const float above = top - rect.top, below = rect.bottom - bottom;
+  if (above > 0 || below > 0)
+    ImGui::SetScrollY(ImGui::GetScrollY() + (above > 0 ? -above - px(kGap) : below + px(kGap)));
+}
+
 bool Pen::hit(const Rect& rect, const view::Action& action) {
   if (action.enabled) state.in_sight.push_back({action.id, rect});
+  show_focus(rect, action.id);
   if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
     state.by_key.clear();
     state.last_pressed = action.id;
@@ -548,6 +559,7 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.body->FontSize) / 2};
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
   state.in_sight.push_back({id, rect, true});
+  show_focus(rect, id);
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;
     wanted->clear();

@@ -85,6 +85,7 @@ struct UiState {
   bool caret_first = false, caret_last = false;  // it stands before all letters, behind all letters
   bool focus_on = false;                         // the focus goes on to the next control
   std::string focus;                             // where the arrows have come to; empty: nowhere
+  bool focus_moved = false;                      // a list is to show it
   Rect focused;                                  // and where that lies
   int part_column = 0, part_row = 0;  // shown, where the scale is larger than there is room for …
   std::size_t part_of = 0;            // … on which screen, and brought to which control
@@ -201,6 +202,7 @@ class Pen {
   Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Action& action);
+  void show_focus(const Rect& rect, std::string_view id) const;
   void give_letters(ImGuiID field) const;
   void note_caret(const Rect& rect, const char* id) const;
   bool is_second_contact(const view::Action& action) const;
