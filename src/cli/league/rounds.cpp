@@ -318,7 +318,7 @@ bool is_confirmed(const Context& context, const std::string& question) {
   if (!asks) return true;
   std::string typed;
   std::getline(std::cin, typed);
-  return in_small(typed) == in_small(yes);
+  return view::in_small(typed) == view::in_small(yes);
 }
 
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
