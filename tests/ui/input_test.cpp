@@ -10,6 +10,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
 namespace input_test {
