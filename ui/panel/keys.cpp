@@ -124,6 +124,19 @@ void read_in_order(Controls controls, Controls& order) {
   read_in_order({middle, all.end()}, order);
 }
 
+// The rail, the head of the page and the rest of it.
+Controls reading_order(const UiState& state) {
+  Controls parts[3], order;
+  for (std::size_t i = 0; i < state.in_sight.size(); ++i) {
+    const std::size_t part = i < state.rail_controls                         ? 0
+                             : i < state.rail_controls + state.head_controls ? 1
+                                                                             : 2;
+    parts[part].push_back(&state.in_sight[i]);
+  }
+  for (Controls& part : parts) read_in_order(std::move(part), order);
+  return order;
+}
+
 // The caret leaves its field; a field the focus comes to by Tab or from a caret has it next.
 void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
   if (!state.caret.empty()) ImGui::ClearActiveID();
@@ -154,9 +167,7 @@ void go(UiState& state, ImVec2 way) {
 }
 
 void go_on(UiState& state, bool back) {
-  Controls all, order;
-  for (const UiState::InSight& each : state.in_sight) all.push_back(&each);
-  read_in_order(std::move(all), order);
+  const Controls order = reading_order(state);
   const auto count = static_cast<int>(order.size());
   if (count == 0) return;
   const auto now = std::ranges::find(order, state.focus, [](const auto* each) { return each->id; });

@@ -77,9 +77,10 @@ struct UiState {
     Rect rect;
     bool field = false;
   };
-  std::vector<InSight> in_sight;      // all that could be pressed, as drawn last
-  std::string field_next;             // the text field to be typed into next
-  std::string field_entered;          // in which Enter was pressed in this frame
+  std::vector<InSight> in_sight;                     // all that could be pressed, as drawn last
+  std::size_t rail_controls = 0, head_controls = 0;  // the first of them, and those behind these
+  std::string field_next;                            // the text field to be typed into next
+  std::string field_entered;                         // in which Enter was pressed in this frame
   std::deque<ImWchar> field_letters;  // typed before the caret was there, for the field it comes to
   std::string caret;                  // the field that is typed into; the focus is always there, too
   bool caret_first = false, caret_last = false;  // it stands before all letters, behind all letters
