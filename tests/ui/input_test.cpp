@@ -212,6 +212,15 @@ TEST_CASE("a key that does nothing is shown, until the next one that does someth
   CHECK(!ui.shows("does nothing here"));
 }
 
+TEST_CASE("a digit that a figure has no room for is shown, and goes nowhere else") {
+  OpenRound round({kTruco, 1, 40, 8});
+  round.ui.type_keys("1\n1234567", Pace::all_in_one_frame);
+  CHECK(round.ui.shows("123456"));
+  CHECK(!round.ui.shows("1234567"));
+  CHECK(round.ui.shows("7 does nothing here"));
+  CHECK(round.ui.focus().empty());
+}
+
 TEST_CASE("Tab comes to every control of a new match, and the caret is where the focus is") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;

@@ -183,7 +183,7 @@ void press(UiState& state, std::string id) {
 // A slip that was to be filled in by one key is typed from here on, beginning with this digit.
 bool begins_typing(UiState& state, char letter) {
   constexpr std::string_view kByDigits = "league/digits";
-  if (state.taken_again || !in_sight(state, kByDigits) || in_sight(state, "league/key/back")) return false;
+  if (state.taken_again || !in_sight(state, kByDigits)) return false;
   press(state, std::string(kByDigits));
   state.keys.push_front(static_cast<ImWchar>(letter));
   state.taken_again = true;
@@ -195,7 +195,8 @@ void take_digit(UiState& state, char letter) {
   if (!id.empty()) {
     press(state, id);
     state.focus.clear();  // Enter then enters what was typed
-  } else if (!begins_typing(state, letter) && !go_to_table(state, letter)) {
+  } else if (!pad_key(state, "/back").empty() ||
+             (!begins_typing(state, letter) && !go_to_table(state, letter))) {
     state.unused = state.key_name;
   }
 }

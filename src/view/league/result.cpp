@@ -124,11 +124,14 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     sheet.digits.push_back(
         aimed(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
   };
-  for (const char digit : std::string_view("123456789"))
-    key(std::string(1, digit), std::string(1, digit), typed.size() < kResultDigits ? typed + digit : typed);
+  const auto digit_key = [&](char digit) {
+    key(std::string(1, digit), std::string(1, digit), typed + digit);
+    sheet.digits.back().enabled = typed.size() < kResultDigits;
+  };
+  for (const char digit : std::string_view("123456789")) digit_key(digit);
   const bool negative = !typed.empty() && typed.front() == '-';
   key("sign", "−", negative ? typed.substr(1) : "-" + typed);
-  key("0", "0", typed.size() < kResultDigits ? typed + '0' : typed);
+  digit_key('0');
   key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
 }
 
