@@ -289,21 +289,21 @@ TEST_CASE("a name that somebody let point here is not answered, nor a page from 
     CHECK_MESSAGE(asked("localhost", "Origin: " + std::string(origin) + "\r\n") == 403, std::string(origin));
   CHECK(asked("localhost:8080", "Origin: http://localhost:8080\r\n") == 200);
   CHECK(asked("truco.example", "Origin: https://truco.example\r\n") == 200);  // through a proxy
-  struct Row {
+  struct Sender {
     const char *origin, *site;
     int status;
   };
-  const Row rows[] = {{"https://truco.example", "same-origin", 200},
-                      {"null", "same-origin", 200},
-                      {"", "same-origin", 200},
-                      {"", "none", 200},
-                      {"null", "none", 403},
-                      {"", "cross-site", 403},
-                      {"null", "cross-site", 403},
-                      {"https://truco.example", "cross-site", 403},
-                      {"http://truco.example:81", "same-site", 403},
-                      {"http://evil.example", "same-origin", 403}};
-  for (const Row& row : rows) {
+  const Sender senders[] = {{"https://truco.example", "same-origin", 200},
+                            {"null", "same-origin", 200},
+                            {"", "same-origin", 200},
+                            {"", "none", 200},
+                            {"null", "none", 403},
+                            {"", "cross-site", 403},
+                            {"null", "cross-site", 403},
+                            {"https://truco.example", "cross-site", 403},
+                            {"http://truco.example:81", "same-site", 403},
+                            {"http://evil.example", "same-origin", 403}};
+  for (const Sender& row : senders) {
     CAPTURE(row.origin);
     CAPTURE(row.site);
     const std::string origin = *row.origin ? "Origin: " + std::string(row.origin) + "\r\n" : "";
