@@ -114,6 +114,7 @@ std::optional<std::string> AskedRoom::broken_law(std::string_view bytes) {
                                            .target = target,
                                            .host = "localhost",
                                            .origin = {},
+                                           .fetch_site = {},
                                            .type = "application/x-www-form-urlencoded",
                                            .cookies = cookies,
                                            .languages = languages,

@@ -116,7 +116,6 @@ TEST_CASE("a round is typed: the table's number, its figures, Enter, and the nex
   CHECK(ui.focus().empty());
   typed("2\n");
   CHECK(ui.shows("Table 2"));
-  typed("1");  // out of the keys of one tap into the digits
   typed("30\n21\n");
   REQUIRE(score(1).has_value());
   CHECK(score(1)->sides[0].score == 30);

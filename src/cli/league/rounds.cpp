@@ -1,6 +1,10 @@
 // Rounds drawn and closed, results entered.
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdio>
+#include <iostream>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
@@ -303,6 +307,20 @@ Answer unlink_match(const Context& context, const Link& arguments) {
       tr("The match is linked no more, and what it gave is taken away.") + " " + open_text(competition.now));
 }
 
+// At a terminal the question waits for its answer; a script is told and goes on.
+bool is_confirmed(const Context& context, const std::string& question) {
+  const bool asks = context.form == Form::text && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  const std::string yes = tr("yes");
+  const std::string text =
+      asks ? say("{0} Type {1} to enter it: ", {std::string_view(question), std::string_view(yes)})
+           : question + "\n";
+  std::fputs(text.c_str(), stderr);
+  if (!asks) return true;
+  std::string typed;
+  std::getline(std::cin, typed);
+  return view::in_small(typed) == view::in_small(yes);
+}
+
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
 // remark says why it does.
 tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
@@ -320,6 +338,11 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
     return tl::unexpected(
         refused_slip(context, competition.head.id, view::edition_for(*rules, sides), *fault));
   }
+  const auto question = view::clock_question(rules.get(), *score, competition.now, table);
+  if (question && !is_confirmed(context, render(*question, {})))
+    return tl::unexpected(Answer{.status = Exit::refused,
+                                 .json = {{"competition", competition.head.id}, {"refused", json::array()}},
+                                 .text = tr("Nothing was entered.") + std::string("\n")});
   return *std::move(score);
 }
 

@@ -29,6 +29,7 @@ struct ResultDraft {
   int field = 0;                     // the one the digits go into
   std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
   std::vector<int> absent;           // sides that did not come: a forfeit
+  bool asked = false;                // whether the clock ended it
   bool operator==(const ResultDraft&) const = default;
 };
 
