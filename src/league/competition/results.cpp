@@ -99,17 +99,19 @@ class BracketPlaces {
     if (entrant) places_[place_of(*entrant)] = place;
   }
 
+  // Who was drawn on is not out by a result that was corrected since.
   void enter(std::size_t number, const BracketState& state) {
     const BracketMatch& match = bracket_.matches[number];
-    const bool nobody = state.status == BracketStatus::forfeited;
-    if (state.status != BracketStatus::decided && !nobody) return;
+    const bool nobody = !state.as_winner && state.first && state.second &&
+                        (state.status == BracketStatus::forfeited || state.status == BracketStatus::decided);
+    if (!state.as_loser && !nobody) return;
     const int half = match.remaining / 2;
     const bool repechage = match.part == BracketPart::repechage;
     const int out = match.part == BracketPart::third_place ? 4 : repechage ? behind_ + half + 1 : half + 1;
-    put(nobody ? state.first : state.loser, out);
+    put(nobody ? state.first : state.as_loser, out);
     if (nobody) put(state.second, out);
-    if (match.part == BracketPart::third_place) put(state.winner, 3);
-    if (repechage) put(state.winner, half > 1 || leads_on(bracket_, number) ? 1 : behind_ + 1);
+    if (match.part == BracketPart::third_place) put(state.as_winner, 3);
+    if (repechage) put(state.as_winner, half > 1 || leads_on(bracket_, number) ? 1 : behind_ + 1);
   }
 
   Bracket bracket_;
@@ -239,11 +241,13 @@ Bracket bracket_of(const Competition& competition, int stage) {
   return knockout(direct, {setup.third_place, setup.repechage});
 }
 
-std::vector<BracketState> bracket_states(const Competition& competition, int stage) {
+std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places) {
   const Bracket bracket = bracket_of(competition, stage);
   const PlayedStage& played = at(competition.stages, stage);
   std::vector<std::optional<BracketResult>> results(bracket.matches.size());
+  std::vector<BracketComers> drawn;
   for (const PlayedRound& round : played.rounds) {
+    if (places == DrawnPlaces::fixed) drawn.insert(drawn.end(), round.comers.begin(), round.comers.end());
     for (const PlayedTable& table : round.tables) {
       const int match = table.drawn.bracket;
       if (match < 0 || match >= static_cast<int>(results.size()) || !is_decided(table)) continue;
@@ -253,7 +257,11 @@ std::vector<BracketState> bracket_states(const Competition& competition, int sta
       }
     }
   }
-  return play_bracket(bracket, all_of(played), results);
+  return play_bracket(bracket, all_of(played), results, drawn);
+}
+
+std::vector<BracketState> bracket_states(const Competition& competition, int stage) {
+  return bracket_states(competition, stage, DrawnPlaces::fixed);
 }
 
 Results results_of(const Competition& competition, int stage, std::optional<int> limit) {
