@@ -71,13 +71,6 @@ std::vector<Entrant> all_of(const PlayedStage& stage) {
   return all;
 }
 
-bool leads_on(const Bracket& bracket, std::size_t match) {
-  const BracketPlace winner{BracketPlace::From::winner_of, static_cast<int>(match)};
-  return std::ranges::any_of(bracket.matches, [&](const BracketMatch& later) {
-    return later.first == winner || later.second == winner;
-  });
-}
-
 // The places of a knock-out as far as it has got; 1 for who is still in it.
 class BracketPlaces {
  public:
@@ -85,8 +78,18 @@ class BracketPlaces {
       : bracket_(bracket_of(competition, stage)), places_(competition.entrants.size(), 0) {
     const PlayedStage& played = at(competition.stages, stage);
     for (const Entrant entrant : all_of(played)) places_[place_of(entrant)] = 1;
+    const auto direct = static_cast<int>(played.entrants.size());
+    if (bracket_.entrants == direct)  // too few for a place left: the others do not play
+      for (const Entrant entrant : played.repechage) places_[place_of(entrant)] = direct + 1;
+    leads_on_ = std::ranges::any_of(bracket_.matches, [&](const BracketMatch& match) {
+      const auto comes_from = [&](const BracketPlace& place) {
+        return place.from == BracketPlace::From::winner_of &&
+               bracket_.matches[place.number].part == BracketPart::repechage;
+      };
+      return match.part == BracketPart::main_draw && (comes_from(match.first) || comes_from(match.second));
+    });
     // A repechage is about the places after those of the main draw that it takes its entrants from.
-    behind_ = static_cast<int>(played.entrants.size());
+    behind_ = direct;
     if (played.repechage.empty() && !bracket_.matches.empty())
       behind_ = bracket_.matches.front().remaining / 2;
     const auto states = bracket_states(competition, stage);
@@ -111,12 +114,13 @@ class BracketPlaces {
     put(nobody ? state.first : state.as_loser, out);
     if (nobody) put(state.second, out);
     if (match.part == BracketPart::third_place) put(state.as_winner, 3);
-    if (repechage) put(state.as_winner, half > 1 || leads_on(bracket_, number) ? 1 : behind_ + 1);
+    if (repechage) put(state.as_winner, leads_on_ ? 1 : behind_ + 1);
   }
 
   Bracket bracket_;
   std::vector<int> places_;
   int behind_ = 0;
+  bool leads_on_ = false;  // who wins the repechage plays on in the main draw
 };
 
 // Of duplicate, by entrant; none where a movement has no lines.
