@@ -380,7 +380,8 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   const auto again = round_to_redraw(competition.now);
   if (!again || (affected.empty() && stages.empty())) return out;
   out.json["redraw"] = round_json(*again);
-  out.text += tr("Nothing is played there yet: \"league redraw\" takes the draw back and pairs again.") + "\n";
+  out.text +=
+      tr("Nothing is played there yet: \"league redraw\" takes the draw back and pairs again.") + "\n";
   return out;
 }
 

@@ -205,7 +205,7 @@ Answer redraw_round(const Context& context, const Redrawing& arguments) {
   }
   if (!again) return refused_answer(context, competition.head.id, again.error(), desk.names(now));
   const auto answer = desk.league.enter_together(competition, again->events);
-  std::string done = say("Stage {0} is begun again.", {now.stage + 1});
+  std::string done = say("Stage {0} begins again.", {now.stage + 1});
   if (draw)
     done = tr("The draw is taken back.") + "\n" +
            context.paper.write(Ink::title, view::round_title(competition.now, draw->round));

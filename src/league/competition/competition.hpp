@@ -64,8 +64,8 @@ struct StageField {
   bool operator==(const StageField&) const = default;
 };
 struct PlayedStage {
-  std::vector<Entrant> entrants;   // in seed order once drawn, before in order of entry
-  std::vector<Entrant> repechage;  // those who play for the place left
+  std::vector<Entrant> entrants;      // in seed order once drawn, before in order of entry
+  std::vector<Entrant> repechage;     // those who play for the place left
   std::optional<StageField> entered;  // with those who had withdrawn before the first draw
   std::vector<PlayedRound> rounds;
   std::vector<std::vector<Entrant>> groups;  // of a stage of groups once drawn
@@ -120,9 +120,10 @@ struct Refused {
 };
 // What an accepted event has done beside the obvious.
 struct Change {
-  std::vector<RoundRef> affected;   // drawn already, by what was corrected now: they stay as they are
-  std::vector<int> affected_stages;  // nothing is drawn there, but who plays was taken from what was corrected
-  bool disputed = false;           // a second, different result: the first counts until one is corrected
+  std::vector<RoundRef> affected;  // drawn already, by what was corrected now: they stay as they are
+  std::vector<int>
+      affected_stages;    // nothing is drawn there, but who plays was taken from what was corrected
+  bool disputed = false;  // a second, different result: the first counts until one is corrected
 };
 // On a refusal the competition is as before.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
@@ -149,8 +150,8 @@ tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competiti
 bool is_superseded(const Competition& competition, RoundRef round);
 // The first such round that can be taken back with those drawn after it; nothing: none can.
 std::optional<RoundRef> round_to_redraw(const Competition& competition);
-// What takes the draws from this round on back, and with the first round of a later stage who plays in it; the
-// round is to be drawn after them if `draws`.
+// What takes the draws from this round on back, and with the first round of a later stage who plays in it;
+// the round is to be drawn after them if `draws`.
 struct Redraw {
   std::vector<CompetitionEvent> events;
   bool draws = true;

@@ -113,7 +113,8 @@ std::optional<RoundRef> round_to_redraw(const Competition& competition) {
              return table.score || !table.matches.empty() || !table.forfeits.empty();
            });
   };
-  for (int round = static_cast<int>(rounds.size()) - 1; round >= 0 && is_untouched(at(rounds, round)); --round) {
+  for (int round = static_cast<int>(rounds.size()) - 1; round >= 0 && is_untouched(at(rounds, round));
+       --round) {
     if (is_superseded(competition, {competition.stage, round})) from = {competition.stage, round};
   }
   return from;
@@ -122,7 +123,8 @@ std::optional<RoundRef> round_to_redraw(const Competition& competition) {
 tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
   const bool field = from.round == 0 && competition.stage > 0;
-  if (from.stage != competition.stage || from.round < 0 || from.round >= (field ? std::max(rounds, 1) : rounds))
+  if (from.stage != competition.stage || from.round < 0 ||
+      from.round >= (field ? std::max(rounds, 1) : rounds))
     return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
   Competition then = competition;
   Redraw made{.events = {}, .draws = rounds > 0};
@@ -132,8 +134,7 @@ tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef fr
     if (const auto done = league::apply(then, event); !done) wrong = done.error();
     made.events.push_back(std::move(event));
   };
-  for (int round = rounds - 1; round >= from.round; --round)
-    add(event::DrawTakenBack{{from.stage, round}});
+  for (int round = rounds - 1; round >= from.round; --round) add(event::DrawTakenBack{{from.stage, round}});
   if (field) {
     const auto away = then.away;
     add(event::Reopened{std::string(english("paired again"))});

@@ -102,8 +102,8 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
   return std::nullopt;
 }
 
-// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed. Older versions left out
-// whom a draw that was taken back had left out, although they were back.
+// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed. Older versions left
+// out whom a draw that was taken back had left out, although they were back.
 enum class Field : std::uint8_t { as_entered, as_drawn_before };
 void fix_seeds(Competition& to, Field field) {
   PlayedStage& stage = at(to.stages, to.stage);

@@ -120,7 +120,9 @@ std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const Br
 
 // One of the two who was drawn on leaves the other place to the other one.
 void place_on(BracketState& state, const FixedPlaces& fixed) {
-  const auto other = [&](std::optional<Entrant> who) { return who == state.first ? state.second : state.first; };
+  const auto other = [&](std::optional<Entrant> who) {
+    return who == state.first ? state.second : state.first;
+  };
   state.as_winner = state.winner;
   state.as_loser = state.loser;
   if (fixed.winner) state.as_winner = fixed.as_winner;

@@ -68,7 +68,8 @@ Markup results_row(Site& site, const std::string& path, const Pass& pass, const 
   return inside;
 }
 
-// Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made anew.
+// Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made
+// anew.
 Markup redraw_form(Site& site, const std::string& path, const session::OpenCompetition& open) {
   if (!round_to_redraw(open.now)) return {};
   return paragraph(tr("A result was corrected after this draw. Who was drawn stays drawn.")) +

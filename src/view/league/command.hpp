@@ -171,9 +171,8 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
                  command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
                  command::LinkMatch, command::UnlinkMatch, command::DateRound, command::DrawRound,
-                 command::RedrawRound,
-                 command::StopDrawing, command::DrawLots, command::NextStage, command::AddPeople,
-                 command::TakeBack, command::EnterTogether, command::SeedEntrants, command::ClubWork,
-                 command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
+                 command::RedrawRound, command::StopDrawing, command::DrawLots, command::NextStage,
+                 command::AddPeople, command::TakeBack, command::EnterTogether, command::SeedEntrants,
+                 command::ClubWork, command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
 
 }  // namespace tanteador::view

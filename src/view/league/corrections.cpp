@@ -15,7 +15,7 @@ std::vector<std::string> change_sentences(const league::Change& change) {
     all.push_back(say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
                       {round.stage + 1, round.round + 1}));
   for (const int stage : change.affected_stages)
-    all.push_back(say("Stage {0} was begun by the earlier result; who plays in it stays.", {stage + 1}));
+    all.push_back(say("The players of stage {0} were chosen by the earlier result; they stay.", {stage + 1}));
   if (change.disputed)
     all.push_back(
         tr("Another result was entered for this table before. The first counts until one is corrected; "

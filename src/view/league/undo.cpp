@@ -150,7 +150,8 @@ struct Undone {
     if (one.round.round == 0) drawn.groups = before.now().groups;
     // A result may have been corrected since: then it cannot be drawn like that any more.
     Competition then = before;
-    if (!league::apply(then, one) || objection(then, drawn) || !league::apply(then, drawn)) return std::nullopt;
+    if (!league::apply(then, one) || objection(then, drawn) || !league::apply(then, drawn))
+      return std::nullopt;
     return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), {std::move(drawn)}};
   }
   // Closed as it was.
