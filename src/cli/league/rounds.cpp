@@ -122,6 +122,15 @@ league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const l
   return by_hand;
 }
 
+// What is said of a round that was drawn and entered.
+void add_round(Answer& out, const Context& context, const Desk& desk, const league::Competition& now,
+               const league::event::RoundDrawn& draw) {
+  const auto names = desk.names(now);
+  out.text += round_text(context, now, draw.round, names, true);
+  out.json["round"] = round_tables_json(now, draw.round, names);
+  out.json["seed"] = draw.seed;
+}
+
 // The next round, drawn and entered; what is said of it goes to `out`.
 bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
                session::OpenCompetition& competition, Answer& out) {
@@ -142,10 +151,7 @@ bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
   const std::string done = answer ? view::round_title(competition.now, draw->round) : "";
   out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
   if (!answer) return false;
-  const auto names = desk.names(competition.now);
-  out.text += round_text(context, competition.now, draw->round, names, true);
-  out.json["round"] = round_tables_json(competition.now, draw->round, names);
-  out.json["seed"] = draw->seed;
+  add_round(out, context, desk, competition.now, *draw);
   return true;
 }
 
@@ -178,6 +184,38 @@ Answer undraw(const Context& context, const OneRound& arguments) {
   const auto answer =
       desk.league.enter(competition, league::event::DrawTakenBack{last_drawn(competition.now, arguments)});
   return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+}
+
+using Redrawing = All<OneCompetition, InRound, Lot>;
+
+// The draws from a round on are taken back, and it is paired again by the results as they are now.
+Answer redraw_round(const Context& context, const Redrawing& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::Competition& now = competition.now;
+  const auto due = arguments.round ? std::nullopt : round_to_redraw(now);
+  auto again = redraw(now, due.value_or(last_drawn(now, arguments)));
+  league::Competition then = now;
+  std::optional<league::event::RoundDrawn> draw;
+  if (again) {
+    for (const league::CompetitionEvent& event : again->events) (void)league::apply(then, event);
+    if (again->draws) {
+      auto drawn = next_round(then, chance(arguments));
+      if (drawn)
+        again->events.emplace_back(draw.emplace(*std::move(drawn)));
+      else
+        again = tl::unexpected(drawn.error());
+    }
+  }
+  if (!again) return refused_answer(context, competition.head.id, again.error(), desk.names(now));
+  const auto answer = desk.league.enter_together(competition, again->events);
+  std::string done = say("Stage {0} begins again.", {now.stage + 1});
+  if (draw)
+    done = tr("The draw is taken back.") + "\n" +
+           context.paper.write(Ink::title, view::round_title(competition.now, draw->round));
+  Answer out = league_answer(context, desk, competition, answer, done);
+  if (answer && draw) add_round(out, context, desk, competition.now, *draw);
+  return out;
 }
 
 struct Swap : OneRound {
@@ -439,6 +477,8 @@ Commands round_commands() {
   return {
       command("league draw", english("draw the next round, with the reason of each pairing"), draw),
       command("league undraw", english("take the last draw back, before any result"), undraw),
+      command("league redraw", english("take draws back that rest on an earlier result, and pair again"),
+              redraw_round),
       command("league swap", english("two sat on each other's seats, or two tables change numbers"), swap),
       command("league lots", english("draw lots for those who are level"), draw_for_level),
       command("league link", english("a scored match gives the result of a table"), link_match),

@@ -101,6 +101,7 @@ class Competition:
         self.setup = {}
         self.entrants, self.ratings, self.seeds = [], {}, []
         self.orders = {}  # of a stage: its entrants, by seed once it is drawn
+        self.fields = {}  # of a stage that is drawn: its entrants before, None while they follow by rating
         self.gone, self.away, self.excused = set(), set(), set()
         self.rounds = {}  # (stage, round): the event
         self.played = {}  # (stage, round, table): a result counts
@@ -162,7 +163,13 @@ class Competition:
             self.excused.update(one for side in sides for one in side)
 
     def draw_taken_back(self, event):
-        self.rounds.pop((event["stage"], event["round"]), None)
+        stage = event["stage"]
+        self.rounds.pop((stage, event["round"]), None)
+        if event["round"] == 1 and stage in self.fields:
+            before = self.fields.pop(stage)
+            self.orders.pop(stage, None)
+            if before is not None:
+                self.orders[stage] = before
 
     def seats_swapped(self, event):
         drawn = self.rounds[(event["stage"], event["round"])]
@@ -207,6 +214,7 @@ class Competition:
         place = (event["stage"], event["round"])
         scheduled = self.stage(place[0])["format"] in ("round_robin", "groups", "knockout")
         if place[1] == 1:
+            self.fields[place[0]] = self.orders.get(place[0])
             self.orders[place[0]] = [one for one in self.order(place[0]) if not (scheduled and one in self.gone)]
         self.check_places(event, place)
         form = self.stage(event["stage"])["format"]

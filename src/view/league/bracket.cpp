@@ -123,7 +123,10 @@ class Drawing {
                                             : std::to_string(any(&Side::sets) ? score.sets : score.score));
       }
     }
-    if (states_[match].winner == entrant) text = "► " + text;
+    const league::BracketState& state = states_[match];
+    if (state.winner == entrant) text = "► " + text;
+    // Who was drawn plays on, although the result was corrected since.
+    if (state.as_winner == entrant && state.winner != entrant) text += " (" + tr("plays on as drawn") + ")";
     return text;
   }
 

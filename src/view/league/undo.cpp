@@ -148,6 +148,10 @@ struct Undone {
         .round = one.round, .tables = {}, .byes = round.byes, .groups = {}, .seed = round.seed};
     for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
     if (one.round.round == 0) drawn.groups = before.now().groups;
+    // A result may have been corrected since: then it cannot be drawn like that any more.
+    Competition then = before;
+    if (!league::apply(then, one) || objection(then, drawn) || !league::apply(then, drawn))
+      return std::nullopt;
     return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), {std::move(drawn)}};
   }
   // Closed as it was.
