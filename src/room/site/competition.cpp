@@ -116,8 +116,9 @@ Markup standing_cell(const Told& told, const league::Standings& part, std::size_
     if (!value.empty()) values.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }
   values.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
+  if (const std::string remark = view::place_remark(row); !remark.empty()) values.push_back(remark);
   inside += list(values) + paragraph(people_of(told, row.entrant));
-  return unfold(view::entrant_name(told.names, row.entrant), inside);
+  return unfold(view::name_with_penalty(view::entrant_name(told.names, row.entrant), row), inside);
 }
 
 Markup standings_of(const Told& told, int stage) {

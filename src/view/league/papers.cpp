@@ -220,12 +220,36 @@ std::string bye_sign(const league::Line& line) {
   }
 }
 
+// What an entrant loses by penalties of a round: points, or the score where scores are compared.
+std::int64_t penalty_of(const league::Results& results, std::size_t round, Entrant entrant, bool scores) {
+  std::int64_t lost = 0;
+  for (const league::Penalty& one : results.penalties) {
+    if (one.entrant == entrant && one.round == static_cast<int>(round))
+      lost += scores ? one.score : one.points;
+  }
+  return lost;
+}
+
+std::string sum_text(std::int64_t sum, bool scores) {
+  return scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+}
+
 // "12+ (3½)": against the twelfth of this table, won, 3½ points by then; of singles their scores.
+// "12+ −1 (2½)": with a penalty of a point.
 class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
   Running(const Places& places, bool scores) : scores_(scores), places_(places) {}
-  std::string add(const Cell& cell) {
+  std::string add(const Cell* cell, std::int64_t penalty) {
+    std::string text = cell ? result_of(*cell) : std::string();
+    if (!cell && penalty == 0) return text;
+    if (penalty != 0) text += (text.empty() ? "−" : " −") + sum_text(penalty, scores_);
+    sum_ -= penalty;
+    return text + " (" + sum_text(sum_, scores_) + ")";
+  }
+
+ private:
+  std::string result_of(const Cell& cell) {
     const league::Line& line = *cell.line;
     sum_ += scores_ ? line.score : line.points;
     std::string text;
@@ -234,11 +258,9 @@ class Running {
       text += (text.empty() ? "" : ".") + (at == places_.end() ? "?" : std::to_string(at->second));
     }
     const bool played = line.kind == league::Kind::played;
-    text += scores_ && played ? " " + plain_points(line.score) : bye_sign(line);
-    return text + " (" + (scores_ ? plain_points(static_cast<int>(sum_)) : halves_text(sum_)) + ")";
+    return text + (scores_ && played ? " " + plain_points(line.score) : bye_sign(line));
   }
 
- private:
   bool scores_;
   std::int64_t sum_ = 0;
   const Places& places_;
@@ -272,9 +294,10 @@ LeaguePaper by_rounds(const PaperOf& of) {
       auto& cells = part.rows.emplace_back();
       cells = {std::to_string(i + 1), entrant_name(of.names, row.entrant)};
       Running running(places, scores);
-      for (const auto& round : rounds) {
-        const auto cell = round.find(row.entrant);
-        cells.push_back(cell == round.end() ? std::string() : running.add(cell->second));
+      for (std::size_t round = 0; round < rounds.size(); ++round) {
+        const auto cell = rounds[round].find(row.entrant);
+        cells.push_back(running.add(cell == rounds[round].end() ? nullptr : &cell->second,
+                                    penalty_of(results, round, row.entrant, scores)));
       }
       const bool there = !row.values.empty();
       cells.push_back(there ? tiebreak_text(row.values.front(), table.standings.order.front()) : "");
@@ -322,10 +345,14 @@ LeaguePaper own_rounds(const PaperOf& of) {
       const auto cell = played[number].find(entrant);
       const league::Line* line = cell == played[number].end() ? nullptr : cell->second.line;
       if (line) sum += scores ? line->score : line->points;
+      const std::int64_t penalty = penalty_of(results, number, entrant, scores);
+      sum -= penalty;
       if (number < carried) continue;
-      part.rows.push_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
-      part.rows.back().front() = std::to_string(number - carried + 1);
-      if (line) part.rows.back().back() = scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+      auto& row = part.rows.emplace_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
+      row.front() = std::to_string(number - carried + 1);
+      if (penalty != 0)
+        row[3] = joined({row[3], penalty_text(scores ? 0 : penalty, scores ? penalty : 0)}, ", ");
+      if (line || penalty != 0) row.back() = sum_text(sum, scores);
     }
   }
   return paper;
