@@ -65,6 +65,7 @@ struct TiebreakInfo {
   std::string_view name;  // english()
   Unit unit;
   std::string_view sentence;  // why {0} is before {1}: {2} to {3}; english()
+  bool in_trf = false;        // FIDE's tournament report (TRF) has a name for it
 };
 // In the order of the enumeration.
 std::span<const TiebreakInfo> tiebreak_infos();
