@@ -18,16 +18,6 @@ namespace {
 
 using nlohmann::json;
 
-int parts_of(league::Unit unit) {
-  switch (unit) {
-    case league::Unit::whole: return 1;
-    case league::Unit::halves: return 2;
-    case league::Unit::quarters: return 4;
-    case league::Unit::hundredths: return 100;
-  }
-  return 1;
-}
-
 std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
 json group_or_null(int group) { return group >= 0 ? json(group + 1) : json(); }

@@ -41,7 +41,8 @@ Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Count
   return sum;
 }
 
-// Before the final round of the competition there is nothing to take as drawn: the fore is the Buchholz as it stands.
+// Before the final round of the competition there is nothing to take as drawn: the fore is the Buchholz as it
+// stands.
 Horizon horizon_now(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon) {
   return meetings.rounds() < rules.rounds ? Horizon::now : horizon;
 }

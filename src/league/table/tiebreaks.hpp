@@ -58,6 +58,10 @@ enum class Tiebreak : std::uint8_t {
 // What one of a value is: 19 in quarters is 4¾.
 enum class Unit : std::uint8_t { whole, halves, quarters, hundredths };
 using Value = std::int64_t;
+constexpr int parts_of(Unit unit) {  // how many of a value make one
+  constexpr int kParts[] = {1, 2, 4, 100};
+  return kParts[static_cast<int>(unit)];
+}
 
 struct TiebreakInfo {
   Tiebreak system;

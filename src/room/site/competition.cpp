@@ -166,7 +166,10 @@ Markup bracket_of(const Told& told) {
     Grid table;
     for (const view::PaperColumn& column : paper.columns) table.columns.push_back(column.title);
     if (!one.titles.empty()) table.columns = one.titles;
-    for (const auto& row : one.rows) table.rows.emplace_back(row.begin(), row.end());
+    for (const view::PaperRow& row : one.rows) {
+      auto& cells = table.rows.emplace_back();
+      for (const view::PaperCell& cell : row) cells.emplace_back(cell.shown);
+    }
     tables += grid(table, one.title);
   }
   return heading(2, tr(kind->title)) + tag("div", {{"class", "bracket"}}, tables);
