@@ -155,6 +155,11 @@ bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
   return true;
 }
 
+bool all_rounds_drawn(const league::Competition& now) {
+  const int due = rounds_due(now, now.stage);
+  return due > 0 && static_cast<int>(now.now().rounds.size()) >= due;
+}
+
 Answer draw(const Context& context, const NextDraw& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
@@ -162,9 +167,14 @@ Answer draw(const Context& context, const NextDraw& arguments) {
   Answer out;
   if (!draw_next(context, arguments, desk, competition, out)) return out;
   const std::vector<league::RoundRef> before = rounds_drawn(competition.now);
-  for (Answer more; arguments.all && draw_next(context, arguments, desk, competition, more);) {
+  Answer more;
+  while (arguments.all && draw_next(context, arguments, desk, competition, more)) {
     out.text += more.text;
     out.json["further"].push_back(more.json);
+  }
+  if (arguments.all && !all_rounds_drawn(competition.now)) {
+    out.text += more.text;
+    out.json["stopped"] = more.json.at("refused");
   }
   if (arguments.wanted()) {
     const auto names = desk.names(competition.now);

@@ -396,7 +396,7 @@ std::vector<StagePlace> final_ranks(const Competition& competition) {
     std::vector<std::pair<int, Entrant>> here;  // those that came no further
     for (const StageTable& table : standings(competition, stage)) {
       for (const Standing& row : table.standings.rows) {
-        if (seen[place_of(row.entrant)]++ > 0) continue;
+        if (row.listed == Listed::never_there || seen[place_of(row.entrant)]++ > 0) continue;
         here.emplace_back(row.listed == Listed::ranked ? row.rank : kNowhere, row.entrant);
       }
     }

@@ -63,6 +63,7 @@ enum class No : std::uint8_t {
   nothing_closed,
   put_away,
   seeds_fixed,
+  not_in_stage,
   too_few_apart,
   rounds_drawn,
   by_hand_format,

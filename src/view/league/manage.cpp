@@ -162,7 +162,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Order of seeds");
   row.help = help_on("seeds");
-  if (!page.now().stages.front().rounds.empty()) {
+  if (!page.now().now().rounds.empty()) {
     row.note = tr("The first round is drawn: the seeds stay as they are.");
     return;
   }

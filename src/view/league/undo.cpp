@@ -114,7 +114,8 @@ struct Undone {
     return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
   }
   Answer operator()(const e::Seeded&) const {
-    return DoneInLeague{tr("The order of seeds"), {e::Seeded{before.seeds, 0}}};
+    return DoneInLeague{tr("The order of seeds"),
+                        {e::Seeded{before.stage == 0 ? before.seeds : before.now().entrants, 0}}};
   }
   Answer operator()(const e::KeptApart& one) const {
     e::KeptApart back = one;
