@@ -40,6 +40,9 @@ nlohmann::json remedy_json(const Tried& tried);
 std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,
                         const Paper& paper);
 
+// Its id, title and situations, and the facts it asks for; in English.
+nlohmann::json case_json(const referee::Case& one);
+
 // By the name of the side.
 nlohmann::json scores_json(const AnyMatch& match, const Names& names);
 // In the order of the sides, which a JSON object does not keep.
