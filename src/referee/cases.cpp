@@ -80,6 +80,7 @@ const Books& books() {
   static const Books all = [] {
     Books loaded;
     for (const embedded::File& file : embedded::referee()) {
+      if (file.path.find("/search/") != file.path.npos) continue;
       const json document = json::parse(file.text);
       if (!document.contains("cases")) continue;
       const std::string game = document.at("game");
@@ -102,6 +103,13 @@ void add(Strings& list, std::string_view word) {
 }
 
 }  // namespace
+
+std::vector<const Case*> all_cases() {
+  std::vector<const Case*> all;
+  for (const auto& [game, book] : books())
+    for (const Case& one : book.cases) all.push_back(&one);
+  return all;
+}
 
 std::span<const Case> cases(std::string_view game) {
   const auto found = books().find(game);

@@ -196,6 +196,8 @@ json fact_json(const referee::FactAsked& fact) {
   return out;
 }
 
+}  // namespace
+
 json case_json(const Case& one) {
   json facts = json::array();
   for (const auto& fact : one.facts) facts.push_back(fact_json(fact));
@@ -208,6 +210,8 @@ json case_json(const Case& one) {
           {"facts", facts},
           {"remedies", remedies}};
 }
+
+namespace {
 
 std::string case_text(const Case& one, const Paper& paper) {
   std::string out = paper.write(Ink::title, tr(one.title)) + "\n" + paper.write(Ink::faint, one.id) + "\n\n";
