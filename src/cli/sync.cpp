@@ -2,7 +2,9 @@
 
 #include "src/session/sync.hpp"
 #include <algorithm>
+#include <set>
 #include <unordered_map>
+#include "src/session/league/doubles.hpp"
 #include "src/session/referees.hpp"
 
 #include "db/store.hpp"
@@ -186,6 +188,39 @@ std::string told(const json& taken, bool here) {
   return text + "\n";
 }
 
+// Who of those that came may be somebody who was here.
+void mention_doubles(session::Store& here, const std::set<std::string>& before, json& answer,
+                     std::string& text) {
+  const session::League league(&here, session::system_host());
+  const auto pairs = session::may_be_one(here, before, league.same_people());
+  constexpr std::size_t kListed = 1000, kShown = 20;
+  answer["may_be_one"] = json::array();
+  for (std::size_t i = 0; i < std::min(pairs.size(), kListed); ++i) {
+    const session::MayBeOne& one = pairs[i];
+    const std::string name = league.name_of(one.person).value_or(""),
+                      known = league.name_of(one.known).value_or("");
+    answer["may_be_one"].push_back({{"person", one.person},
+                                    {"name", name},
+                                    {"known", one.known},
+                                    {"known_name", known},
+                                    {"same_licence", one.by_licence}});
+    if (i >= kShown) continue;
+    text += "  " +
+            say(one.by_licence ? english("{0} ({1}) and {2} ({3}): the same licence number")
+                               : english("{0} ({1}) and {2} ({3}): names that look alike"),
+                {std::string_view(name), std::string_view(one.person), std::string_view(known),
+                 std::string_view(one.known)}) +
+            "\n";
+  }
+  if (pairs.empty()) return;
+  const auto more = static_cast<int>(pairs.size() - std::min(pairs.size(), kShown));
+  if (more > 0) text += trn("and {0} more", "and {0} more", more) + "\n";
+  text = tr("These may be one person each:") + "\n" + text +
+         tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
+            "\"tanteador league player part\" that they are not.") +
+         "\n";
+}
+
 Answer brought_together(const Context& context, const Other& arguments) {
   Context elsewhere = context;
   elsewhere.named_database = arguments.other;
@@ -206,8 +241,12 @@ Answer brought_together(const Context& context, const Other& arguments) {
   Compared compare = compared(context, here.get(), there.get(), arguments.all);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
   if (!arguments.dry_run && takes) {
+    const std::set<std::string> before = session::everybody_in(*here);
     answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin);
     compare.text += told(answer["taken"], true);
+    std::string doubles;
+    mention_doubles(*here, before, answer, doubles);
+    compare.text += doubles;
   }
   if (!arguments.dry_run && gives) {
     answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin);

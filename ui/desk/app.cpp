@@ -245,6 +245,7 @@ void App::run(const view::Command& command) {
 
 // Where it goes: to what waits for a PIN, to a desk with fields of its own, to a screen.
 void App::type(const view::command::Type& typed) {
+  if (pasted(typed)) return;
   if (waiting_)
     waiting_->asked.typed = typed.text;
   else if (typed.field.starts_with(view::kServerField))

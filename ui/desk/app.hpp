@@ -169,6 +169,7 @@ class App : public Program {
   }
   void aim(const view::Aimed& at);
   void type(const view::command::Type& typed);
+  bool pasted(const view::command::Type& typed);  // it was a list, and is taken as one
   void go(view::Screen screen);
   void set(const view::Settings& settings);
   view::Panel build();

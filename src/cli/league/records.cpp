@@ -222,16 +222,17 @@ class RoundLines {
         ref_(ref),
         result_(results_of(shown.open.now, ref.stage, ref.round + 1).rounds.back()) {}
 
+  // `figures`: the table has some.
   void add(const json& table, const json& group, const json& side, league::Entrant entrant,
-           const std::string& why) {
+           const std::string& why, bool figures = true) {
     const league::Line* line = line_of(result_, entrant);
-    const bool played = line && line->kind == league::Kind::played;
+    const bool counted = figures && line && line->kind == league::Kind::played;
     const std::string_view verdict = line ? kVerdicts[index(line->verdict)] : "";
     records_.rows.push_back({ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
                              view::entrant_name(shown_.names, entrant), line ? kind_word(line->kind) : "open",
                              verdict.empty() ? json() : json(verdict),
-                             line ? decimal(line->points, 2) : json(), played ? json(line->score) : json(),
-                             played ? json(line->sets) : json(), why});
+                             line ? decimal(line->points, 2) : json(), counted ? json(line->score) : json(),
+                             counted ? json(line->sets) : json(), why});
   }
 
  private:
@@ -252,10 +253,12 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
     RoundLines lines(records, shown, ref);
     for (std::size_t table = 0; table < round.tables.size(); ++table) {
       const league::event::DrawnTable& drawn = round.tables[table].drawn;
+      const auto& score = round.tables[table].score;
+      const bool figures = !score || view::has_figures(*score);
       const std::string why = view::because_text(drawn, {.seats = {}, .sides = shown.names});
       for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
         for (const league::Entrant entrant : drawn.sides[side])
-          lines.add(table + 1, group_or_null(drawn.group), side + 1, entrant, why);
+          lines.add(table + 1, group_or_null(drawn.group), side + 1, entrant, why, figures);
       }
     }
     for (const league::event::DrawnBye& bye : round.byes)

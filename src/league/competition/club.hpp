@@ -12,6 +12,7 @@
 
 #include <tl/expected.hpp>
 
+#include "src/core/name_list.hpp"
 #include "src/league/competition/competition.hpp"
 
 namespace tanteador::league {
@@ -27,6 +28,11 @@ namespace event {
 struct ClubNamed {
   std::string name;
   bool operator==(const ClubNamed&) const = default;
+};
+// How lists with two columns of names are written down.
+struct NameOrderSet {
+  NameOrder order = NameOrder::given_first;
+  bool operator==(const NameOrderSet&) const = default;
 };
 struct PlayerAdded {
   std::string person;
@@ -82,9 +88,9 @@ class SamePeople {
   std::set<Pair> two_;  // the lesser id first
 };
 
-using ClubEvent =
-    std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
-                 event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved>;
+using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
+                               event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved,
+                               event::NameOrderSet>;
 
 struct ClubPlayer {
   std::string person;
@@ -101,6 +107,7 @@ struct Roll {
 };
 struct Club : Roll {  // without those who are somebody else
   std::string name;
+  NameOrder name_order = NameOrder::given_first;
   SamePeople same;
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
   bool operator==(const Club&) const = default;

@@ -112,7 +112,7 @@ class Drawing {
     if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("free") : "…";
     std::string text = entrant_name(of_.names, *entrant);
     const league::PlayedTable* table = tables_[match];
-    if (table && table->score) {
+    if (table && table->score && has_figures(*table->score)) {
       for (std::size_t side = 0; side < table->drawn.sides.size(); ++side) {
         if (std::ranges::count(table->drawn.sides[side], *entrant) == 0) continue;
         const auto& score = table->score->sides[side];

@@ -235,6 +235,10 @@ struct Undone {
     if (before.name.empty()) return std::nullopt;
     return act(tr("The club's name"), e::ClubNamed{before.name});
   }
+  Answer operator()(const e::NameOrderSet& one) const {
+    if (one.order == before.name_order) return std::nullopt;
+    return act(tr("The order of names in lists"), e::NameOrderSet{before.name_order});
+  }
   Answer operator()(const e::PlayerChanged& one) const {
     return act(of(one.person, one.active ? english("{0} plays again") : english("{0} plays no more")),
                e::PlayerChanged{one.person, !one.active});

@@ -30,6 +30,25 @@ std::string opponents_text(const league::event::DrawnTable& table, const std::ve
   return text;
 }
 
+bool has_figures(const league::event::TableScore& score) {
+  if (!score.winner || !score.tables.empty() || !score.boards.empty()) return true;
+  return std::ranges::any_of(score.sides, [](const league::event::SideScore& side) {
+    return side.score != 0 || side.sets != 0 || side.game_points != 0;
+  });
+}
+
+namespace {
+
+// "1–0", "½–½".
+std::string outcome_text(const league::event::TableScore& score) {
+  std::string text;
+  for (int side = 0; side < static_cast<int>(score.sides.size()); ++side)
+    text += std::string(side == 0 ? "" : "–") + (*score.winner < 0 ? "½" : side == *score.winner ? "1" : "0");
+  return text;
+}
+
+}  // namespace
+
 std::string slip_text(const league::PlayedTable& table) {
   if (!is_decided(table)) return {};
   std::string scores, sets;
@@ -47,6 +66,7 @@ std::string slip_text(const league::PlayedTable& table) {
       text += (text.empty() ? "" : " ") + std::to_string(one.board) + ":" + std::to_string(one.score);
     return text;
   }
+  if (!has_figures(*table.score)) return outcome_text(*table.score);
   std::string tables;
   for (const auto& side : table.score->sides) {
     tables += (tables.empty() ? "" : ":") + halves_text(side.game_points);

@@ -50,7 +50,9 @@ class ClubDesk {
   Done run(const view::LeagueCommand& command);
   // Into a field of that screen.
   void type(view::Screen screen, const std::string& field, const std::string& text);
-  // A list of people, on a screen where lists are taken: shown first.
+  // A list of people in any encoding, names in the order the club prefers; the error says why it is none.
+  tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes);
+  // On a screen where lists are taken: it is shown before it is taken.
   void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
   bool takes_lists(view::Screen screen) const;
   // Somebody else has written to the store.
