@@ -258,7 +258,10 @@ int run(const Arguments& arguments) {
   if (!window.frames && !window.idle)  // the one for a second screen stands elsewhere
     window.stood =
         (kept.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window")).string();
-  if (ui::run_window(program, window, problem)) return EXIT_SUCCESS;
+  const bool has_run = ui::run_window(program, window, problem);
+  if (const std::string saved = program.app() ? program.app()->save_before_closing() : ""; !saved.empty())
+    std::fprintf(stderr, "tanteador-panel: %s\n", saved.c_str());
+  if (has_run) return EXIT_SUCCESS;
   const std::string text =
       render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
                       "matches are in {1}."),

@@ -239,6 +239,9 @@ Answer brought_together(const Context& context, const Other& arguments) {
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
   Compared compare = compared(context, here.get(), there.get(), arguments.all);
+  // Counted now: what is taken in is counted in the lists afterwards.
+  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
+                   (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
   if (!arguments.dry_run && takes) {
     const std::set<std::string> before = session::everybody_in(*here);
@@ -253,8 +256,6 @@ Answer brought_together(const Context& context, const Other& arguments) {
     compare.text += told(answer["given"], false);
     note_given(context, arguments.other, compare.streams, answer["given"]);
   }
-  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
-                   (takes ? at_home(*there, compare.streams, false) : 0);
   if (home > 0)
     compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
                         "{0} matches of no competition stay where they are; --all takes them along.", home) +

@@ -191,7 +191,8 @@ struct Room {
 };
 // Which database the panel works on.
 struct Database {
-  enum class Deed { test, encrypt, use, use_file, retry } deed = Deed::test;
+  // save: all that is open into a new file, which is worked on from then on
+  enum class Deed { test, encrypt, use, use_file, retry, save } deed = Deed::test;
   Encryption encryption = Encryption::usual;
   bool operator==(const Database&) const = default;
 };

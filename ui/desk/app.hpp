@@ -87,6 +87,9 @@ class App : public Program {
   // The database to work on in place of this one, once it was asked for.
   std::optional<std::string> leaves_for() { return std::exchange(leaves_for_, std::nullopt); }
   void tell(std::string notice);
+  void take_over(App& before);  // what was begun and not entered
+  // Saves a file that was lost while it was open. Answers what to say of it; empty: nothing was lost.
+  std::string save_before_closing();
   const ClubDesk* club() const { return club_.get(); }
   RoomDesk* room() const { return room_.get(); }
 
@@ -186,6 +189,10 @@ class App : public Program {
   void hear_draw();
   void hear_finder();
   void tell_of(const std::exception& fault);
+  void tell_of(const session::StoreError& error);
+  void save_lost_file();
+  void show_notice();
+  void add_save_key(view::Panel& panel) const;
   bool follow_file();
   void settle_at_rest();
   void read_again();
@@ -249,6 +256,7 @@ class App : public Program {
   std::uint64_t made_ = 0;                                  // how many have been
   bool stale_ = false;                                      // something has changed since
   bool away_ = false;                                       // the store is out of reach, as was told
+  bool is_lost_ = false;                                    // its file is no longer where it was opened
   std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
   std::optional<double> tapped_;                            // when, until the file alone holds all of it
 };
