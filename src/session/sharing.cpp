@@ -24,10 +24,13 @@ std::set<std::string> at_home(const Store& store) {
   for (const StreamHead& head : store.streams(kFork)) {
     const auto start = store.start_of(head.id);
     const json said = payload_of(start ? start->payload : std::string());
-    if (!said.is_object() || !said.contains("home")) continue;
-    auto& [number, home] = latest[said.value("stream", "")];
-    const auto own = said.value("number", std::int64_t{0});
-    const bool stays = said.value("home", true);
+    const bool readable = said.is_object() && said.value("stream", json()).is_string() &&
+                          said.value("number", json()).is_number_integer() &&
+                          said.value("home", json()).is_boolean();
+    if (!readable) continue;
+    auto& [number, home] = latest[said["stream"]];
+    const auto own = said["number"].get<std::int64_t>();
+    const bool stays = said["home"];
     home = own > number ? stays : own == number ? home || stays : home;
     number = std::max(number, own);
   }

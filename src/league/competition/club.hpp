@@ -60,6 +60,13 @@ struct TeamRemoved {  // competitions it has entered keep it
   std::string team;   // its id
   bool operator==(const TeamRemoved&) const = default;
 };
+// Several desks were first at once. What another record of this club holds was entered here, up to so many
+// events.
+struct ClubJoined {
+  std::string record;  // its id
+  int events = 0;
+  bool operator==(const ClubJoined&) const = default;
+};
 }  // namespace event
 
 // Those who were entered twice, and those who only seemed to be.
@@ -82,9 +89,9 @@ class SamePeople {
   std::set<Pair> two_;  // the lesser id first
 };
 
-using ClubEvent =
-    std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
-                 event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved>;
+using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
+                               event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved,
+                               event::ClubJoined>;
 
 struct ClubPlayer {
   std::string person;
@@ -102,6 +109,7 @@ struct Roll {
 struct Club : Roll {  // without those who are somebody else
   std::string name;
   SamePeople same;
+  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
   bool operator==(const Club&) const = default;
 
