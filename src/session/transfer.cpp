@@ -158,7 +158,7 @@ codec::InputError located_in(std::string_view text, const json& file, codec::Inp
   if (error.field.empty()) return error;
   const std::string key = "\\\"" + error.field + "\\\"";
   for (const json& row : file["events"]) {
-    if (!row.is_object() || !row.contains("payload")) continue;
+    if (!row.is_object() || !row.value("payload", json()).is_string()) continue;
     const std::string written = row["payload"].dump();
     const std::size_t at = text.find(written), first = written.find(key);
     const std::size_t second = first == written.npos ? first : written.find(key, first + 1);
