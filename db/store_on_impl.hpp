@@ -172,12 +172,15 @@ void StoreOn<Engine>::replace_projections(
     std::span<const std::string> keep) {
   const std::string kept = listed(keep);
   engine_.write([&] {
-    for (const std::string table : {"entry_clear", "summary_clear", "case_clear", "competition_clear",
-                                    "standing_clear", "link_clear"}) {
+    constexpr std::pair<const char*, const char*> kClear[] = {
+        {"entry_clear", "entry_clear_but"},       {"summary_clear", "summary_clear_but"},
+        {"case_clear", "case_clear_but"},         {"competition_clear", "competition_clear_but"},
+        {"standing_clear", "standing_clear_but"}, {"link_clear", "link_clear_but"}};
+    for (const auto& [all, all_but] : kClear) {
       if (keep.empty())
-        engine_(table).run();
+        engine_(all).run();
       else
-        engine_(table + "_but").with(kept).run();
+        engine_(all_but).with(kept).run();
     }
     make([&](const AnyProjection& any) {
       if (const auto* competition = std::get_if<CompetitionProjection>(&any))

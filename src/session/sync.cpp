@@ -255,8 +255,9 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
       looks(0);
       in = one(streams[done].theirs);
     }
+    const bool has_own = in.streams == 1 && in.events == 0 && streams[done].theirs.kind == "club";
     done += in.streams;
-    taken.streams += static_cast<int>(in.streams) - (in.events == 0 && in.streams == 1 ? 1 : 0);
+    taken.streams += static_cast<int>(in.streams) - (has_own ? 1 : 0);
     taken.events += in.events;
     if (!in.error) continue;
     if (in.error->refused) return tl::unexpected(std::move(*in.error));

@@ -164,7 +164,7 @@ codec::InputError located_in(std::string_view text, const json& file, codec::Inp
     const std::size_t second = first == written.npos ? first : written.find(key, first + 1);
     const bool is_it = codec::field_written_twice(row["payload"].get<std::string>()) == error.field;
     if (is_it && at != text.npos && second != written.npos)
-      return codec::placed(std::move(error), text, at + second + 1);
+      return codec::placed(std::move(error), text, at + second);
   }
   return error;
 }

@@ -14,19 +14,19 @@ using nlohmann::json;
 namespace {
 namespace damaged {
 
-void execute(const fs::path& file, const std::string& sql) {
+void change_file(const fs::path& file, const std::string& sql) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
 }
 
 // One event of that match says something else than what was hashed.
 void change_event(const fs::path& file, const std::string& match) {
-  execute(file,
-          "DROP TRIGGER event_no_update;"
-          "UPDATE event SET payload = replace(payload, '28', '29') WHERE seq = 5 AND stream = '" +
-              match +
-              "';"
-              "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
-              "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
+  change_file(file,
+              "DROP TRIGGER event_no_update;"
+              "UPDATE event SET payload = replace(payload, '28', '29') WHERE seq = 5 AND stream = '" +
+                  match +
+                  "';"
+                  "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
+                  "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
 }
 
 struct Evening {
@@ -88,9 +88,17 @@ TEST_CASE("a match that is damaged here and longer there is named, and stays") {
   const std::string more = "{\"type\":\"hand_started\"}\n";
   for (const std::string& match : evening.matches)
     REQUIRE(run(evening.folder, Run{{"match", "add", match, "-", "--db", other}, more}).status == 0);
-  change_event(database(evening.folder), evening.bad);
-  names_the_damage(run(evening.folder, {"db", "pull", "--all", other}), evening.bad,
-                   database(evening.folder).string());
+  change_file(database(evening.folder),
+              "DROP TRIGGER event_no_delete; DELETE FROM event WHERE seq = 8 AND stream = '" + evening.bad +
+                  "'; CREATE TRIGGER event_no_delete BEFORE DELETE ON event\nBEGIN\n"
+                  "  SELECT RAISE(ABORT, 'events are never deleted');\nEND;");
+  const Result pulled = run(evening.folder, {"db", "pull", "--all", other, "--json"});
+  CHECK(pulled.status == 3);
+  const json damaged = pulled.json()["damaged"];
+  REQUIRE(damaged.size() == 1);
+  CHECK(damaged[0]["id"] == evening.bad);
+  CHECK(damaged[0]["database"] == database(evening.folder).string());
+  CHECK(damaged[0]["message"] == "Events are missing at the end.");
   CHECK(run(evening.folder, {"match", "export", evening.matches[0]}).json()["stream"]["count"] == 9);
 }
 
@@ -99,8 +107,8 @@ TEST_CASE("a rebuild names a damaged match, leaves what is shown of it, and make
   const std::string file = database(evening.folder).string();
   const auto before = run(evening.folder, {"match", "list", "--json"}).json();
   change_event(file, evening.bad);
-  execute(file, "UPDATE match_summary SET status = 'wrong' WHERE id = '" + evening.matches[0] +
-                    "'; UPDATE point_entry SET points = 77 WHERE stream = '" + evening.matches[2] + "';");
+  change_file(file, "UPDATE match_summary SET status = 'wrong' WHERE id = '" + evening.matches[0] +
+                        "'; UPDATE point_entry SET points = 77 WHERE stream = '" + evening.matches[2] + "';");
   names_the_damage(run(evening.folder, {"db", "rebuild"}), evening.bad, file);
   CHECK(run(evening.folder, {"match", "list", "--json"}).json() == before);
   CHECK(run(evening.folder, {"match", "verify", evening.matches[0]}).status == 0);
@@ -141,17 +149,17 @@ TEST_CASE(
   REQUIRE(in(other, {"league", "player", "edit", "Beto", "--inactive"}).status == 0);
   REQUIRE(in(other, {"league", "team", "add", "Sur", "--member", "Beto"}).status == 0);
   // As an earlier version stored it where two desks were first at once.
-  execute(file, "ATTACH '" + other +
-                    "' AS other; DROP TRIGGER stream_one_club;"
-                    "INSERT INTO stream SELECT id, kind, forked_from, 0, zeroblob(32) FROM other.stream;"
-                    "INSERT INTO event SELECT * FROM other.event ORDER BY stream, seq;"
-                    "UPDATE stream SET count = found.count, hash = found.hash FROM other.stream AS found "
-                    "WHERE found.id = stream.id;"
-                    "INSERT INTO person SELECT * FROM other.person;");
-  execute(file,
-          "CREATE TRIGGER stream_one_club BEFORE INSERT ON stream\n"
-          "WHEN NEW.kind = 'club' AND EXISTS (SELECT 1 FROM stream WHERE kind = 'club')\nBEGIN\n"
-          "  SELECT RAISE(ABORT, 'a database has one record of a club');\nEND;");
+  change_file(file, "ATTACH '" + other +
+                        "' AS other; DROP TRIGGER stream_one_club;"
+                        "INSERT INTO stream SELECT id, kind, forked_from, 0, zeroblob(32) FROM other.stream;"
+                        "INSERT INTO event SELECT * FROM other.event ORDER BY stream, seq;"
+                        "UPDATE stream SET count = found.count, hash = found.hash FROM other.stream AS found "
+                        "WHERE found.id = stream.id;"
+                        "INSERT INTO person SELECT * FROM other.person;");
+  change_file(file,
+              "CREATE TRIGGER stream_one_club BEFORE INSERT ON stream\n"
+              "WHEN NEW.kind = 'club' AND EXISTS (SELECT 1 FROM stream WHERE kind = 'club')\nBEGIN\n"
+              "  SELECT RAISE(ABORT, 'a database has one record of a club');\nEND;");
   const Result found = in(file, {"db", "check"});
   CHECK(found.status == 3);
   CHECK(has(found.err, "db check --repair"));

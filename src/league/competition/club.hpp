@@ -109,8 +109,8 @@ struct Roll {
 struct Club : Roll {  // without those who are somebody else
   std::string name;
   SamePeople same;
-  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
+  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
   bool operator==(const Club&) const = default;
 
   const std::string& who(const std::string& person) const { return same.who(person); }
