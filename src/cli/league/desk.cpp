@@ -345,7 +345,7 @@ void Desk::make_players(const std::vector<std::string>& people) {
   std::vector<league::ClubEvent> events;
   std::set<std::string> seen;
   for (const std::string& person : people) {
-    const std::string counted = club.now.who(person);
+    const std::string counted = club.now.who(league.stored_as(person));
     if (!club.now.player(counted) && seen.insert(counted).second)
       events.emplace_back(league::event::PlayerAdded{counted});
   }

@@ -103,6 +103,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"club/team_twice", english("Somebody is named twice in this team.")},
     {"club/team_captain", english("The captain is one of the members.")},
     {"club/team_name", english("There is a team of this name already.")},
+    {"club/joined_again", english("This record of the club was joined already.")},
 };
 static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 

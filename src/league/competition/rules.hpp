@@ -85,6 +85,7 @@ enum class No : std::uint8_t {
   team_twice,
   team_captain,
   team_name,
+  joined_again,
   kCount
 };
 Refused refused(No why, PhraseArgs args = {});
