@@ -375,7 +375,7 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
     return here != licences.end() ? here->second : card ? card->licence : std::string();
   };
   for (const NewPlayer& player : players) {
-    auto same = player.namesake                ? std::vector<std::string>()
+    auto same = player.namesake              ? std::vector<std::string>()
                 : player.card.person.empty() ? called(player.name, club.now)
                                              : std::vector<std::string>{player.card.person};
     std::erase_if(same, [&](const std::string& id) {
