@@ -9,7 +9,8 @@
 //   append(appends, rest)       the same for the events of each append and what `rest` writes beside them
 //   see_holders(names, licences)  within append or write; throws moved_on where others bear them by now
 //   put_tap(tap)                within one of both; throws moved_on where there is one of that id
-//   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces()
+//   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces(), copy_beside(),
+//   may_read_referees()
 //   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
 
 #include <algorithm>
@@ -70,6 +71,7 @@ class StoreOn final : public session::Store {
   StoreOn& operator=(const StoreOn&) = delete;
 
   void be_patient() override { engine_.be_patient(); }
+  std::string copy_beside() const override { return engine_.copy_beside(); }
   void at_one_moment(const std::function<void()>& work) const override { engine_.at_one_moment(work); }
   std::int64_t data_version() const override { return engine_.data_version(); }
 
@@ -145,6 +147,7 @@ class StoreOn final : public session::Store {
   void remove_house_ruleset(std::string_view id) override { write("ruleset_remove", id); }
 
   std::vector<RefereeRow> referees() const override { return rows_by<RefereeRow>("referee_list"); }
+  bool may_read_referees() const override { return engine_.may_read_referees(); }
   bool add_referee(const RefereeRow& referee) override {
     return told(std::apply([&](const auto&... all) { return changes_a_row("referee_add", all...); },
                            columns(referee)));

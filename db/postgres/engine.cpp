@@ -1,5 +1,6 @@
 #include "db/postgres/engine.hpp"
 
+#include "db/postgres/store.hpp"
 #include "src/core/names.hpp"
 
 namespace tanteador::db::postgres {
@@ -21,6 +22,15 @@ void Engine::write(const std::function<void()>& work) {
   guarded([&] { transact("BEGIN; SELECT writing()", work); });
   ++written_;
 }
+
+bool Engine::may_read_referees() {
+  return guarded([&] {
+    Query query = (*this)("role_reads_referees");
+    return query.step() && query.number(0) > 0;
+  });
+}
+
+std::string Engine::copy_beside() { refuse_backup(connection_->address().name); }
 
 void Engine::at_one_moment(const std::function<void()>& work) {
   guarded([&] {

@@ -51,6 +51,8 @@ class Engine {
   }
   void settle() {}         // what was stored is where everybody reads it
   void forget_traces() {}  // VACUUM is the server's
+  bool may_read_referees();
+  std::string copy_beside();  // throws: a server has tools of its own
 
  private:
   void transact(const char* begin, const std::function<void()>& work);

@@ -12,6 +12,7 @@
 #include "src/core/text.hpp"
 #include "src/session/check.hpp"
 #include "src/session/league/joining.hpp"
+#include "src/session/salvage.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -34,6 +35,12 @@ session::Checked checked(const Context& context) {
   ProgressLine progress;
   return session::check(*store, session::system_host(),
                         [&](std::size_t done, std::size_t all) { progress(done, all); });
+}
+
+std::string lines_of(const std::vector<std::string>& faults) {
+  std::string lines;
+  for (const std::string& fault : faults) lines += (lines.empty() ? "" : "\n") + fault;
+  return lines;
 }
 
 struct Checking {
@@ -80,9 +87,7 @@ Answer check_database(const Context& context, const Checking& arguments) {
   const Repaired repaired = arguments.repair ? repair(context) : Repaired();
   const session::Checked counted = checked(context);
   if (!counted.faults.empty()) {
-    std::string message;
-    for (const std::string& fault : counted.faults) message += (message.empty() ? "" : "\n") + fault;
-    throw failed("difference", message);
+    throw failed("difference", lines_of(counted.faults));
   }
   const std::string name_of_file = file;
   std::string text;
@@ -104,14 +109,85 @@ Answer check_database(const Context& context, const Checking& arguments) {
 Answer back_up(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("There is no database yet that could be copied."));
+  const bool has_pins = !db::is_on_server(context.database) && !open_to_read(context)->referees().empty();
   db::backup(context.database, arguments.file);
   std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
-  if (!open_to_read(context)->referees().empty())
+  if (has_pins)
     text += " " +
             tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
                "copy as you keep the database.");
   return {.json = {{"database", shown(context.database)}, {"backup", arguments.file}},
           .text = context.paper.write(Ink::plain, text) + "\n",
+          .tells_of_files = true};
+}
+
+std::string counted_text(const session::Checked& counted) {
+  return trn("{0} match", "{0} matches", counted.matches) + ", " +
+         trn("{0} competition", "{0} competitions", counted.competitions);
+}
+
+Answer restore(const Context& context, const OneFile& arguments) {
+  const std::string file = shown(context.database), aside = db::restore(arguments.file, context.database);
+  std::string text =
+      say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
+  if (!aside.empty())
+    text += "\n" + say("The file that was there is kept as {0}.", {std::string_view(aside)});
+  const session::Checked counted = checked(context);
+  if (!counted.faults.empty()) throw failed("difference", text + "\n" + lines_of(counted.faults));
+  return {.json = {{"database", file},
+                   {"backup", arguments.file},
+                   {"aside", aside.empty() ? nlohmann::json(nullptr) : nlohmann::json(aside)},
+                   {"matches", counted.matches},
+                   {"competitions", counted.competitions}},
+          .text = text + "\n" + context.paper.write(Ink::good, counted_text(counted)) + "\n",
+          .tells_of_files = true};
+}
+
+nlohmann::json left_out_json(const session::Salvaged& salvaged) {
+  nlohmann::json rows = nlohmann::json::array();
+  for (const auto& [id, kind, reason] : salvaged.left_out)
+    rows.push_back({{"id", id}, {"kind", kind}, {"reason", reason}});
+  return rows;
+}
+
+std::string left_out_text(const session::Salvaged& salvaged) {
+  if (salvaged.left_out.empty()) return tr("Nothing was left out.") + "\n";
+  std::string text =
+      trn("{0} was left out:", "{0} were left out:", static_cast<int>(salvaged.left_out.size())) + "\n";
+  for (const auto& [id, kind, reason] : salvaged.left_out)
+    text += "  " + (id.empty() || reason.starts_with(id) ? reason : id + ": " + reason) + "\n";
+  return text;
+}
+
+// Under its name the new file is whole: it is filled under another one.
+Answer salvage(const Context& context, const OneFile& arguments) {
+  if (!has_database(context))
+    throw failed("cannot_open", tr("There is no database yet that could be saved."));
+  const std::filesystem::path fresh = arguments.file, part = arguments.file + ".salvage";
+  for (const auto& path : {fresh, part}) {
+    if (db::is_there(path))
+      throw failed("cannot_open",
+                   say("{0} is there already; choose another name.", {std::string_view(path.native())}));
+  }
+  session::Salvaged salvaged;
+  {
+    const auto damaged = open_to_read(context), store = db::open_store(part, db::OpenMode::write);
+    ProgressLine progress;
+    salvaged = session::salvage(*damaged, *store, session::system_host(),
+                                [&](std::size_t done, std::size_t all) { progress(done, all); });
+  }
+  db::backup(part, fresh);
+  std::filesystem::remove(part);
+  const session::Checked counted{{}, salvaged.matches, salvaged.competitions};
+  return {.status = salvaged.left_out.empty() ? Exit::done : Exit::failed,
+          .json = {{"database", shown(context.database)},
+                   {"salvaged", arguments.file},
+                   {"matches", salvaged.matches},
+                   {"competitions", salvaged.competitions},
+                   {"left_out", left_out_json(salvaged)}},
+          .text = say("Everything sound is in {0}: {1}.",
+                      {std::string_view(arguments.file), std::string_view(counted_text(counted))}) +
+                  "\n" + left_out_text(salvaged),
           .tells_of_files = true};
 }
 
@@ -149,9 +225,12 @@ Answer rebuild(const Context& context, const NoWords&) {
 }  // namespace
 
 Commands database_commands() {
-  return {command("db check", english("is the database sound?"), check_database),
-          command("db backup", english("copy the database, also while it is in use"), back_up),
-          command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
+  return {
+      command("db check", english("is the database sound?"), check_database),
+      command("db backup", english("copy the database, also while it is in use"), back_up),
+      command("db restore", english("go back to a backup; the file that is there is kept"), restore),
+      command("db salvage", english("copy all that is sound of a damaged database into a new file"), salvage),
+      command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
 }
 
 }  // namespace tanteador::cli

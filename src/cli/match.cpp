@@ -343,9 +343,13 @@ Answer add_events(const Context& context, const Adding& arguments) {
       return match_answer(context, match, std::vector{*refusal}, Kept::stored);
     }
     try {
+      const EventSeq first{static_cast<std::int32_t>(match.head().count) + 1};
       const auto scored = session.add(match, text, session::OnRefusal::stop);
       if (!scored) throw unreadable(scored.error());
-      return match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+      Answer answer =
+          match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+      warn_of_passed_over(answer, match, first);
+      return answer;
     } catch (const session::StoreError& error) {
       // Somebody else was faster: the events are judged again by where the match stands now.
       if (error.code() != session::StoreError::Code::moved_on || tries == kTries) throw;

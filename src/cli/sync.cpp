@@ -2,7 +2,9 @@
 
 #include "src/session/sync.hpp"
 #include <algorithm>
+#include <set>
 #include <unordered_map>
+#include "src/session/league/doubles.hpp"
 #include "src/session/referees.hpp"
 
 #include "db/store.hpp"
@@ -216,6 +218,39 @@ std::string told(const json& taken, bool here) {
   return text + "\n";
 }
 
+// Who of those that came may be somebody who was here.
+void mention_doubles(session::Store& here, const std::set<std::string>& before, json& answer,
+                     std::string& text) {
+  const session::League league(&here, session::system_host());
+  const auto pairs = session::may_be_one(here, before, league.same_people());
+  constexpr std::size_t kListed = 1000, kShown = 20;
+  answer["may_be_one"] = json::array();
+  for (std::size_t i = 0; i < std::min(pairs.size(), kListed); ++i) {
+    const session::MayBeOne& one = pairs[i];
+    const std::string name = league.name_of(one.person).value_or(""),
+                      known = league.name_of(one.known).value_or("");
+    answer["may_be_one"].push_back({{"person", one.person},
+                                    {"name", name},
+                                    {"known", one.known},
+                                    {"known_name", known},
+                                    {"same_licence", one.by_licence}});
+    if (i >= kShown) continue;
+    text += "  " +
+            say(one.by_licence ? english("{0} ({1}) and {2} ({3}): the same licence number")
+                               : english("{0} ({1}) and {2} ({3}): names that look alike"),
+                {std::string_view(name), std::string_view(one.person), std::string_view(known),
+                 std::string_view(one.known)}) +
+            "\n";
+  }
+  if (pairs.empty()) return;
+  const auto more = static_cast<int>(pairs.size() - std::min(pairs.size(), kShown));
+  if (more > 0) text += trn("and {0} more", "and {0} more", more) + "\n";
+  text = tr("These may be one person each:") + "\n" + text +
+         tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
+            "\"tanteador league player part\" that they are not.") +
+         "\n";
+}
+
 Answer brought_together(const Context& context, const Other& arguments) {
   Context elsewhere = context;
   elsewhere.named_database = arguments.other;
@@ -234,6 +269,9 @@ Answer brought_together(const Context& context, const Other& arguments) {
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
   Compared compare = compared(context, here.get(), there.get(), arguments.all);
+  // Counted now: what is taken in is counted in the lists afterwards.
+  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
+                   (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
   LeftOut left_out;
   const auto leave_out = [&](const std::vector<session::DamagedStream>& damaged, bool given) {
@@ -244,9 +282,13 @@ Answer brought_together(const Context& context, const Other& arguments) {
   leave_out(compare.damaged, false);
   std::vector<session::DamagedStream> damaged;
   if (!arguments.dry_run && takes) {
+    const std::set<std::string> before = session::everybody_in(*here);
     answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin, damaged);
     compare.text += told(answer["taken"], true);
     leave_out(damaged, false);
+    std::string doubles;
+    mention_doubles(*here, before, answer, doubles);
+    compare.text += doubles;
   }
   if (!arguments.dry_run && gives) {
     answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin, damaged);
@@ -255,8 +297,6 @@ Answer brought_together(const Context& context, const Other& arguments) {
     note_given(context, arguments.other, compare.streams, answer["given"], damaged);
   }
   if (!left_out.rows.empty()) answer["damaged"] = left_out.rows;
-  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
-                   (takes ? at_home(*there, compare.streams, false) : 0);
   if (home > 0)
     compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
                         "{0} matches of no competition stay where they are; --all takes them along.", home) +

@@ -415,6 +415,7 @@ json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const 
   for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
     if (field->is_string()) said.push_back({field.key(), field->get<std::string>()});
     if (field->is_boolean()) said.push_back({field.key(), field->get<bool>() ? kYes : ""});
+    if (field->is_number_integer()) said.push_back({field.key(), field->dump()});
     if (field.key() == "facts") said.push_back({field.key(), written_case_facts(*field, names).dump()});
   }
   return visit_game(

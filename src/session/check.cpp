@@ -119,9 +119,21 @@ class Reading {
       const auto competition = league_.open(held.head.id);
       meet(held, competition->records);
       held.right = beside_competition(*competition);
+      require_matches(held);
       return;
     }
     meet(held, league_.open_club(held.head.id)->records);
+  }
+  // The log of a competition is no proof of its results without the matches it names.
+  void require_matches(const Held& held) const {
+    constexpr std::string_view kSentence = english(
+        "{0}: the match {1}, which this competition counts, is not here. Take it in again from a "
+        "backup or from another database.");
+    for (const std::string& match : held.right.matches) {
+      if (store_.head(match)) continue;
+      throw StoreError(StoreError::Code::damaged,
+                       codec::message(kSentence, {std::string_view(held.head.id), std::string_view(match)}));
+    }
   }
   static void meet(Held& held, std::span<const EventRecord> records) {
     for (const EventRecord& record : records)
@@ -178,6 +190,7 @@ void check_people(const Store& store, const std::set<std::string>& named, Faults
 
 void check_house(const Store& store, Faults& faults) {
   std::ranges::copy(faults_of_rulesets(store), std::back_inserter(faults));
+  if (!store.may_read_referees()) return;
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
       add_fault(faults, english("What is kept of the referee {0} cannot be read."), referee.name);

@@ -8,6 +8,7 @@
 #include "src/core/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/starts.hpp"
 
 namespace tanteador::session {
 
@@ -64,6 +65,44 @@ auto again_where_names_are_known(const Work& work) {
 bool lacks_referee(const std::vector<RefusedEvent>& refused) {
   return std::ranges::any_of(
       refused, [](const RefusedEvent& event) { return event.refusal.violation.kind == &kNeedsReferee; });
+}
+
+// They are one act with the correction: one undo takes all of them back.
+void join_act(codec::Written& correction, std::size_t before) {
+  auto& said = std::visit([](auto& event) -> std::vector<Said>& { return event.said; }, correction);
+  const auto together = std::ranges::find(said, codec::kTogether, &Said::field);
+  if (together == said.end()) return codec::enter_together(correction, before + 1);
+  together->text = std::to_string(std::stoll(together->text) + static_cast<std::int64_t>(before));
+}
+
+// Before each correction that is no part of a decision: the deals begun since stay as they were begun.
+template <class Steps>
+Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Steps steps, bool in_lines) {
+  const auto corrects = [](const auto& step) { return step.type == "voided" || step.type == "amended"; };
+  if (std::ranges::none_of(steps, corrects)) return steps;
+  std::optional<OpenMatch> now;  // after the steps so far, where there are several
+  if (steps.size() > 1) now = match;
+  std::size_t deciding = 0;  // events of a decision that still follow
+  Steps all;
+  const auto take = [&](auto step) {
+    if (now && step.event) (void)now->apply(*step.event, codec::kAsItIs, "", "");
+    all.push_back(std::move(step));
+  };
+  for (auto& step : steps) {
+    const bool alone = deciding == 0;
+    deciding = alone && step.event ? static_cast<std::size_t>(followers_of(*step.event)) : deciding - !alone;
+    if (alone && step.event && corrects(step)) {
+      std::vector<codec::Written> kept = starts_kept(now ? *now : match, *step.event, roster);
+      if (in_lines && !kept.empty()) {
+        join_act(*step.event, kept.size());
+        step.written = nullptr;  // read anew it would be an act of its own
+      }
+      for (codec::Written& one : kept)
+        take(typename Steps::value_type{step.line, "amended", std::move(one), nullptr});
+    }
+    take(std::move(step));
+  }
+  return all;
 }
 
 }  // namespace
@@ -274,6 +313,7 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
 
 // What comes in lines says itself what is one act.
 Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
+  steps = with_starts_kept(match, roster_for(match), std::move(steps), input != nullptr);
   if (!input && steps.size() > 1 && steps.back().event)
     codec::enter_together(*steps.back().event, steps.size());
   Added added;

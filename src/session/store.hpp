@@ -12,7 +12,8 @@ namespace tanteador::session {
 
 class StoreError : public std::runtime_error {
  public:
-  enum class Code { cannot_open, not_ours, newer, damaged, locked, read_only, full, moved_on };
+  // moved_on: another writer added to the stream. moved: the open file is no longer where it was opened.
+  enum class Code { cannot_open, not_ours, newer, damaged, locked, read_only, full, moved_on, moved };
   StoreError(Code code, const std::string& message) : std::runtime_error(message), code_(code) {}
   Code code() const { return code_; }
 
@@ -54,6 +55,9 @@ class Store {
   virtual std::vector<std::string> streams_with_warnings() const = 0;
   // For a command that has time: another writer is waited for up to twenty seconds instead of two.
   virtual void be_patient() = 0;
+  // Writes all that is stored into a new file beside the open one and answers its name; where that folder
+  // cannot be written to, into the user's own. Also when the open file was deleted, moved or replaced.
+  virtual std::string copy_beside() const = 0;
   // Of the first event, and whether it or a later one was amended: what a list needs of a log. Nothing where
   // there is no such stream.
   struct Start {
@@ -91,6 +95,7 @@ class Store {
   virtual void remove_house_ruleset(std::string_view id) = 0;
 
   virtual std::vector<RefereeRow> referees() const = 0;  // by name
+  virtual bool may_read_referees() const = 0;  // false for a role on a server that only reads scores
   // Each false where that name is there already, is not there, or is no longer as it was before.
   virtual bool add_referee(const RefereeRow& referee) = 0;
   virtual bool remove_referee(std::string_view name) = 0;

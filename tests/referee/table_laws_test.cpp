@@ -83,11 +83,11 @@ const LawRow kTroccas[] = {
     {"troccas.counts_differ", "recounted=yes; entered=yes; side={s}; points={own}", "second_count",
      DEAL "|{count}|" DEAL, DEAL "|{second}|" DEAL},
     {"troccas.counts_differ", "recounted=yes; entered=yes", "annul", DEAL "|{count}|" DEAL,
-     DEAL R"(|{"type":"annulled","reason":"void"}|)" DEAL},
+     VOID "|" DEALT_BY_ANA},
     {"troccas.wrong_dealer", "played=yes; dealt=Ana; right={d}; entered=yes", "play_on_entered",
      DEAL "|{count}|" DEAL, DEALT_BY_ANA "|{count}|" DEAL},
     {"troccas.wrong_dealer", "played=yes; dealt={d}; right=Beto; entered=yes", "annul", DEAL "|{count}|" DEAL,
-     VOID "|" DEALT_BY_BETO},
+     VOID "|" DEALT_BY_ANA},
     {"troccas.right_claimed", "side={s}; right=nine_ten; enough=yes", "granted", DEBT,
      DEBT R"(|{"type":"right_claimed","side":"{s}","right":"nine_ten"})"},
     {"troccas.right_claimed", "side={s}; right=nineteen; enough=yes", "granted", DEBT,
@@ -99,6 +99,8 @@ const LawRow kTroccas[] = {
     {"troccas.fool_kept", "player=Beto; empty=yes; card=1s", "exchange", DEAL TRICKS,
      DEAL TRICKS R"(|{"type":"fool_exchanged","player":"Beto","card":"1s"})"},
     {"troccas.fool_kept", "player=Beto; empty=yes; entered=yes", "exchange_counted", DEAL "|{count}", DEAL},
+    {"troccas.fool_kept", "player=Ana; empty=yes; entered=yes; points={own}", "exchange_recounted",
+     DEAL "|{count}|" DEAL, DEAL "|{second}|" DEAL},
     {"troccas.wrong_dealer", "played=no; dealt={d}; right=Beto", "annul", DEAL, DEALT_BY_BETO},
     {"troccas.wrong_dealer", "played=yes; dealt=Ana; right={d}", "play_on", DEAL, DEALT_BY_ANA},
     {"troccas.wrong_dealer", "played=yes; dealt=Ana; right={d}; entered=yes", "play_on_entered",
@@ -262,7 +264,8 @@ void check_laws(std::string_view game, const LawRow (&laws)[N], Ledger& compared
         ending.last = true;
         holds_at(law, ending, "", compared);
       }
-      const bool of_counted = law.facts.find("entered=yes") != law.facts.npos && law.remedy != "annul";
+      const bool of_counted = law.facts.find("entered=yes") != law.facts.npos &&
+                              !law.remedy.starts_with("exchange") && law.remedy != "annul";
       if (of_counted) holds_at(law, shape, DEAL, compared);
     }
     CHECK(tables > 0);

@@ -200,6 +200,7 @@ void fields(auto&, CompetitionFinished&) {}
 void fields(auto& io, Reopened& event) { io.optional("reason", event.reason); }
 
 void fields(auto& io, ClubNamed& event) { io("name", event.name); }
+void fields(auto& io, NameOrderSet& event) { io("order", event.order); }
 void fields(auto& io, PlayerAdded& event) { io("person", Id{event.person}); }
 void fields(auto& io, PlayerChanged& event) {
   io("person", Id{event.person});

@@ -74,6 +74,11 @@ Wrong enter(Club& club, const event::ClubNamed& event) {
   return std::nullopt;
 }
 
+Wrong enter(Club& club, const event::NameOrderSet& event) {
+  club.name_order = event.order;
+  return std::nullopt;
+}
+
 Wrong enter(Club& club, const event::PlayerAdded& event) {
   if (find(club, event.person) || club.same.contains(event.person)) return refused(No::player_again);
   add(club, {event.person});

@@ -12,6 +12,7 @@
 
 #include <tl/expected.hpp>
 
+#include "src/core/name_list.hpp"
 #include "src/league/competition/competition.hpp"
 
 namespace tanteador::league {
@@ -27,6 +28,11 @@ namespace event {
 struct ClubNamed {
   std::string name;
   bool operator==(const ClubNamed&) const = default;
+};
+// How lists with two columns of names are written down.
+struct NameOrderSet {
+  NameOrder order = NameOrder::given_first;
+  bool operator==(const NameOrderSet&) const = default;
 };
 struct PlayerAdded {
   std::string person;
@@ -91,7 +97,7 @@ class SamePeople {
 
 using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
                                event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved,
-                               event::ClubJoined>;
+                               event::NameOrderSet, event::ClubJoined>;
 
 struct ClubPlayer {
   std::string person;
@@ -108,6 +114,7 @@ struct Roll {
 };
 struct Club : Roll {  // without those who are somebody else
   std::string name;
+  NameOrder name_order = NameOrder::given_first;
   SamePeople same;
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
   std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record

@@ -368,16 +368,30 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   std::vector<league::ClubEvent> events;
   std::vector<PlayerCard> cards;
   const auto known = this->cards();
+  std::map<std::string, std::string, std::less<>> licences;  // of those entered here
+  const auto licence_of = [&](const std::string& id) {
+    const auto here = licences.find(id);
+    const PlayerCard* card = card_of(known, id);
+    return here != licences.end() ? here->second : card ? card->licence : std::string();
+  };
   for (const NewPlayer& player : players) {
-    auto same = player.namesake ? std::vector<std::string>() : called(player.name, club.now);
+    auto same = player.namesake              ? std::vector<std::string>()
+                : player.card.person.empty() ? called(player.name, club.now)
+                                             : std::vector<std::string>{player.card.person};
     std::erase_if(same, [&](const std::string& id) {
-      const PlayerCard* card = card_of(known, id);
-      return card && !card->licence.empty() && !player.card.licence.empty() &&
-             card->licence != player.card.licence;
+      const std::string licence = licence_of(id);
+      return player.card.person.empty() && !licence.empty() && !player.card.licence.empty() &&
+             licence != player.card.licence;
     });
     const std::string& id = ids.emplace_back(player.namesake ? namesake(player.name)
                                              : same.empty()  ? new_person(player.name)
                                                              : same.front());
+    if (!licences.emplace(id, player.card.licence).second || club.now.player(id)) {
+      refused_name_ = player.name;
+      return tl::unexpected(league::Refused{
+          "club/player_again",
+          {english("{0} is a player of the club already."), {std::string_view(refused_name_)}}});
+    }
     events.push_back(league::event::PlayerAdded{id});
     if (!player.active) events.push_back(league::event::PlayerChanged{id, false});
     const PlayerCard card{id, player.card.alias, player.card.licence};

@@ -34,7 +34,7 @@ using LeagueAnswer = tl::expected<league::Change, league::Refused>;
 // As somebody is entered into the club.
 struct NewPlayer {
   std::string name;
-  PlayerCard card = {};  // without the person
+  PlayerCard card = {};  // person: empty where the name says who it is
   bool active = true;
   bool namesake = false;  // somebody else, although the name is known
 };
@@ -146,7 +146,8 @@ class League {
 
   Store* store_;
   Host host_;
-  NameBook fresh_;  // people made by person() and not stored yet
+  std::string refused_name_;  // that the last refusal speaks of
+  NameBook fresh_;            // people made by person() and not stored yet
   std::multimap<std::string, std::string, std::less<>> fresh_ids_;  // the same by name
   std::set<std::string, std::less<>> namesakes_;                    // those of them whose name may be known
   // How many were stored of a name when it was last asked for.
