@@ -80,6 +80,10 @@ std::optional<AtFault> at_fault(const Appealed& appealed) {
                   appealed.names);
 }
 
+int warnings_left_out(const Appealed& appealed) {
+  return appealed.ruled.is_object() ? appealed.ruled.value("warnings_left_out", 0) : 0;
+}
+
 std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
                              const Circumstances& circumstances) {
   std::vector<Remedy> ways{

@@ -317,6 +317,15 @@ Written written_once(const Written& written) {
   };
 }
 
+// A warning counts where it was given: at that level, in that competition.
+void scope_warnings(Remedy& remedy, const Circumstances& circumstances) {
+  for (json& event : remedy.events) {
+    if (event.value("type", "") != "warned") continue;
+    event["level"] = kLevels[index(circumstances.level)];
+    if (!circumstances.competition.empty()) event["competition"] = circumstances.competition;
+  }
+}
+
 Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
               const Circumstances& circumstances) {
   const Written written = written_once(circumstances.written);
@@ -338,6 +347,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
     if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
+    if (filled) scope_warnings(*filled, circumstances);
     if (filled && filled->confirms) filled = stands(filled->fixed);
     const bool twice = filled && filled->confirms && std::ranges::any_of(finding.remedies, &Remedy::confirms);
     if (!filled || twice || !in_time(*filled, match)) continue;
@@ -426,6 +436,8 @@ json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
   if (!record.reason.empty()) event["reason"] = record.reason;
   if (!record.referee.empty()) event["referee"] = record.referee;
   if (record.precedent) event["precedent"] = true;
+  if (record.warnings > 0) event["warnings"] = record.warnings;
+  if (record.left_out > 0) event["warnings_left_out"] = record.left_out;
   return event;
 }
 

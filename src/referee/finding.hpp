@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/level.hpp"
 #include "src/core/text.hpp"
 #include "src/referee/cases.hpp"
 #include "src/referee/log.hpp"
@@ -26,14 +27,16 @@ using Answers = std::map<std::string, FactAnswer, std::less<>>;  // by fact id; 
 // Found by the referee, or else said alike by every side.
 nlohmann::json settled_value(const FactAnswer& answer, int sides);
 
-enum class Level { kitchen, club, tournament };
-inline constexpr std::array<std::string_view, 3> kLevels{"kitchen", "club", "tournament"};
+using tanteador::kLevels;
+using tanteador::Level;
 
 struct Circumstances {
   Level level = Level::club;
-  int earlier_warnings = 0;  // of the person at fault, for the same fault
+  int earlier_warnings = 0;  // of the person at fault, for the same fault, as far as they count here
   Written written = {};      // what the log says; without it no remedy can point at an entry
   Enters enters = {};        // without it what follows in a remedy may come after the end of the match
+  // Of the match; a warning keeps it. Empty: none.
+  std::string competition = {};
 };
 
 struct Remedy {
@@ -91,6 +94,8 @@ struct Record {
   bool fixed = false;
   std::string reason = {}, referee = {};
   bool precedent = false;
+  // Earlier warnings that counted, and those that the referee left out, which needs a reason.
+  int warnings = 0, left_out = 0;
 };
 nlohmann::json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
                           const Record& record);

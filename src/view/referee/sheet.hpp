@@ -24,7 +24,8 @@ struct RemedyView {
 
 // The rule, how the facts lead to it, and what may be done about it.
 struct RulingView {
-  std::string warned;                 // earlier warnings of the player; empty: none
+  std::string warned;                 // how many earlier warnings of the player count; empty: none
+  std::vector<Action> warnings;       // all of them: one that counts is left out, or counts again
   std::string rule, place, text;      // rule: number and title; text: what it says
   std::vector<std::string> steps;     // because …, therefore …
   std::vector<RemedyView> remedies;   // the last one: the referee's own decision

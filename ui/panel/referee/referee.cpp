@@ -159,6 +159,8 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
   draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
+  for (const view::Action& warning : ruling.warnings)
+    pen.button(area.cut_top(pen.key(56), pen.px(kGap)), warning, Kind::choice);
   draw_part(pen, area, ruling.rule, pen.look.label, ruling.settled ? pen.ink.accent : pen.ink.text, 2);
   draw_part(pen, area, ruling.place, pen.look.small, pen.ink.muted, 8);
   for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, pen.ink.text, 6);
