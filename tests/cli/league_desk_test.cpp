@@ -121,7 +121,8 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
     const char* message;
   };
   const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
-                      {"name\nEva\nAna\n", 3, "takes part already, as Ana"},
+                      {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
+                      {"name\nEva\nAna / Fito\n", 3, "takes part already, as Ana"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},

@@ -426,6 +426,15 @@ TEST_CASE(
     play_round(ui);
     CHECK(ui.shows("Round 2 begins"));
   }
+  SUBCASE("an empty field sets nothing, and a date that is set is removed by a key that says so") {
+    CHECK(!ui.enabled("league/date/set"));
+    ui.type("league/date", "2026-12-04 20:00");
+    press(ui, {"league/date/set"});
+    ui.type("league/date", "");
+    CHECK(ui.shows("Remove the date"));
+    press(ui, {"league/date/set"});
+    CHECK(dates.empty());
+  }
   SUBCASE("no such moment") {
     ui.type("league/date", "2026-02-31 20:00");
     press(ui, {"league/date/set"});

@@ -42,6 +42,10 @@ std::string in_words(const Place& place, const league::event::TableScore& score)
     return sets ? score.sides[side].sets : score.sides[side].score;
   };
   const std::string one = side_of(place, 0), other = side_of(place, 1), first = figure(0), second = figure(1);
+  if (!view::has_figures(score))
+    return *score.winner < 0
+               ? say("{0} and {1} have drawn.", {std::string_view(one), std::string_view(other)})
+               : say("{0} has won.", {std::string_view(*score.winner == 0 ? one : other)});
   if (worth(0) == worth(1) && score.winner.value_or(-1) < 0)
     return say("{0} and {1} are level at {2}.",
                {std::string_view(one), std::string_view(other), std::string_view(first)});

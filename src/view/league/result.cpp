@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "src/view/hold_back.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
@@ -236,6 +237,8 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     sheet.enter.lacking = remark.empty();
   }
   add_question(sheet, slip, score);
+  for (int field = 0; field < slip.fields(); ++field)  // a sign without a digit
+    if (!slip.figure(field).empty() && !slip.number(field)) hold_back(sheet.enter, field_label(slip, field));
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
                                  tr("Strike the result"));

@@ -149,6 +149,7 @@ struct ManageView {
 struct PapersView {
   LeagueHead head;
   std::vector<Action> papers;
+  std::vector<Action> rounds;  // of a paper of one round, where there are several
   PrintView shown;
 };
 
