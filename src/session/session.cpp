@@ -52,12 +52,12 @@ void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& ap
 // Then the names mean whoever was entered: all is judged again.
 template <class Work>
 auto again_where_names_are_known(const Work& work) {
-  constexpr int kTries = 10;
+  constexpr int kNameTries = 10;
   for (int tries = 1;; ++tries) {
     try {
       return work();
     } catch (const NameEntered&) {
-      if (tries == kTries) throw;
+      if (tries == kNameTries) throw;
     }
   }
 }

@@ -123,7 +123,7 @@ ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, cons
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
   if (asked != all.end()) return {&*asked};
   const auto possible = [&](const Remedy& remedy) {
-    return all[static_cast<std::size_t>(&remedy - finding.remedies.data())].possible();
+    return all[&remedy - finding.remedies.data()].possible();
   };
   if (const auto proposed = preselect(finding, possible)) return {&all[proposed->remedy], proposed->why};
   const bool waits = std::ranges::any_of(
