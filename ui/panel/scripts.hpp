@@ -13,8 +13,8 @@ namespace tanteador::ui {
 using Romanize = std::function<std::string(std::string_view)>;
 void set_romanize(Romanize romanize);
 
-// The text as this face can draw it: itself, or its Latin spelling where it has letters of a script the face lacks.
-// The result lives until the next frame at least.
+// The text as this face can draw it: itself, or its Latin spelling where it has letters of a script the face
+// lacks. The result lives until the next frame at least.
 std::string_view drawable(ImFont* font, std::string_view text);
 
 // A Latin spelling was drawn since the last call: the panel says so once.

@@ -23,7 +23,8 @@ std::unique_ptr<icu::Transliterator> make_transliterator() {
 std::string romanize(std::string_view text) {
   static const auto transliterator = make_transliterator();
   if (!transliterator) return std::string(text);
-  icu::UnicodeString all = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  icu::UnicodeString all =
+      icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
   transliterator->transliterate(all);
   std::string latin;
   return all.toUTF8String(latin);
