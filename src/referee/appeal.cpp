@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/referee/preselection.hpp"
+
 namespace tanteador::referee {
 
 namespace {
@@ -54,6 +56,7 @@ bool is_timeless(const Remedy& remedy) {
 
 std::string remedy_title(const Case* one, const std::string& remedy) {
   if (!one) return remedy;
+  if (remedy == confirmed().id) return confirmed().title;
   for (const Path& path : one->paths) {
     const auto found = std::ranges::find(path.remedies, remedy, &RemedyTemplate::id);
     if (found != path.remedies.end()) return found->title;

@@ -81,6 +81,7 @@ const Books& books() {
     Books loaded;
     for (const embedded::File& file : embedded::referee()) {
       const json document = json::parse(file.text);
+      if (!document.contains("cases")) continue;
       const std::string game = document.at("game");
       Book& book = loaded[game];
       book.situations.merge(document.at("situations").get<decltype(book.situations)>());
@@ -101,6 +102,13 @@ void add(Strings& list, std::string_view word) {
 }
 
 }  // namespace
+
+std::vector<const Case*> all_cases() {
+  std::vector<const Case*> all;
+  for (const auto& [game, book] : books())
+    for (const Case& one : book.cases) all.push_back(&one);
+  return all;
+}
 
 std::span<const Case> cases(std::string_view game) {
   const auto found = books().find(game);

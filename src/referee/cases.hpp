@@ -65,6 +65,7 @@ struct Case {
 
 // Of a game, the most frequent first; none where there is no such game.
 std::span<const Case> cases(std::string_view game);
+std::vector<const Case*> all_cases();        // of every game
 const Case* find_case(std::string_view id);  // null: there is none
 
 // What a match may need now: cases of the present situation, at most kTiles, and all others. Those about

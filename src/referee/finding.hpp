@@ -44,6 +44,7 @@ struct Remedy {
   bool fixed = false;                       // by rule; otherwise the referee's judgement
   std::vector<nlohmann::json> events = {};  // to be entered after case_ruled, all or none
   std::vector<std::string> missing = {};    // facts without which it cannot be applied; then no events
+  bool confirms = false;                    // the entry it would put right is right: it changes nothing
 };
 
 // How far it binds, and that the log stays as it is where it does; English, for tr().
@@ -53,6 +54,8 @@ struct Finding {
   std::string rule;              // rule id; empty: not printed
   std::vector<Phrase> steps;     // whole sentences, for render()
   std::vector<Remedy> remedies;  // in the order offered; the referee's own decision is always open as well
+  bool complete = true;          // no question is open or answered by "not known", and no remedy lacks a fact
+  bool waits = false;            // for a number that decides, or for a fact a remedy lacks
 };
 
 // The answers, with what the log knows in the place of what was found or said of it.

@@ -72,6 +72,7 @@ struct RefereePick {
   Calculation calculation;         // beside it
   std::vector<std::string> cards;  // being picked, for a fact or to be counted
   std::string search;              // among the cases
+  std::string unfolded;            // the words of which all answers are listed
   bool operator==(const RefereePick&) const = default;
 };
 
@@ -95,6 +96,7 @@ struct BookPick {
   std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
   bool aloud = false;              // in large type, to be read to the table
   std::string words;               // looked for
+  std::string unfolded;            // the words of which all answers are listed
   bool operator==(const BookPick&) const = default;
 };
 

@@ -62,6 +62,17 @@ TEST_CASE("matches of no competition stay at home unless they are asked for") {
   CHECK(desks.at(desks.there, {"match", "verify", match}).status == 0);
 }
 
+TEST_CASE("matches that went along with --all are not said to have stayed") {
+  const TwoDesks desks;
+  desks.match(desks.here);
+  desks.match(desks.there);
+  const Result both = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
+  CHECK(both.status == 0);
+  CHECK(has(both.out, "1 was taken in here."));
+  CHECK(has(both.out, "1 was taken in there."));
+  CHECK_FALSE(has(both.out, "--all"));
+}
+
 TEST_CASE("both ways at once, and what went different ways is named and left") {
   const TwoDesks desks;
   const std::string match = desks.match(desks.here);
@@ -208,4 +219,23 @@ TEST_CASE("the same person in two clubs: proposed by the licence number, said, a
   CHECK(desks.at(all, {"league", "player", "merge", "Nobody", "Ana"}).status == 2);
   for (const std::string& database : {desks.here, desks.there, all})
     CHECK(desks.at(database, {"db", "check"}).status == 0);
+}
+
+TEST_CASE("a merge mentions who may be one person: names that look alike, or the same licence number") {
+  const TwoDesks desks;
+  const auto club = [&](const std::string& database, const std::string& list) {
+    const Result entered = desks.at(database, {"league", "player", "import", "-"}, list);
+    CHECK_MESSAGE(entered.status == 0, entered.err);
+  };
+  club(desks.here, "name;licence\nAna Pérez;\nBeto;7\nCaro;\n");
+  club(desks.there, "name;licence\nana perez;\nRoberto;7\nDani;\n");
+  const json merged = desks.answer(desks.here, {"db", "merge", desks.there});
+  const json& pairs = merged["may_be_one"];
+  REQUIRE_MESSAGE(pairs.size() == 2, merged.dump());
+  CHECK(pairs[0]["name"] == "ana perez");
+  CHECK(pairs[0]["known_name"] == "Ana Pérez");
+  CHECK(pairs[0]["same_licence"] == false);
+  CHECK(pairs[1]["name"] == "Roberto");
+  CHECK(pairs[1]["same_licence"] == true);
+  CHECK(desks.answer(desks.here, {"db", "merge", desks.there})["may_be_one"].empty());  // nobody came
 }

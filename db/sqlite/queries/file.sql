@@ -21,6 +21,9 @@ PRAGMA journal_mode = WAL;
 -- name: locking_exclusive
 PRAGMA locking_mode = EXCLUSIVE;
 
+-- name: quick_check
+PRAGMA quick_check(1);
+
 -- name: query_only
 PRAGMA query_only = ON;
 

@@ -8,6 +8,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/referee/preselection.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/session/casebook.hpp"
 #include "src/session/referees.hpp"
@@ -195,11 +196,22 @@ json fact_json(const referee::FactAsked& fact) {
   return out;
 }
 
+}  // namespace
+
 json case_json(const Case& one) {
   json facts = json::array();
   for (const auto& fact : one.facts) facts.push_back(fact_json(fact));
-  return {{"case", one.id}, {"title", one.title}, {"situations", one.situations}, {"facts", facts}};
+  json remedies = json::array();
+  for (const auto& [id, title, fixed] : referee::remedies_of(one))
+    remedies.push_back({{"remedy", id}, {"title", title}, {"fixed", fixed}});
+  return {{"case", one.id},
+          {"title", one.title},
+          {"situations", one.situations},
+          {"facts", facts},
+          {"remedies", remedies}};
 }
+
+namespace {
 
 std::string case_text(const Case& one, const Paper& paper) {
   std::string out = paper.write(Ink::title, tr(one.title)) + "\n" + paper.write(Ink::faint, one.id) + "\n\n";
@@ -383,10 +395,22 @@ json steps_json(const Hearing& hearing) {
   return steps;
 }
 
+std::optional<referee::Preselection> proposed_in(const Hearing& hearing) {
+  return preselect(hearing.finding, [&](const referee::Remedy& remedy) {
+    return hearing.tried[&remedy - hearing.finding.remedies.data()].refused.empty();
+  });
+}
+
 json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
-  for (const Tried& tried : hearing.tried) remedies.push_back(remedy_json(tried));
+  const auto proposed = proposed_in(hearing);
+  for (const Tried& tried : hearing.tried) {
+    json remedy = remedy_json(tried);
+    remedy["proposed"] = proposed && remedies.size() == proposed->remedy;
+    if (remedy["proposed"] == true) remedy["why"] = proposed->why;
+    remedies.push_back(std::move(remedy));
+  }
   return {{"case", hearing.one.id},
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
@@ -411,7 +435,13 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
   out += paper.write(Ink::faint, title + where_printed(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
-  for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, hearing.match.names(), paper);
+  const auto proposed = proposed_in(hearing);
+  for (std::size_t i = 0; i < hearing.tried.size(); ++i) {
+    out += remedy_text(hearing.tried[i], before, hearing.match.names(), paper);
+    if (!proposed || proposed->remedy != i) continue;
+    const std::string why = tr(proposed->why);
+    out += "    " + paper.write(Ink::good, say("Proposed: {0}", {std::string_view(why)})) + "\n";
+  }
   for (const session::CaseRow& row : hearing.precedents) {
     const std::string at = view::day_and_time(row.at), remedy = tr(remedy_title(row));
     const std::string was = say("Decided before, {0}: {1}", {std::string_view(at), std::string_view(remedy)});

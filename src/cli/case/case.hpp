@@ -55,6 +55,9 @@ std::vector<EarlierWarning> in_scope(const session::Session& session,
 nlohmann::json warnings_json(std::span<const EarlierWarning> warnings);
 std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper& paper);
 
+// Its id, title and situations, and the facts it asks for; in English.
+nlohmann::json case_json(const referee::Case& one);
+
 // By the name of the side.
 nlohmann::json scores_json(const AnyMatch& match, const Names& names);
 // In the order of the sides, which a JSON object does not keep.

@@ -159,6 +159,8 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
+Facts Tarot::start_facts(const Ruleset&, const State& state) { return {{"dealer", state.deals.dealer}}; }
+
 Facts Tarot::next_deal_facts(const Ruleset& rules, const State& state) {
   Facts facts{{"dealer", state.deals.next_dealer}};
   add_barred(rules, state.barred, facts);

@@ -185,6 +185,21 @@ Refusal on(Step& step, const Declared& event) {
   return std::nullopt;
 }
 
+PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  PassedOverPlayers passed;
+  if (!found.board || !event.points) return passed;
+  const SeatMask speakers = may_speak(step, *found.board, event.of);
+  const int place = place_from_mano(step.rules, step.hand(), event.player);
+  for (int before = showdown(*found.board, event.of).last_place + 1; before < place; ++before) {
+    const Seat seat = seat_from_mano(step.rules, step.hand(), before);
+    if (has(speakers, seat)) passed.players.push_back(seat);
+  }
+  if (!passed.players.empty())
+    passed.rule = event.of == Talk::flor ? "truco.flor.declaration" : "truco.envido.declaration";
+  return passed;
+}
+
 Refusal on(Step& step, const Settled& event) {
   if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const std::string_view what = word_of(event.of);

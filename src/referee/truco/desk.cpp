@@ -91,15 +91,6 @@ json names_pairs(const Asked& asked) {
   return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
 }
 
-// T-50: six and eight play redondas and pica-picas.
-void tell_mode(const AnyMatch& then, json& event) {
-  if (seat_count(then) < 6) return;
-  const Facts facts = deal_facts(then);
-  const Fact* mode = fact_of(facts, "mode");
-  event["mode"] = mode ? mode->value.word : std::string_view("redonda");
-  event["as_played"] = true;
-}
-
 HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
   const bool flor = of == "flor";
   const auto misdeclared = parameter(match, "flor_misdeclared");
@@ -122,7 +113,6 @@ const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
                           .value_won = last_value_won,
                           .held_against = held_against,
                           .contest_of = duel_of_player,
-                          .tell_as_played = tell_mode,
                           .call = "called",
                           .tally = "tallied",
                           .dealer_alone = true};

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "src/referee/preselection.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -111,11 +113,28 @@ std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, con
   return all;
 }
 
-const Trial& chosen_of(const std::vector<Trial>& all, const std::string& id) {
+struct ChosenTrial {
+  const Trial* trial = nullptr;  // null: somebody must choose
+  std::string why = {};          // it is proposed; empty: it was chosen, or is the only way
+};
+
+// The referee's own decision is the only way where every remedy is refused.
+ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
-  if (asked != all.end()) return *asked;
-  const auto first = std::ranges::find_if(all, &Trial::possible);
-  return first == all.end() ? all.back() : *first;
+  if (asked != all.end()) return {&*asked};
+  const auto possible = [&](const Remedy& remedy) {
+    return all[&remedy - finding.remedies.data()].possible();
+  };
+  if (const auto proposed = preselect(finding, possible)) return {&all[proposed->remedy], proposed->why};
+  const bool waits = std::ranges::any_of(
+      finding.remedies, [&](const Remedy& remedy) { return !remedy.missing.empty() || possible(remedy); });
+  return {waits ? nullptr : &all.back()};
+}
+
+// The ruling stands: no remedy waits for an answer, or the one that is chosen needs none.
+bool is_settled(const ChosenTrial& choice, const Finding& finding) {
+  if (!choice.trial) return false;
+  return choice.why.empty() || choice.trial->remedy.fixed || !finding.waits;
 }
 
 std::string with_minus(int number) {
@@ -133,17 +152,18 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
   return say("It needs to be known: {0}", {std::string_view(all)});
 }
 
-RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
+RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial* chosen) {
   RemedyView view;
   RefereePick next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
+  if (!own) next.hearing.points.clear();
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
                  .label = tr(trial.remedy.title),
                  .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
                  .command = command::Aim{std::move(next)},
                  .enabled = trial.possible(),
-                 .chosen = &trial == &chosen};
+                 .chosen = &trial == chosen};
   if (!trial.possible()) {
     view.problem = problem_of(hall, trial);
     return view;
@@ -221,15 +241,20 @@ void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierW
   }
 }
 
-void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& all, Counted counted) {
+void add_decision(CaseView& view, const Hall& hall, const Finding& finding, const std::vector<Trial>& all,
+                  Counted counted) {
   RulingView& ruling = *view.ruling;
-  const Trial& chosen = chosen_of(all, hall.pick.hearing.remedy);
+  const ChosenTrial choice = chosen_of(all, hall.pick.hearing.remedy, finding);
+  const Trial* chosen = choice.trial;
+  const std::string why = tr(choice.why);
+  if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
+  ruling.settled = is_settled(choice, finding);
   for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(hall, trial, chosen));
-  if (chosen.remedy.id == kOwn) {
+  if (chosen && chosen->remedy.id == kOwn) {
     for (int side = 0; side < side_count(hall.table.match); ++side)
       ruling.own_points.push_back(points_field(hall, side));
   }
-  if (!chosen.remedy.fixed || counted.left_out > 0)
+  if ((chosen && !chosen->remedy.fixed) || counted.left_out > 0)
     ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
@@ -238,16 +263,20 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
   RefereePick aloud = hall.pick;
-  view.large = aloud.hearing.aloud;
+  view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
                 .label = view.large ? tr("Back to the case") : tr("Read to the table"),
-                .command = command::Aim{std::move(aloud)}};
+                .command = command::Aim{std::move(aloud)},
+                .enabled = ruling.settled};
   view.apply = {.id = "apply",
                 .label = tr("Enter the ruling"),
-                .detail = tr(chosen.remedy.title),
-                .command = command::Decide{chosen.lines},
-                .enabled = chosen.possible()};
+                .detail = chosen ? tr(chosen->remedy.title) : tr("choose a remedy first"),
+                .command = command::Decide{chosen ? chosen->lines : std::string()},
+                .enabled = chosen && chosen->possible()};
+  for (const auto& [side, digits] : hall.pick.hearing.points)
+    if (chosen && chosen->remedy.id == kOwn && digits == "-")
+      hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 
 // The calls, values and cards of the deal in their order, with their times.
@@ -313,7 +342,7 @@ CaseView make_case(const Hall& hall) {
   say_warnings(*view.ruling, hall, warnings);
   say_rule(*view.ruling, hall, finding);
   for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, hall.table.names));
-  add_decision(view, hall, trials(hall, answers, finding, counted), counted);
+  add_decision(view, hall, finding, trials(hall, answers, finding, counted), counted);
   return view;
 }
 

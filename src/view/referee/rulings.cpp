@@ -9,6 +9,7 @@
 #include "src/view/board.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -223,6 +224,9 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
     action.enabled = tried.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
     action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
+    const bool own_points =
+        std::ranges::any_of(pick.points, [](const auto& points) { return points.second != 0; });
+    if (own_points && !own) hold_back(action, tr(ways.back().title));
     row.deal.push_back(std::move(action));
   }
   LogPick back = pick;

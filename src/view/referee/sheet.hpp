@@ -29,6 +29,8 @@ struct RulingView {
   std::string rule, place, text;      // rule: number and title; text: what it says
   std::vector<std::string> steps;     // because …, therefore …
   std::vector<RemedyView> remedies;   // the last one: the referee's own decision
+  std::string why;                    // one of them is proposed; empty: none is, or another was chosen
+  bool settled = false;               // a remedy is chosen, and it waits for no answer
   std::vector<FieldView> own_points;  // of that decision, by side
   std::optional<FieldView> reason;    // where no rule fixes the remedy
   Action precedent;                   // kept for when the same happens again

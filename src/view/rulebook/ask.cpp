@@ -2,6 +2,7 @@
 
 #include "src/view/rulebook/ask.hpp"
 
+#include "src/registry/declarations.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
@@ -100,6 +101,10 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   card.verdict = verdict_sentence(own);
   card.allowed = own.verdict == Verdict::allowed;
   for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
+  if (card.allowed && pick.ask.events.size() == 1) {
+    const PassedOverPlayers passed = players_passed_over(table.match, pick.ask.events.front().event);
+    if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, table.names));
+  }
   cite(card, own);
   if (asked.opinions.size() > 1) card.others_title = tr("What the other rulesets say");
   for (std::size_t i = 1; i < asked.opinions.size(); ++i)

@@ -142,7 +142,18 @@ std::string missing(const Scene& scene, const Now& now, const Draft& draft) {
   if (draft.halves && *draft.halves > kHalves) return tr("There are only 91 points in the pack");
   const bool five = seat_count(scene.table.match) == 5;
   if (five && !draft.partner && !now.turn) return tr("Next: who held the called king");
-  return {};
+  return open_question(scene);
+}
+
+bool has_result(const Draft& draft) {
+  return draft.partner || draft.bouts || draft.halves || !draft.petit.empty() || !draft.chelem.empty();
+}
+
+std::string open_question(const Scene& scene) {
+  const std::string& asking = picked(scene.pick, "asking");
+  if (asking.empty()) return {};
+  const std::string name = short_names(scene.table.names.seats)[std::stoi(asking)];
+  return say("Next: which poignée {0} shows, or none", {std::string_view(name)});
 }
 
 Entries opening(const Now& now, const Draft& draft, bool alone) {

@@ -21,6 +21,9 @@ std::string misere_key(std::size_t of, int seat);
 
 // What is not said yet, as a sentence; empty: the deal can be entered.
 std::string missing(const Scene& scene, const Now& now, const Draft& draft);
+bool has_result(const Draft& draft);  // whether anything of the result is said
+// A question that is begun and not answered, as a sentence; empty: there is none.
+std::string open_question(const Scene& scene);
 // Up to the contract and what was announced; and with the result.
 // `alone`: nobody bids any more, the last has passed.
 Entries opening(const Now& now, const Draft& draft, bool alone = false);

@@ -142,13 +142,16 @@ view::Desk App::desk() const {
 }
 
 // Heard of a table that nobody plays at: what the rules say, and nothing to enter it into.
-void App::dispute(const std::string& game) {
-  go(view::Screen::home);
+void App::dispute(const view::command::Dispute& about) {
+  const bool in_match = !about.case_id.empty() && match_ && game_name(match_->match()) == about.game;
+  go(in_match ? view::Screen::referee : view::Screen::home);
   pick<view::RefereePick>() = {};
+  pick<view::RefereePick>().hearing.id = about.case_id;
+  if (in_match) return;
   screen_ = view::Screen::referee;
-  choosing_dispute_ = game.empty();
+  choosing_dispute_ = about.game.empty();
   if (choosing_dispute_) return;
-  auto table = aside_.score(view::start_line(view::first_draft(game)), session::OnRefusal::stop);
+  auto table = aside_.score(view::start_line(view::first_draft(about.game)), session::OnRefusal::stop);
   if (table) dispute_ = std::move(table->match);
 }
 
