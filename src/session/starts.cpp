@@ -19,7 +19,7 @@ json value_of(const Fact& fact, const Names& names) {
   if (fact.name == "as_played") return true;
   switch (fact.value.kind) {
     case Arg::Kind::number: return fact.value.number;
-    case Arg::Kind::seat: return names.seats[static_cast<std::size_t>(fact.value.number)];
+    case Arg::Kind::seat: return names.seats[fact.value.number];
     default: return fact.value.word;
   }
 }

@@ -51,7 +51,8 @@ TEST_CASE("a penalty stands beside every total it changes") {
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  for (const char* table : {"1", "2", "3", "4"}) went_well(league(folder, {"result", "Friday", table, "30:12"}));
+  for (const char* table : {"1", "2", "3", "4"})
+    went_well(league(folder, {"result", "Friday", table, "30:12"}));
   const std::string winner = shown_now(folder)["rounds"][0]["tables"][0]["sides"][0]["name"];
   went_well(league(folder, {"penalty", "Friday", winner, "--points", "1", "--reason", "late"}));
   went_well(league(folder, {"close", "Friday"}));

@@ -89,13 +89,11 @@ const Match kRights{
     "troccas",
     R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beat","Curdin","Duri"]}
 {"type":"deal_started"}
-{"type":"counted","points":{"Nus":40}}
+{"type":"counted","points":{"Nus":50}}
+{"type":"right_claimed","side":"Vus","right":"nine_ten"}
 {"type":"deal_started"}
-{"type":"counted","points":{"Nus":40}}
-{"type":"right_claimed","side":"Nus","right":"nine_ten"}
-{"type":"deal_started"}
-{"type":"redeal_asked","player":"Beat","after":9})",
-    7};
+{"type":"redeal_asked","player":"Ana","after":9})",
+    5};
 const Match kTruf{
     "truf",
     R"({"type":"match_started","game":"truf","ruleset":"truf-lodige","players":["Ayu","Budi","Citra","Dewi"]}

@@ -139,7 +139,7 @@ TEST_CASE("figures that no key has are typed, and level ones ask who won") {
   press(ui, {"league/table/1", "league/digits", "league/key/2", "league/key/7", "league/figure/2",
              "league/key/2", "league/key/7"});
   CHECK(ui.shows("The figures are level. Who won?"));
-  press(ui, {"league/winner/2", "league/result/enter"});
+  press(ui, {"league/winner/2", "league/result/enter", "league/result/sure"});
   REQUIRE(first_table(app).score.has_value());
   CHECK(first_table(app).score->sides[0].score == 27);
   CHECK(first_table(app).score->winner == 1);

@@ -397,7 +397,7 @@ json steps_json(const Hearing& hearing) {
 
 std::optional<referee::Preselection> proposed_in(const Hearing& hearing) {
   return preselect(hearing.finding, [&](const referee::Remedy& remedy) {
-    return hearing.tried[static_cast<std::size_t>(&remedy - hearing.finding.remedies.data())].refused.empty();
+    return hearing.tried[&remedy - hearing.finding.remedies.data()].refused.empty();
   });
 }
 

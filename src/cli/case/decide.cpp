@@ -54,8 +54,8 @@ int warnings_before_appeal(const session::Session& session, const OpenMatch& mat
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[index(found->player)];
   const auto all = session::Casebook(session).earlier_warnings(match, person, found->faults, appealed.seq);
-  const auto counted = std::ranges::count_if(
-      all, [&](const session::Warning& each) { return counts_in(each, scope); });
+  const auto counted =
+      std::ranges::count_if(all, [&](const session::Warning& each) { return counts_in(each, scope); });
   return std::max(0, static_cast<int>(counted) - warnings_left_out(appealed));
 }
 

@@ -17,8 +17,7 @@ std::string side_asked(const Asked& asked) {
   const auto& seats = asked.names.seats;
   const auto seat = std::ranges::find(seats, asked.player);
   if (seat == seats.end()) return std::string(asked.player);
-  return asked.names.sides[static_cast<std::size_t>(
-      index(side_of(asked.match, seat_at(static_cast<int>(seat - seats.begin())))))];
+  return asked.names.sides[index(side_of(asked.match, seat_at(static_cast<int>(seat - seats.begin()))))];
 }
 
 // Of two sides the other has the difference; of more who was not written, who has the rest.
