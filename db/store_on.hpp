@@ -7,6 +7,7 @@
 //   guarded(work)               has what goes wrong said as a StoreError
 //   write(work)                 all that `work` writes is durable together, or nothing of it
 //   append(appends, rest)       the same for the events of each append and what `rest` writes beside them
+//   see_holders(names, licences)  within append or write; throws moved_on where others bear them by now
 //   put_tap(tap)                within one of both; throws moved_on where there is one of that id
 //   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces(), copy_beside(),
 //   may_read_referees()
@@ -78,6 +79,8 @@ class StoreOn final : public session::Store {
     for (const session::Append& append : appends) require_chain(append);
     engine_.append(appends, [&](const session::Append& append) {
       if (append.forks) engine_.see_forks(*append.forks);
+      if (!append.names.empty() || !append.licences.empty())
+        engine_.see_holders(append.names, append.licences);
       put_projections(append);
       if (beside() && &append == appends.data())
         put(*beside(), append.before.id, append.before.count + std::ssize(append.events));
@@ -132,6 +135,8 @@ class StoreOn final : public session::Store {
     tell();
   }
 
+  void put_player(const Person& person, const PlayerCard& card, const session::Holders& licence) override;
+
   std::vector<std::string> house_rulesets() const override { return rows_by<std::string>("ruleset_list"); }
   std::optional<std::string> house_ruleset(std::string_view id) const override {
     return first(rows_by<std::string>("ruleset_get", id));
@@ -149,8 +154,8 @@ class StoreOn final : public session::Store {
   }
   bool remove_referee(std::string_view name) override { return told(changes_a_row("referee_remove", name)); }
   bool replace_referee(const RefereeRow& before, const RefereeRow& after) override {
-    return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, before.name,
-                         before.pin, before.wrong_pins, before.tried_at);
+    return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, after.uptime,
+                         before.name, before.pin, before.wrong_pins, before.tried_at);
   }
 
   bool add_token(const TokenRow& row) override {
@@ -210,7 +215,8 @@ class StoreOn final : public session::Store {
   }
   std::vector<Link> links() const override { return rows_by<Link>("link_list"); }
   void replace_projections(
-      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,
+      std::span<const std::string> keep) override;
 
  private:
   template <class Row>

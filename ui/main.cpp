@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "db/copies.hpp"
-#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/text.hpp"
 #include "src/session/exchange.hpp"
@@ -173,7 +172,6 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   };
   options.languages = languages.list();
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
-  options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
   options.tv = arguments.tv;
   options.awake = ui::program_to_stay_awake();

@@ -1,6 +1,7 @@
 #include "db/postgres/engine.hpp"
 
 #include "db/postgres/store.hpp"
+#include "src/core/names.hpp"
 
 namespace tanteador::db::postgres {
 
@@ -67,6 +68,26 @@ void Engine::append_once(Appends appends, const Rest& rest) {
     rest(append);
   }
   connection_->pass();
+}
+
+void Engine::see_holders(HolderList names, HolderList licences) {
+  Column bearers(Column::Type::text), bearing(Column::Type::number), numbers(Column::Type::text),
+      holders(Column::Type::text), others(Column::Type::number);
+  for (const session::Holders& name : names) {
+    bearers.add(normal_name(name.text));
+    bearing.add(name.people);
+  }
+  for (const session::Holders& licence : licences) {
+    numbers.add(licence.text);
+    holders.add(licence.person);
+    others.add(licence.people);
+  }
+  Query query(*connection_, "holders_known");
+  query.with(bearers, bearing, numbers, holders, others);
+  if (connection_->gathers())
+    query.run();
+  else
+    query.step();
 }
 
 bool Engine::is_stored(const session::Append& append) {

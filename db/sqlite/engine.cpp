@@ -7,6 +7,7 @@
 #include "db/columns.hpp"
 #include "db/sqlite/backup.hpp"
 #include "db/sqlite/files.hpp"
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::db::sqlite {
@@ -51,6 +52,11 @@ void Engine::put_events(const session::Append& append) {
   }
   if (now.count != append.before.count || now.hash != append.before.hash)
     throw store_error(StoreError::Code::moved_on, file_);
+  if (now.id.empty() && append.before.kind == "club") {  // another desk made the club's record first
+    Query query = query_("stream_count");
+    if (query.with(append.before.kind).step() && query.number(0) > 0)
+      throw store_error(StoreError::Code::moved_on, file_);
+  }
   if (now.id.empty()) query_("stream_insert").with(append.before.id, append.before.kind).run();
   if (append.events.empty()) return;
   Query insert = query_("event_insert");
@@ -70,6 +76,21 @@ void Engine::see_forks(const session::KnownForks& known) {
   const bool all =
       query.number(0) == known.count && (known.stream.empty() || query.number(1) == known.events);
   if (!all) throw store_error(StoreError::Code::moved_on, file_);
+}
+
+void Engine::see_holders(HolderList names, HolderList licences) {
+  const auto require = [&](Query& query, const session::Holders& known) {
+    if (query.step() && query.number(0) != known.people) throw store_error(StoreError::Code::moved_on, file_);
+  };
+  for (const session::Holders& one : names) {
+    const std::string name = normal_name(one.text);
+    Query query = query_("person_count");
+    require(query.with(name), one);
+  }
+  for (const session::Holders& one : licences) {
+    Query query = query_("licence_count");
+    require(query.with(one.text, one.person), one);
+  }
 }
 
 void Engine::put_tap(const session::TapRow& tap) {

@@ -66,6 +66,8 @@ class Engine {
   }
   void put_tap(const session::TapRow& tap);
   void see_forks(const session::KnownForks& known);  // throws moved_on
+  using HolderList = std::span<const session::Holders>;
+  void see_holders(HolderList names, HolderList licences);  // throws moved_on
   void at_one_moment(const std::function<void()>& work);
   std::int64_t data_version();
   void be_patient() { wait_for_writers(database_); }

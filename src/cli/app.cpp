@@ -180,6 +180,7 @@ std::string json_line(const nlohmann::json& value) {
 
 Exit print(const Answer& answer, Form form, const Paper& paper) {
   if (form == Form::json) complain(answer.aside);
+  complain(answer.warning);
   if (form == Form::json && answer.printed) return answer.status;
   try {
     if (form == Form::json) return print(json_line(answer.json), answer.status);
@@ -228,13 +229,36 @@ void require_utf8(int argc, char** argv) {
   }
 }
 
+// The words after the command's name, last first, as CLI11 takes them. "--sizes 4 3" becomes "--sizes 4,3":
+// a vector option that took every word behind it would take the name of the competition, too.
+std::vector<std::string> words_in(int argc, char** argv) {
+  constexpr std::size_t kDigitsMost = 2;
+  const auto is_size = [](std::string_view word) {
+    return !word.empty() && word.size() <= kDigitsMost && word.find_first_not_of("0123456789") == word.npos;
+  };
+  std::vector<std::string> words;
+  bool sizes = false, any = false;
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word(argv[i]);
+    if (sizes && any && is_size(word)) {
+      words.back() += "," + std::string(word);
+      continue;
+    }
+    any = sizes && !any && is_size(word);
+    sizes = word == "--sizes" || any;
+    words.emplace_back(word);
+  }
+  std::ranges::reverse(words);
+  return words;
+}
+
 Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
   require_utf8(argc, argv);
   Parsed parsed;
   CLI::App app(tr("Tanteador keeps the score of traditional card games, by the rules."), "tanteador");
   build(app, parsed);
   try {
-    app.parse(argc, argv);
+    app.parse(words_in(argc, argv));
   } catch (const CLI::CallForHelp&) {
     const std::string help = app.help();
     return print(form == Form::json ? json_line({{"help", help}}) : help, Exit::done);

@@ -51,7 +51,7 @@ class Usage {
   Option number(const char* name, Number& value, const std::string& help, double low = 0, double high = kMax);
   Option flag(const char* name, bool& value, const std::string& help);
   Option seq(const char* name, std::optional<int>& value, const std::string& help);  // whatever number
-  void numbers(const char* name, std::vector<int>& value, const std::string& help);  // with commas
+  void numbers(const char* name, std::vector<int>& value, const std::string& help);  // commas or blanks
   // A file to be written, and whether one that is there already may be.
   Option output(const char* name, std::string& value, const std::string& help, const char* type = "FILE");
   void replacing(bool& replace);

@@ -1,11 +1,17 @@
 // The store itself: is it sound, a copy of it, its projections anew.
 
 #include "db/store.hpp"
+
+#include <algorithm>
+#include <span>
+
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/progress.hpp"
+#include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
 #include "src/session/check.hpp"
+#include "src/session/league/joining.hpp"
 #include "src/session/salvage.hpp"
 #include "src/view/words.hpp"
 
@@ -13,6 +19,7 @@ namespace tanteador::cli {
 
 namespace {
 
+using nlohmann::json;
 using view::say;
 
 std::string shown(const std::filesystem::path& path) { return path.string(); }
@@ -36,10 +43,48 @@ std::string lines_of(const std::vector<std::string>& faults) {
   return lines;
 }
 
-Answer check_database(const Context& context, const NoWords&) {
+struct Checking {
+  bool repair = false;
+  void describe(Usage& usage) {
+    usage.flag("--repair", repair,
+               tr("join several records of the club; list players who may be one person"));
+  }
+};
+
+// What was repaired, and what a person decides.
+struct Repaired {
+  json rows;
+  std::string text;
+};
+
+Repaired repair(const Context& context) {
+  const auto store = open_to_write(context);
+  session::League league(store.get(), session::system_host());
+  const session::JoinedRecords joined = join_club_records(league);
+  Repaired out{{{"records", joined.records}, {"players", joined.players}, {"teams", joined.teams}}, {}};
+  if (joined.records > 0)
+    out.text += trn("{0} more record of the club was joined with the oldest one.",
+                    "{0} more records of the club were joined with the oldest one.", joined.records) +
+                "\n";
+  out.rows["same_person"] = json::array();
+  const auto likely = maybe_one_person(league);
+  if (!likely.empty())
+    out.text += tr("These players may be one person. If they are, enter the command:") + "\n";
+  for (const session::MaybeOnePerson& one : likely) {
+    for (const std::string& person : std::span(one.people).subspan(1)) {
+      const std::string& is = one.people.front();
+      out.rows["same_person"].push_back({{"name", one.name}, {"person", person}, {"is", is}});
+      out.text += "  " + one.name + ": tanteador league player merge " + person + " " + is + "\n";
+    }
+  }
+  return out;
+}
+
+Answer check_database(const Context& context, const Checking& arguments) {
   const std::string file = shown(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
+  const Repaired repaired = arguments.repair ? repair(context) : Repaired();
   const session::Checked counted = checked(context);
   if (!counted.faults.empty()) {
     throw failed("difference", lines_of(counted.faults));
@@ -53,11 +98,11 @@ Answer check_database(const Context& context, const NoWords&) {
     text += (text.empty() ? "" : "\n") + trn("{0} competition, every event, hash and place agrees",
                                              "{0} competitions, every event, hash and place agrees",
                                              counted.competitions);
-  return {.json = {{"database", file},
-                   {"ok", true},
-                   {"matches", counted.matches},
-                   {"competitions", counted.competitions}},
-          .text = context.paper.write(Ink::good, text) + "\n" +
+  json answer{
+      {"database", file}, {"ok", true}, {"matches", counted.matches}, {"competitions", counted.competitions}};
+  if (arguments.repair) answer["repair"] = repaired.rows;
+  return {.json = std::move(answer),
+          .text = repaired.text + context.paper.write(Ink::good, text) + "\n" +
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
@@ -98,14 +143,14 @@ Answer restore(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
-nlohmann::json left_out_json(const session::Salvaged& salvaged) {
+nlohmann::json salvage_json(const session::Salvaged& salvaged) {
   nlohmann::json rows = nlohmann::json::array();
   for (const auto& [id, kind, reason] : salvaged.left_out)
     rows.push_back({{"id", id}, {"kind", kind}, {"reason", reason}});
   return rows;
 }
 
-std::string left_out_text(const session::Salvaged& salvaged) {
+std::string salvage_text(const session::Salvaged& salvaged) {
   if (salvaged.left_out.empty()) return tr("Nothing was left out.") + "\n";
   std::string text =
       trn("{0} was left out:", "{0} were left out:", static_cast<int>(salvaged.left_out.size())) + "\n";
@@ -139,10 +184,10 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                    {"salvaged", arguments.file},
                    {"matches", salvaged.matches},
                    {"competitions", salvaged.competitions},
-                   {"left_out", left_out_json(salvaged)}},
+                   {"left_out", salvage_json(salvaged)}},
           .text = say("Everything sound is in {0}: {1}.",
                       {std::string_view(arguments.file), std::string_view(counted_text(counted))}) +
-                  "\n" + left_out_text(salvaged),
+                  "\n" + salvage_text(salvaged),
           .tells_of_files = true};
 }
 
@@ -151,15 +196,30 @@ Answer rebuild(const Context& context, const NoWords&) {
   if (!db::is_on_server(context.database) && !has_database(context)) return nothing_yet({{"matches", 0}});
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
+  std::vector<session::DamagedStream> damaged;
   {
     ProgressLine progress;
-    session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
+    damaged = session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
   }
-  const auto matches = static_cast<int>(store->count_streams("match"));
-  return {.json = {{"matches", matches}},
-          .text = trn("The list and the points of {0} match were made anew.",
-                      "The list and the points of {0} matches were made anew.", matches) +
-                  "\n"};
+  const auto lost = static_cast<int>(
+      std::ranges::count_if(damaged, [](const auto& one) { return one.head.kind == "match"; }));
+  const int matches = static_cast<int>(store->count_streams("match")) - lost;
+  Answer answer{.json = {{"matches", matches}},
+                .text = trn("The list and the points of {0} match were made anew.",
+                            "The list and the points of {0} matches were made anew.", matches) +
+                        "\n"};
+  for (const session::DamagedStream& one : damaged) {
+    const std::string file = shown(context.database), name = called(*store, one.head);
+    answer.status = Exit::failed;
+    answer.json["damaged"].push_back(
+        {{"id", one.head.id}, {"kind", one.head.kind}, {"name", name}, {"message", one.message}});
+    answer.aside += say("{0} ({1}) in {2} is damaged; what is shown of it stays as it was: {3}",
+                        {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
+                         std::string_view(file), std::string_view(one.message)}) +
+                    "\n";
+  }
+  answer.text += context.paper.write(Ink::bad, answer.aside);
+  return answer;
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <mutex>
 #include <thread>
 
-#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/room.hpp"
@@ -79,7 +78,7 @@ room::Plan plan_of(const Serve& arguments) {
                   .certificate = arguments.certificate,
                   .key = arguments.key,
                   .signals = true};
-  plan.pages = {.languages = view::languages(), .rule_search = [] { return db::make_rule_search(); }};
+  plan.pages = {.languages = view::languages()};
   if (arguments.short_names) plan.pages.names = room::Shown::shortened;
   if (arguments.hide_scores) plan.pages.scores = room::Live::hidden;
   if (arguments.log)

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <map>
 
 #include "src/codec/reader.hpp"
-#include "src/core/encoding.hpp"
-#include "src/core/names.hpp"
 
 namespace tanteador::codec {
 
@@ -91,64 +87,11 @@ char separator_of(std::string_view text) {
   return kSeparators[std::ranges::max_element(counts) - counts.begin()];
 }
 
-std::string trimmed(std::string text) {
-  const auto blank = [](char c) { return c == ' ' || c == '\t'; };
-  while (!text.empty() && blank(text.back())) text.pop_back();
-  const auto begin = std::ranges::find_if_not(text, blank);
-  return {begin, text.end()};
-}
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
 // A text behind its apostrophes is a formula.
 bool is_formula(std::string_view text) {
   const auto begin = text.find_first_not_of('\'');
   return begin != std::string_view::npos &&
          std::string_view("=+-@\t\r").find(text[begin]) != std::string_view::npos;
-}
-
-std::string unguarded(std::string text) {
-  if (text.starts_with('\'') && is_formula(text)) text.erase(0, 1);
-  return text;
-}
-
-struct Column {
-  std::string_view title;
-  std::string PlayerLine::*cell;
-};
-constexpr Column kColumns[] = {{"name", &PlayerLine::name},
-                               {"nombre", &PlayerLine::name},
-                               {"nom", &PlayerLine::name},
-                               {"nome", &PlayerLine::name},
-                               {"nama", &PlayerLine::name},
-                               {"alias", &PlayerLine::alias},
-                               {"nickname", &PlayerLine::alias},
-                               {"licence", &PlayerLine::licence},
-                               {"license", &PlayerLine::licence},
-                               {"lizenz", &PlayerLine::licence},
-                               {"licencia", &PlayerLine::licence},
-                               {"licenza", &PlayerLine::licence},
-                               {"lisensi", &PlayerLine::licence},
-                               {"active", &PlayerLine::active},
-                               {"club", &PlayerLine::club},
-                               {"verein", &PlayerLine::club},
-                               {"klub", &PlayerLine::club},
-                               {"rating", &PlayerLine::rating},
-                               {"wertung", &PlayerLine::rating},
-                               {"elo", &PlayerLine::rating},
-                               {"category", &PlayerLine::categories},
-                               {"kategorie", &PlayerLine::categories},
-                               {"categoria", &PlayerLine::categories},
-                               {"categoría", &PlayerLine::categories},
-                               {"catégorie", &PlayerLine::categories},
-                               {"kategori", &PlayerLine::categories}};
-
-InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
-  return {message(sentence, args), {}, line, 1};
 }
 
 }  // namespace
@@ -186,112 +129,9 @@ std::string csv_line(std::span<const std::string> cells, char separator) {
   return line + "\r\n";
 }
 
-std::string players_csv(std::span<const PlayerLine> players) {
-  std::string out = "name,alias,licence,active\r\n";
-  for (const PlayerLine& player : players) {
-    const std::string cells[] = {csv_text(trimmed(player.name)), csv_text(trimmed(player.alias)),
-                                 csv_text(trimmed(player.licence)), player.active == "no" ? "no" : "yes"};
-    out += csv_line(cells);
-  }
-  return out;
-}
-
-namespace {
-
-// What each cell of a line is; null: it is left.
-tl::expected<std::vector<std::string PlayerLine::*>, InputError> columns_of(const CsvRow& first,
-                                                                            PlayerList& list) {
-  std::vector<std::string PlayerLine::*> columns;
-  for (const std::string& title : first.cells) {
-    const std::string word = trimmed(title);
-    const auto column = std::ranges::find(kColumns, lower(word), &Column::title);
-    const bool known = column != std::end(kColumns);
-    if (!known && !word.empty()) list.left.push_back(word);
-    const auto cell = known ? column->cell : nullptr;
-    if (known && std::ranges::count(columns, cell) > 0)
-      return tl::unexpected(
-          at_line(first.line, english("The first line names \"{0}\" twice."), {std::string_view(word)}));
-    columns.push_back(cell);
-  }
-  if (std::ranges::count(columns, &PlayerLine::name) == 0)
-    return tl::unexpected(
-        at_line(first.line, english("The first line must name the columns; one is \"name\".")));
-  return columns;
-}
-
-bool is_rating(const std::string& text) {
-  constexpr std::size_t kDigitsMost = 6;
-  return text.size() <= kDigitsMost && text.find_first_not_of("0123456789") == text.npos;
-}
-
-std::optional<InputError> fault_in(const PlayerLine& player) {
-  if (!player.active.empty() && player.active != "yes" && player.active != "no")
-    return at_line(player.line, english("\"active\" is yes or no."));
-  if (!is_name(player.name)) return at_line(player.line, english("This line has no name that could be one."));
-  for (const std::string* cell : {&player.alias, &player.licence, &player.club, &player.categories}) {
-    if (!cell->empty() && !is_name(*cell))
-      return at_line(player.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)});
-  }
-  if (!is_rating(player.rating))
-    return at_line(player.line, english("\"{0}\" is no rating: a whole number."),
-                   {std::string_view(player.rating)});
-  return std::nullopt;
-}
-
-// Two people of one name have a licence each.
-class Twice {
- public:
-  std::optional<InputError> met(const PlayerLine& player) {
-    const auto [named, fresh] = names_.emplace(player.name, &player);
-    const bool told_apart = fresh || (!player.licence.empty() && !named->second->licence.empty());
-    if (!told_apart) return twice(player, player.name, *named->second);
-    if (player.licence.empty()) return std::nullopt;
-    const auto [licensed, first] = licences_.emplace(player.licence, &player);
-    return first ? std::nullopt : twice(player, player.licence, *licensed->second);
-  }
-
- private:
-  static std::optional<InputError> twice(const PlayerLine& again, std::string_view what,
-                                         const PlayerLine& first) {
-    return at_line(again.line, english("\"{0}\" is there twice, first on line {1}."), {what, first.line});
-  }
-  std::map<std::string, const PlayerLine*> names_, licences_;
-};
-
-}  // namespace
-
-tl::expected<PlayerList, InputError> read_players(std::string_view bytes) {
-  const auto text = as_utf8(bytes);
-  if (!text)
-    return tl::unexpected(InputError{
-        message(english("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252."),
-                {static_cast<int>(text.error().byte)}),
-        {},
-        text.error().line,
-        text.error().column});
-  auto rows = read_csv(*text);
-  if (!rows) return tl::unexpected(rows.error());
-  if (rows->empty())
-    return tl::unexpected(at_line(1, english("The first line must name the columns; one is \"name\".")));
-  PlayerList list;
-  const auto columns = columns_of(rows->front(), list);
-  if (!columns) return tl::unexpected(columns.error());
-  for (const CsvRow& row : std::span(*rows).subspan(1)) {
-    if (row.cells.size() > columns->size())
-      return tl::unexpected(at_line(row.line, english("This line has more cells than the first.")));
-    PlayerLine& player = list.players.emplace_back();
-    player.line = row.line;
-    for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-      if ((*columns)[cell]) player.*(*columns)[cell] = normal_name(unguarded(trimmed(row.cells[cell])));
-    }
-    player.active = lower(std::move(player.active));
-    if (const auto error = fault_in(player)) return tl::unexpected(*error);
-  }
-  Twice twice;
-  for (const PlayerLine& player : list.players) {
-    if (const auto error = twice.met(player)) return tl::unexpected(*error);
-  }
-  return list;
+std::string without_guard(std::string text) {
+  if (text.starts_with('\'') && is_formula(text)) text.erase(0, 1);
+  return text;
 }
 
 }  // namespace tanteador::codec

@@ -24,6 +24,8 @@ constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind it
 constexpr std::size_t kApart = 7;
 constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // of a line 299
 constexpr std::size_t kPenaltyPlayers = 18;
+// Lines of a competition of teams: rosters, byes, forfeits, order of boards, standings, match points.
+constexpr std::string_view kTeamLines[] = {"013", "310", "320", "330", "300", "801", "802", "362"};
 constexpr int kPlayersMost = 9999, kRatingMost = 9999, kRoundsMost = 100;
 
 std::string left(std::string_view text, std::size_t width) {
@@ -192,6 +194,12 @@ bool points_in(std::string_view text, TrfPoints& points) {
   return true;
 }
 
+bool is_of_teams(std::string_view kind, std::string_view rest) {
+  int teams = 0;
+  return std::ranges::count(kTeamLines, kind) > 0 ||
+         (kind == "082" && whole(Columns(rest).cell(0, rest.size()), kPlayersMost, teams) && teams > 0);
+}
+
 bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, std::vector<int>& numbers) {
   for (std::size_t i = from; i < words.size(); ++i) {
     if (!whole(words[i], kPlayersMost, numbers.emplace_back()) || numbers.back() == 0) return false;
@@ -243,6 +251,7 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
     return tl::unexpected(at(line, kRating.at, english("This is no rating.")));
   if (!signed_halves_in(columns.cell(kPoints), player.halves))
     return tl::unexpected(at(line, kPoints.at, english("These are no points.")));
+  player.has_points = !columns.cell(kPoints).empty();
   if (!whole(columns.cell(kRank), kPlayersMost, player.rank))
     return tl::unexpected(at(line, kRank.at, english("This is no rank.")));
   for (std::size_t begin = kGames; begin < columns.size(); begin += kGame) {
@@ -267,13 +276,19 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
 tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
   TrfFile file;
   int number = 0;
-  std::size_t played = 0;
+  std::size_t columns = 0;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
     const std::string_view line = text.substr(begin, end - begin);
     begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
     ++number;
     const std::string_view kind = line.substr(0, 3), rest = line.size() > 4 ? line.substr(4) : "";
+    if (is_of_teams(kind, rest))
+      return tl::unexpected(
+          at(number, 0,
+             english("This is a file of teams, and only single players can be taken in. Enter the teams with "
+                     "\"tanteador league enter ID --team NAME\". If the players play for themselves, remove "
+                     "lines like this one.")));
     if (kind == "012") file.name = rest;
     if (kind == "022") file.place = rest;
     if (kind == "042") file.starts = rest;
@@ -303,12 +318,14 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     if (!player) return tl::unexpected(player.error());
     if (player->number != static_cast<int>(file.players.size()) + 1)
       return tl::unexpected(at(number, kNumber.at, english("Players are numbered from 1 on, in order.")));
-    played = std::max(played, player->games.size());
+    columns = std::max(columns, player->games.size());
+    for (std::size_t round = 0; round < player->games.size(); ++round)
+      if (player->games[round].opponent > 0) file.drawn = std::max(file.drawn, round + 1);
     file.players.push_back(std::move(*player));
   }
   if (file.players.empty()) return tl::unexpected(at(1, 0, english("The file names no player.")));
-  for (TrfPlayer& player : file.players) player.games.resize(played);
-  file.rounds = std::max(file.rounds, static_cast<int>(played));
+  for (TrfPlayer& player : file.players) player.games.resize(columns);
+  file.rounds = std::max(file.rounds, static_cast<int>(columns));
   return file;
 }
 

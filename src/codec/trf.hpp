@@ -26,6 +26,7 @@ struct TrfPlayer {
   int rating = 0;            // 0: none
   std::string licence = {};  // up to eleven signs
   int halves = 0, rank = 0;  // points in halves, less penalties
+  bool has_points = true;    // false: the file leaves them out
   std::vector<TrfGame> games = {};
   bool operator==(const TrfPlayer&) const = default;
 };
@@ -60,12 +61,14 @@ struct TrfFile {
   std::vector<TrfAway> away = {};
   std::vector<TrfApart> apart = {};
   std::vector<TrfPenalty> penalties = {};
+  // The columns of rounds that were drawn. In those after them nobody has an opponent: they say who is away.
+  std::size_t drawn = 0;
   bool has_other_points = false;  // 299 of a result: somebody's win, draw, bye … worth something else; left
   bool operator==(const TrfFile&) const = default;
 };
 
 std::string written(const TrfFile& file);  // lines end in CR LF
-// Lines of other kinds are left. The error names the line.
+// Lines of other kinds are left. The error names the line; a file of teams is one.
 tl::expected<TrfFile, InputError> read_trf(std::string_view text);
 
 }  // namespace tanteador::codec

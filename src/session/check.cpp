@@ -235,6 +235,16 @@ std::vector<std::string> faults_of_rulesets(const Store& store) {
   return faults;
 }
 
+// Such a sentence begins with the id of the stream, or of one that keeps a branch of it.
+std::optional<std::string> damage_of_stream(const StoreError& error) {
+  constexpr std::size_t kId = 36;
+  constexpr std::string_view kColon = ": ";
+  const std::string_view text = error.what();
+  const bool named = error.code() == StoreError::Code::damaged && text.size() > kId + kColon.size() &&
+                     is_uuid(std::string(text.substr(0, kId))) && text.substr(kId).starts_with(kColon);
+  return named ? std::optional(std::string(text.substr(kId + kColon.size()))) : std::nullopt;
+}
+
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
                                       std::string_view id) {
   std::optional<std::string> found;
@@ -280,7 +290,9 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     checked.matches = count(all, kMatch);
     checked.competitions = count(all, kCompetition);
     check_forks(store, checked.faults);
-    if (count(all, kClub) > 1) checked.faults.push_back(codec::message("There is more than one club."));
+    if (club_records(store).size() > 1)
+      checked.faults.push_back(codec::message(
+          "There is more than one record of the club; \"tanteador db check --repair\" joins them."));
     if (!damaged) check_people(store, people, checked.faults);
     check_house(store, checked.faults);
   });

@@ -85,6 +85,8 @@ class Store {
   // Those of these people, as people_among() has them.
   virtual std::vector<PlayerCard> cards_among(std::span<const std::string> ids) const = 0;
   virtual void put_player_card(const PlayerCard& card) = 0;  // of a known person; adds or replaces
+  // A name and a card together. Throws moved_on where others bear the licence by now.
+  virtual void put_player(const Person& person, const PlayerCard& card, const Holders& licence) = 0;
 
   // House rulesets as their files read (schemas/ruleset.schema.json), by id.
   virtual std::vector<std::string> house_rulesets() const = 0;
@@ -131,10 +133,11 @@ class Store {
   };
   virtual std::vector<Link> links() const = 0;  // of all competitions, by match
   // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
-  // writes meanwhile.
+  // writes meanwhile. Those of the streams in `keep` stay as they are.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
-      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,
+      std::span<const std::string> keep = {}) = 0;
 
  protected:
   const Beside* beside() const { return beside_; }  // what goes with the next append

@@ -104,7 +104,8 @@ struct Sample {
   bool operator==(const Sample&) const = default;
 };  // a match to try things with, of which nothing is kept
 struct Dispute {
-  std::string game;  // empty: to be chosen
+  std::string game;          // empty: to be chosen
+  std::string case_id = {};  // opened, in the match in use where it is of this game; empty: none
   bool operator==(const Dispute&) const = default;
 };  // the cases of a game, without a match
 struct BackUp {

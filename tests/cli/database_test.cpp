@@ -222,10 +222,14 @@ TEST_CASE("a database of an older version is read, checked and added to by every
                                        {"case_log"},
                                        {"referee"},
                                        {"competition_match", "competition_standing", "competition_summary"}};
-  for (int version = 1; version <= 7; ++version) {
+  constexpr const char* kOneClub =
+      "DROP TRIGGER stream_one_club; DROP INDEX player_card_by_licence;"
+      "ALTER TABLE referee DROP COLUMN uptime;";
+  for (int version = 1; version <= 8; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = std::string(kOfTheRoom) + kIndexOfTheRoom;
+    std::string back = kOneClub;
+    if (version <= 7) back += std::string(kOfTheRoom) + kIndexOfTheRoom;
     if (version <= 6) back += std::string(kNewestIndexes) + "DROP INDEX event_same_person;";
     if (version <= 5) back += kNewIndexes;
     if (version <= 4) back += "DROP TABLE player_card;";
@@ -249,7 +253,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       CAPTURE(result.err);
       CHECK(result.status == 0);
       CHECK(run(folder, {"db", "check"}).status == 0);
-      CHECK(fs::exists(database(folder).string() + ".before-v8"));
+      CHECK(fs::exists(database(folder).string() + ".before-v9"));
     }
   }
 }

@@ -121,7 +121,8 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
     const char* message;
   };
   const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
-                      {"name\nEva\nAna\n", 3, "takes part already, as Ana"},
+                      {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
+                      {"name\nEva\nAna / Fito\n", 3, "takes part already, as Ana"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},
@@ -443,7 +444,13 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
   const Folder timed;
   begin(timed, kFour, {"--rounds", "3", "--minutes", "40"});
   done(league(timed, {"draw", "Friday", "--seed", "1"}));
-  done(league(timed, {"result", "Friday", "1", "12:9"}));
+  const Result asked = league(timed, {"result", "Friday", "1", "12:9"});
+  CHECK(asked.status == 0);
+  CHECK(has(asked.err, "Nobody has reached 30. Did the clock end the match?"));
+  CHECK(league(timed, {"correct", "Friday", "1", "30:9"}).err.empty());
+  const Result listed = league(timed, {"result", "Friday", "--file", "-"}, "2 12:9\n");
+  CHECK(listed.status == 0);
+  CHECK(has(listed.out, "Nobody has reached 30. Did the clock end the match?"));
 }
 
 TEST_CASE("another of the same name enters with --new, and both are told apart") {

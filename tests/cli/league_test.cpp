@@ -146,9 +146,9 @@ TEST_CASE("players come from a list whole, or not at all, and the line at fault 
     const char* message;
   };
   const Row rows[] = {
-      {"", 1, "must name the columns"},
-      {"who\nAna\n", 1, "must name the columns"},
-      {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" is there twice, first on line 2."},
+      {"", 1, "names nobody"},
+      {"who;what\nAna;1\n", 1, "must name the columns"},
+      {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" stands on lines 2 and 4."},
       {"name,licence\nAna,7\nBeto,7\n", 3, "\"7\" is there twice"},
       {"name,licence\nAna,7,8\n", 2, "more cells"},
       {"name,licence\nAna,7\n,8\n", 3, "no name"},

@@ -230,3 +230,87 @@ TEST_CASE("a report begins on the day it was here") {
   CHECK(west != east);
   CHECK(trf::without_day(west) == trf::without_day(east));
 }
+
+namespace {
+namespace trf {
+
+// Two rounds are played; of round 3 only byes stand in its column. The points count the bye of round 3.
+constexpr std::string_view kComing = R"(012 Away from round 3
+XXR 5
+001    1      Ada                               2000                             2.0    1     4 w 1     2 b 1
+001    2      Bea                               1900                             1.0    2     5 b 1     1 w 0
+001    3      Cleo                              1800                             2.0    3     6 w 1     4 b 1
+001    4      Dora                              1700                             0.5    4     1 b 0     3 w 0  0000 - H
+001    5      Eva                               1600                             1.0    5     2 w 0     6 b 1  0000 - F  0000 - Z
+001    6      Fay                               1500                             0.0    6     3 b 0     5 w 0  0000 - Z
+)";
+
+}  // namespace trf
+}  // namespace
+
+TEST_CASE("byes in the column of the round to come are asked for, as U, F, H and Z say") {
+  const Folder folder;
+  const Result taken = league(folder, {"trf", "--file", "-", "--json"}, std::string(trf::kComing));
+  trf::done(taken);
+  CHECK(taken.json()["rounds"] == 2);
+  CHECK(taken.json()["points_differ"].empty());
+  CHECK(taken.json()["later_byes"] == nlohmann::json({{{"name", "Eva"}, {"round", 4}}}));
+  const Result drawn = league(folder, {"draw", "Away from round 3"});
+  trf::done(drawn);
+  const auto shown = league(folder, {"show", "Away from round 3", "--json"}).json();
+  const nlohmann::json away{{{"name", "Dora"}, {"as", "half_bye"}},
+                            {{"name", "Eva"}, {"as", "full_bye"}},
+                            {{"name", "Fay"}, {"as", "zero_bye"}}};
+  CHECK(shown["rounds"][2]["away"] == away);
+  std::string allocated(trf::kComing);
+  allocated.replace(allocated.find("0000 - H"), 8, "0000 - U");
+  const Folder other;
+  trf::done(league(other, {"trf", "--file", "-"}, allocated));
+  trf::done(league(other, {"draw", "Away from round 3"}));
+  const auto rounds = league(other, {"show", "Away from round 3", "--json"}).json()["rounds"];
+  CHECK(rounds[2]["away"][0]["as"] == "full_bye");
+}
+
+TEST_CASE("points of a file that its results do not come to are named with both figures") {
+  std::string text(trf::kReport);
+  text.replace(text.find("103             1.5"), 19, "103             2.5");
+  const Folder folder;
+  const Result taken = league(folder, {"trf", "--file", "-"}, text);
+  trf::done(taken);
+  CHECK_MESSAGE(has(taken.out, "#3 Caro: 2½ in the file, 1½ by its results"), taken.out);
+  CHECK_FALSE(has(taken.out, "#1 "));
+}
+
+TEST_CASE("a file of teams is refused with its line, and nothing is begun") {
+  const char* lines[] = {
+      "013 Lobos                              1    2\r\n",
+      "310   1 Lobos                            LOB    2486   15.0   28.0  11     1    5\n", "082 2\n"};
+  for (const char* line : lines) {
+    CAPTURE(line);
+    const Folder folder;
+    const Result refused = league(folder, {"trf", "--file", "-"}, std::string(trf::kReport) + line);
+    CHECK(refused.status == 2);
+    CHECK_MESSAGE(has(refused.err, "This is a file of teams"), refused.err);
+    CHECK_FALSE(fs::exists(database(folder)));
+  }
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport) + "082 0\n"));
+}
+
+TEST_CASE("a win without figures is shown as one, on the screen, in files and on pages") {
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  const std::string id = "Open of Jaú";
+  const fs::path html = folder / "rounds.html", csv = folder / "round.csv";
+  const std::string shown = league(folder, {"show", id}).out;
+  CHECK_MESSAGE(has(shown, "1–0"), shown);
+  CHECK(has(league(folder, {"show", id, "--round", "2"}).out, "½–½"));
+  trf::done(league(folder, {"print", id, "--what", "rounds", "--html", html}));
+  trf::done(league(folder, {"show", id, "--csv", csv}));
+  for (const std::string& text : {shown, read_bytes(html)}) CHECK_FALSE_MESSAGE(has(text, "0:0"), text);
+  CHECK(has(read_bytes(html), "1–0"));
+  CHECK(has(read_bytes(csv), "Ana Paz,played,won,1,,,"));
+  const auto table = league(folder, {"show", id, "--json"}).json()["rounds"][0]["tables"][0];
+  CHECK(table["without_figures"] == true);
+  CHECK(table["winner"] == 1);
+}

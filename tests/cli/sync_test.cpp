@@ -220,3 +220,22 @@ TEST_CASE("the same person in two clubs: proposed by the licence number, said, a
   for (const std::string& database : {desks.here, desks.there, all})
     CHECK(desks.at(database, {"db", "check"}).status == 0);
 }
+
+TEST_CASE("a merge mentions who may be one person: names that look alike, or the same licence number") {
+  const TwoDesks desks;
+  const auto club = [&](const std::string& database, const std::string& list) {
+    const Result entered = desks.at(database, {"league", "player", "import", "-"}, list);
+    CHECK_MESSAGE(entered.status == 0, entered.err);
+  };
+  club(desks.here, "name;licence\nAna Pérez;\nBeto;7\nCaro;\n");
+  club(desks.there, "name;licence\nana perez;\nRoberto;7\nDani;\n");
+  const json merged = desks.answer(desks.here, {"db", "merge", desks.there});
+  const json& pairs = merged["may_be_one"];
+  REQUIRE_MESSAGE(pairs.size() == 2, merged.dump());
+  CHECK(pairs[0]["name"] == "ana perez");
+  CHECK(pairs[0]["known_name"] == "Ana Pérez");
+  CHECK(pairs[0]["same_licence"] == false);
+  CHECK(pairs[1]["name"] == "Roberto");
+  CHECK(pairs[1]["same_licence"] == true);
+  CHECK(desks.answer(desks.here, {"db", "merge", desks.there})["may_be_one"].empty());  // nobody came
+}

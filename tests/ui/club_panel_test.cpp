@@ -116,7 +116,6 @@ TEST_CASE("a round is typed: the table's number, its figures, Enter, and the nex
   CHECK(ui.focus().empty());
   typed("2\n");
   CHECK(ui.shows("Table 2"));
-  typed("1");  // out of the keys of one tap into the digits
   typed("30\n21\n");
   REQUIRE(score(1).has_value());
   CHECK(score(1)->sides[0].score == 30);
@@ -140,7 +139,7 @@ TEST_CASE("figures that no key has are typed, and level ones ask who won") {
   press(ui, {"league/table/1", "league/digits", "league/key/2", "league/key/7", "league/figure/2",
              "league/key/2", "league/key/7"});
   CHECK(ui.shows("The figures are level. Who won?"));
-  press(ui, {"league/winner/2", "league/result/enter"});
+  press(ui, {"league/winner/2", "league/result/enter", "league/result/sure"});
   REQUIRE(first_table(app).score.has_value());
   CHECK(first_table(app).score->sides[0].score == 27);
   CHECK(first_table(app).score->winner == 1);
@@ -426,6 +425,15 @@ TEST_CASE(
     CHECK(ui.shows("Round 1 begins"));
     play_round(ui);
     CHECK(ui.shows("Round 2 begins"));
+  }
+  SUBCASE("an empty field sets nothing, and a date that is set is removed by a key that says so") {
+    CHECK(!ui.enabled("league/date/set"));
+    ui.type("league/date", "2026-12-04 20:00");
+    press(ui, {"league/date/set"});
+    ui.type("league/date", "");
+    CHECK(ui.shows("Remove the date"));
+    press(ui, {"league/date/set"});
+    CHECK(dates.empty());
   }
   SUBCASE("no such moment") {
     ui.type("league/date", "2026-02-31 20:00");

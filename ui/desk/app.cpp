@@ -30,9 +30,9 @@ App::App(session::Session& session, AppOptions options)
         ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
                           options_.store_again, options_.command, options_.server.here});
   if (options_.store)
-    room_ = std::make_unique<RoomDesk>(session_, *options_.store,
-                                       RoomDesk::Outside{options_.store_again, options_.rule_search,
-                                                         options_.languages, options_.now, options_.listen});
+    room_ = std::make_unique<RoomDesk>(
+        session_, *options_.store,
+        RoomDesk::Outside{options_.store_again, options_.languages, options_.now, options_.listen});
   if (options_.store)
     others_ = std::make_unique<TogetherDesk>(
         session_, *options_.store,
@@ -207,7 +207,7 @@ void App::run(const view::Command& command) {
                [&](const c::Share& result) { share(result); },
                [&](const c::Discard& match) { discard(match.match); },
                [&](const c::Sample&) { sample(); },
-               [&](const c::Dispute& about) { dispute(about.game); },
+               [&](const c::Dispute& about) { dispute(about); },
                [&](const c::Room& deed) { in_room(deed); },
                [&](const c::Database& deed) { in_server(deed); },
                [&](const c::Together& deed) { in_together(deed); },
@@ -259,6 +259,7 @@ void App::run(const view::Command& command) {
 
 // Where it goes: to what waits for a PIN, to a desk with fields of its own, to a screen.
 void App::type(const view::command::Type& typed) {
+  if (pasted(typed)) return;
   if (waiting_)
     waiting_->asked.typed = typed.text;
   else if (typed.field.starts_with(view::kServerField))

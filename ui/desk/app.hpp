@@ -37,13 +37,10 @@ struct AppOptions {
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
   std::vector<std::string> places;                                            // told in the settings
-  // The search of the rulebook, made when rules are first looked for; none: they are found by situation
-  // alone.
-  std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
-  std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
-  session::Store* store = nullptr;                                // of the club; null: there is none
-  std::function<double()> seconds = clock;                        // since any moment
-  std::string notice = {};                                        // shown first
+  std::function<std::string()> now = session::system_host().now;              // of the appeals' clock
+  session::Store* store = nullptr;          // of the club; null: there is none
+  std::function<double()> seconds = clock;  // since any moment
+  std::string notice = {};                  // shown first
   std::string read_only = {};    // why nothing can be entered in `store`, which is shown all the same
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;      // the match shown first, on a second screen alone; empty: the one in progress
@@ -131,7 +128,7 @@ class App : public Program {
   void share(const view::command::Share& result);
   void discard(const std::string& id);
   void sample();
-  void dispute(const std::string& game);
+  void dispute(const view::command::Dispute& about);
   void in_room(const view::command::Room& deed);
   void attend(const std::string& key);
   void in_server(const view::command::Database& deed);
@@ -175,6 +172,7 @@ class App : public Program {
   }
   void aim(const view::Aimed& at);
   void type(const view::command::Type& typed);
+  bool pasted(const view::command::Type& typed);  // it was a list, and is taken as one
   void go(view::Screen screen);
   void set(const view::Settings& settings);
   view::Panel build();
@@ -254,7 +252,6 @@ class App : public Program {
   std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
-  std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // as it was made last
   std::uint64_t made_ = 0;                                  // how many have been
   bool stale_ = false;                                      // something has changed since

@@ -13,6 +13,7 @@
 #include "src/core/text.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/session/league/ratings.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -99,6 +100,8 @@ Answer check_in(const Context& context, const Presence& arguments) {
   std::vector<NumberedLine> lines;
   if (!arguments.file.empty()) lines = lines_of_file(arguments.file);
   for (const std::string& name : arguments.names) lines.push_back({static_cast<int>(lines.size()) + 1, name});
+  if (lines.empty())
+    throw unreadable(tr("The list names nobody, so all would be away: nothing was entered."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
@@ -318,16 +321,31 @@ struct EntrantEdit : OneCompetition {
   }
 };
 
+// Of whom a list says two things: what is said of that, by line.
+std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
+  std::map<int, std::string> faults;
+  std::vector<ListedName> names;
+  for (const codec::PlayerLine& line : list.players) names.push_back({line.line, line.name, line.licence});
+  for (const NameTwins& one : find_twins(names))
+    if (one.exact) faults.emplace(names[one.again].line, view::twins_text(names, one));
+  return faults;
+}
+
 Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) {
-  const auto list = codec::read_players(read_input_file(arguments.file));
-  if (!list) throw unreadable(list.error());
+  codec::PlayerList list = listed(arguments.file);
   Desk desk(context, Wants::to_write);
+  order_names(list, desk.league.club().now.name_order);
   auto competition = desk.competition(arguments.id);
   const auto by_licence = licences(desk, competition.now);
   const auto names = desk.names(competition.now);
   LineReport report;
   std::vector<league::CompetitionEvent> events;
-  for (const codec::PlayerLine& line : list->players) {
+  const auto twice = lines_twice(list);
+  for (const codec::PlayerLine& line : list.players) {
+    if (const auto fault = twice.find(line.line); fault != twice.end()) {
+      report.refuse(line.line, line.name, fault->second);
+      continue;
+    }
     try {
       league::event::EntrantChanged event{.entrant = entrant_of(names, line, by_licence)};
       if (!line.rating.empty()) event.rating = std::stoi(line.rating);
@@ -349,7 +367,7 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
       return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
   }
   Answer out = report.answer(context, competition.head.id, tr("It is written so from now on."));
-  out.text += left_text(list->left);
+  out.text += left_text(list.left);
   return out;
 }
 

@@ -9,10 +9,13 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/core/joined.hpp"
 #include "src/core/text.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/named.hpp"
+#include "src/view/league/corrections.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -248,17 +251,93 @@ std::string left_text(const std::vector<std::string>& columns) {
   return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
 }
 
+codec::PlayerList listed(const std::string& file) {
+  auto list = codec::read_players(read_input_file(file));
+  if (!list) throw unreadable(list.error());
+  return *std::move(list);
+}
+
+void refuse_twins(std::span<const ListedName> people, bool fresh) {
+  constexpr int kNamed = 20;
+  std::string exact, alike;
+  int line = 0, more = -kNamed;
+  for (const NameTwins& one : find_twins(people)) {
+    if (fresh && !one.exact) continue;
+    if (++more > 0) continue;
+    std::string& text = one.exact ? exact : alike;
+    text += (text.empty() ? "" : " ") + view::twins_text(people, one);
+    if (line == 0) line = people[one.again].line;
+  }
+  if (!exact.empty())
+    exact += " " + tr("Remove one of the lines, or write both licence numbers.") + (alike.empty() ? "" : " ");
+  if (!alike.empty()) alike += " " + tr("Remove one of the lines, or add --new where they are two people.");
+  if (more > 0) alike += " " + trn("and {0} more", "and {0} more", more) + ".";
+  if (line > 0)
+    throw Problem{Exit::unreadable, "input", exact + alike + " " + tr("Nothing was entered."), line, 1};
+}
+
+std::vector<codec::PlayerLine> take_out_repeated(codec::PlayerList& list) {
+  const auto names = names_in(list);
+  const auto repeated = view::repeated_entrants(names, find_twins(names), true);
+  std::vector<codec::PlayerLine> kept, out;
+  for (std::size_t i = 0; i < list.players.size(); ++i)
+    (repeated.contains(i) ? out : kept).push_back(std::move(list.players[i]));
+  list.players = std::move(kept);
+  return out;
+}
+
+std::string lines_text(std::span<const codec::PlayerLine> lines) {
+  std::vector<std::string> texts;
+  for (const codec::PlayerLine& one : lines)
+    texts.push_back(say("{0} (line {1})", {std::string_view(one.name), one.line}));
+  return joined(texts);
+}
+
+json lines_json(std::span<const codec::PlayerLine> lines) {
+  json all = json::array();
+  for (const codec::PlayerLine& one : lines) all.push_back({{"line", one.line}, {"name", one.name}});
+  return all;
+}
+
+std::string left_out_text(std::span<const codec::PlayerLine> lines) {
+  const std::string text = lines_text(lines);
+  return text.empty() ? text : say("Left out, there already: {0}.", {std::string_view(text)}) + "\n";
+}
+
+namespace {
+
+std::string look_alikes_text(const std::string& list) {
+  return say(
+      "{0}. Write the name as it is known, or add --new where it is somebody else; nothing "
+      "was entered.",
+      {std::string_view(list)});
+}
+
+}  // namespace
+
 void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
   if (fresh) return;
   std::string list;
   for (const session::LookAlike& one : league.look_alikes(people))
     list += (list.empty() ? "" : "; ") +
             say("\"{0}\" looks like \"{1}\"", {std::string_view(one.name), std::string_view(one.known)});
-  if (!list.empty())
-    throw unreadable(
-        say("{0}. Write the name as it is known, or add --new where it is somebody else; nothing "
-            "was entered.",
-            {std::string_view(list)}));
+  if (!list.empty()) throw unreadable(look_alikes_text(list));
+}
+
+void Desk::ask_about(std::span<const ListedName> people, bool fresh) const {
+  if (fresh) return;
+  int line = 0;
+  std::vector<std::string> names;
+  for (const ListedName& one : people) names.push_back(one.name);
+  std::string list;
+  for (const session::LookAlike& one : league.look_alikes(names)) {
+    const auto where = std::ranges::find(people, one.name, &ListedName::name);
+    if (line == 0) line = where->line;
+    list += (list.empty() ? "" : "; ") +
+            say("\"{0}\" on line {1} looks like \"{2}\"",
+                {std::string_view(one.name), where->line, std::string_view(one.known)});
+  }
+  if (line > 0) throw Problem{Exit::unreadable, "input", look_alikes_text(list), line, 1};
 }
 
 void Desk::make_players(const std::vector<std::string>& people) {
@@ -266,7 +345,7 @@ void Desk::make_players(const std::vector<std::string>& people) {
   std::vector<league::ClubEvent> events;
   std::set<std::string> seen;
   for (const std::string& person : people) {
-    const std::string counted = club.now.who(person);
+    const std::string counted = club.now.who(league.stored_as(person));
     if (!club.now.player(counted) && seen.insert(counted).second)
       events.emplace_back(league::event::PlayerAdded{counted});
   }
@@ -340,6 +419,10 @@ json table_json(const league::PlayedTable& table, int number, const std::vector<
     row["sides"].push_back(one);
   }
   if (!table.score) return row;
+  if (!view::has_figures(*table.score)) {
+    row["without_figures"] = true;
+    row["winner"] = *table.score->winner < 0 ? json() : json(*table.score->winner + 1);
+  }
   if (!table.score->tables.empty()) row["tables"] = table.score->tables;
   for (const auto& [board, score] : table.score->boards)
     row["boards"].push_back({{"board", board}, {"score", score}});
@@ -365,25 +448,22 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   const auto names = desk.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   Answer out;
-  json affected = json::array();
+  json affected = json::array(), stages = json::array();
   out.text = done + "\n";
-  for (const league::RoundRef& round : answer->affected) {
-    affected.push_back(round_json(round));
-    out.text +=
-        context.paper.write(Ink::bad,
-                            say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
-                                {round.stage + 1, round.round + 1})) +
-        "\n";
-  }
-  if (answer->disputed)
-    out.text += context.paper.write(
-                    Ink::bad, tr("Another result was entered for this table before. The first counts until "
-                                 "one is corrected; both are kept.")) +
-                "\n";
+  for (const std::string& one : view::change_sentences(*answer))
+    out.text += context.paper.write(Ink::bad, one) + "\n";
+  for (const league::RoundRef& round : answer->affected) affected.push_back(round_json(round));
+  for (const int stage : answer->affected_stages) stages.push_back(stage + 1);
   out.json = {{"competition", competition.head.id},
               {"seq", competition.head.count},
               {"affected", affected},
+              {"affected_stages", stages},
               {"disputed", answer->disputed}};
+  const auto again = round_to_redraw(competition.now);
+  if (!again || (affected.empty() && stages.empty())) return out;
+  out.json["redraw"] = round_json(*again);
+  out.text +=
+      tr("Nothing is played there yet: \"league redraw\" takes the draw back and pairs again.") + "\n";
   return out;
 }
 

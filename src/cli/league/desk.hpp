@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "src/cli/league/typed.hpp"
-#include "src/codec/csv.hpp"
+#include "src/codec/player_list.hpp"
 #include "src/desk/result_list.hpp"
 #include "src/league/ratings/ratings.hpp"
 #include "src/session/league/league.hpp"
@@ -49,6 +49,8 @@ struct Desk {
   std::string person(const codec::PlayerLine& line);
   // Throws Problem (unreadable) where a new name is easily taken for one that is known, unless `fresh`.
   void ask_about(std::span<const std::string> people, bool fresh) const;
+  // The same of a list, with its lines.
+  void ask_about(std::span<const ListedName> list, bool fresh) const;
   // Those of them who are not yet become players of the club.
   void make_players(const std::vector<std::string>& people);
   // "Ana, licence 12, 01a2…"
@@ -77,6 +79,16 @@ struct Desk {
 // Throws Problem (unreadable) where the club has no team of this name.
 const league::Team& team_named(const league::Club& club, const std::string& name);
 
+// A list of players or entrants in a file; throws Problem where it is none.
+codec::PlayerList listed(const std::string& file);
+// Throws Problem where two lines of it may be one person; those that only look alike may stay if `fresh`.
+void refuse_twins(std::span<const ListedName> list, bool fresh);
+// Takes out the lines that say no more than an earlier one, and answers them.
+std::vector<codec::PlayerLine> take_out_repeated(codec::PlayerList& list);
+std::string lines_text(std::span<const codec::PlayerLine> lines);  // "Ana (line 2), Beto (line 5)"
+nlohmann::json lines_json(std::span<const codec::PlayerLine> lines);
+std::string left_out_text(
+    std::span<const codec::PlayerLine> lines);  // of --add-new; empty where there are none
 // Of a list that was read: its columns that mean nothing here; empty where there are none.
 std::string left_text(const std::vector<std::string>& columns);
 

@@ -1,6 +1,8 @@
 // Who takes part in a competition, who leaves, stands in or is punished.
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "src/cli/files.hpp"
@@ -8,6 +10,7 @@
 #include "src/cli/league/desk.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -37,6 +40,7 @@ struct Entries {
   std::vector<int> lines;  // of the list, one for each
   std::vector<session::PlayerCard> cards;
   std::vector<std::string> players;
+  std::vector<codec::PlayerLine> there = {};  // of a list: who takes part already
 
   void add(league::event::EntrantEntered event, bool own, int line = 0) {
     if (own) players.insert(players.end(), event.people.begin(), event.people.end());
@@ -61,48 +65,18 @@ class WhoEnters {
     const bool here = std::ranges::any_of(now_.entrants, [&](const league::EntrantState& entrant) {
       return std::ranges::count(entrant.people, person) > 0;
     });
-    return another_ && here ? desk_.league.new_person(name) : person;
+    return another_ && here ? desk_.league.namesake(name) : person;
   }
   Desk& desk_;
   const league::Competition& now_;
   bool another_;
 };
 
-// Who comes with a club that is not ours is a guest.
-Entries entries_in(const codec::PlayerList& list, Desk& desk, WhoEnters& who, std::size_t first) {
-  Entries entries;
-  std::size_t entered = 0;
-  const auto known = desk.league.cards();
-  const std::string club = desk.league.club().now.name;
-  for (const codec::PlayerLine& line : list.players) {
-    league::event::EntrantEntered event{.people = {}, .team = {}, .club = line.club, .rating = 0};
-    if (!line.rating.empty()) event.rating = std::stoi(line.rating);
-    const auto people = split_people(line.name);
-    for (const std::string& name : people) {
-      codec::PlayerLine one = line;
-      one.name = name;
-      if (people.size() > 1) one.licence.clear();
-      event.people.push_back(who.person(one));
-    }
-    if (people.size() == 1 && !(line.licence.empty() && line.alias.empty())) {
-      const session::PlayerCard* card = card_of(known, event.people.front());
-      session::PlayerCard written = card ? *card : session::PlayerCard{event.people.front(), {}, {}};
-      if (!line.licence.empty()) written.licence = line.licence;
-      if (!line.alias.empty()) written.alias = line.alias;
-      entries.cards.push_back(std::move(written));
-    }
-    entries.add(std::move(event), line.club.empty() || line.club == club, line.line);
-    const auto entrant = league::entrant_at(static_cast<int>(first + entered++));
-    for (auto& more : categories_event(entrant, line.categories)) entries.more(std::move(more), line.line);
-  }
-  return entries;
-}
-
 struct Entering : OneCompetition {
   std::vector<std::string> names;
   std::string team, club, file;
   std::optional<int> rating;
-  bool fresh = false;
+  bool fresh = false, add_new = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.name("NAME", names, tr("each one entrant; \"Ana / Beto\" is a pair"));
@@ -110,13 +84,93 @@ struct Entering : OneCompetition {
     usage.name("--club", club, tr("where they come from"), "NAME");
     usage.number("--rating", rating, tr("for the order of seeds"));
     usage.text("--file", file,
-               tr("a list (CSV) with the columns name, licence, club, rating: all of it, or nothing"),
+               tr("a list: a name a line, or CSV with the columns name, licence, club, rating; all of it, or "
+                  "nothing"),
                "FILE");
     describe_fresh(usage, fresh);
+    describe_add_new(usage, add_new);
   }
 };
 
-Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who) {
+// What a name that enters alone means: a team of the club where teams play. Where single players do, it is
+// asked about.
+class TeamNames {
+ public:
+  TeamNames(const Desk& desk, const league::Competition& now, bool fresh)
+      : club_(desk.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
+    for (const league::ClubPlayer& player : club_.players)
+      if (const auto name = desk.league.name_of(player.person); name && view::team_called(club_.teams, *name))
+        players_.insert(*name);
+  }
+  // The team that enters; null: a person does. Throws Problem where nobody can tell.
+  const league::Team* team(const std::string& name, int line = 0) const {
+    const league::Team* team = view::team_called(club_.teams, name);
+    if (!team || teams_play_) return team;
+    if (!fresh_ && !players_.contains(team->name))
+      throw Problem{
+          Exit::unreadable, "input",
+          say("{0} is a team of the club. Write \"--team {0}\" to enter the team, or add --new to enter "
+              "a person of that name.",
+              {std::string_view(team->name)}),
+          line, line > 0 ? 1 : 0};
+    return nullptr;
+  }
+
+ private:
+  league::Club club_;
+  bool teams_play_, fresh_;
+  std::set<std::string> players_;  // who have the name of a team
+};
+
+bool everybody_takes_part(const league::Competition& now, const std::vector<std::string>& people) {
+  return std::ranges::all_of(people, [&](const std::string& person) {
+    return std::ranges::any_of(now.entrants, [&](const league::EntrantState& entrant) {
+      return std::ranges::count(entrant.people, person) > 0;
+    });
+  });
+}
+
+// Who comes with a club that is not ours is a guest.
+Entries entries_in(const codec::PlayerList& list, Desk& desk, WhoEnters& who, const TeamNames& teams,
+                   const league::Competition& now) {
+  Entries entries;
+  auto number = static_cast<int>(now.entrants.size());
+  const auto known = desk.league.cards();
+  const std::string club = desk.league.club().now.name;
+  for (const codec::PlayerLine& line : list.players) {
+    league::event::EntrantEntered event{.people = {}, .team = {}, .club = line.club, .rating = 0};
+    if (!line.rating.empty()) event.rating = std::stoi(line.rating);
+    const auto people = split_people(line.name);
+    const league::Team* team = people.size() == 1 ? teams.team(people.front(), line.line) : nullptr;
+    if (team) {
+      event.people = team->members;
+      event.team = team->name;
+    }
+    for (const std::string& name : team ? std::vector<std::string>() : people) {
+      codec::PlayerLine one = line;
+      one.name = name;
+      if (people.size() > 1) one.licence.clear();
+      event.people.push_back(who.person(one));
+    }
+    if (everybody_takes_part(now, event.people)) {
+      entries.there.push_back(line);
+      continue;
+    }
+    if (!team && people.size() == 1 && !(line.licence.empty() && line.alias.empty())) {
+      const session::PlayerCard* card = card_of(known, event.people.front());
+      session::PlayerCard written = card ? *card : session::PlayerCard{event.people.front(), {}, {}};
+      if (!line.licence.empty()) written.licence = line.licence;
+      if (!line.alias.empty()) written.alias = line.alias;
+      entries.cards.push_back(std::move(written));
+    }
+    entries.add(std::move(event), line.club.empty() || line.club == club, line.line);
+    for (auto& more : categories_event(league::entrant_at(number++), line.categories))
+      entries.more(std::move(more), line.line);
+  }
+  return entries;
+}
+
+Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who, const TeamNames& teams) {
   Entries entries;
   const bool own = arguments.club.empty();
   const auto event_of = [&](std::vector<std::string> people, std::string team) {
@@ -129,6 +183,11 @@ Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who) {
     const auto parts = split_people(name);
     if (one_team && arguments.names.size() > 1 && parts.size() > 1)
       throw unreadable(tr("--team is one team: name its players, or enter the teams one by one."));
+    const league::Team* team = one_team || parts.size() > 1 ? nullptr : teams.team(parts.front());
+    if (team) {
+      entries.add(event_of(team->members, team->name), own);
+      continue;
+    }
     for (const std::string& one : parts) people.push_back(who.person(one));
     if (!one_team) entries.add(event_of(std::exchange(people, {}), {}), own);
   }
@@ -140,11 +199,23 @@ Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who) {
   return entries;
 }
 
-std::vector<std::string> everybody_in(const codec::PlayerList& list, const Entering& arguments) {
-  std::vector<std::string> people, entrants = arguments.names;
-  for (const codec::PlayerLine& line : list.players) entrants.push_back(line.name);
-  for (const std::string& entrant : entrants) {
-    for (std::string& one : split_people(entrant)) people.push_back(std::move(one));
+// Everybody of a list but the teams; or of the names typed.
+std::vector<ListedName> people_of(const codec::PlayerList& list, const TeamNames& teams) {
+  std::vector<ListedName> people = names_in(list);
+  std::map<std::size_t, std::size_t> size;
+  for (const ListedName& one : people) ++size[one.entrant];
+  std::erase_if(people, [&](const ListedName& one) {
+    return size[one.entrant] == 1 && teams.team(one.name, one.line);
+  });
+  return people;
+}
+
+std::vector<std::string> people_of(const Entering& arguments, const TeamNames& teams) {
+  std::vector<std::string> people;
+  for (const std::string& entrant : arguments.names) {
+    auto parts = split_people(entrant);
+    if (arguments.team.empty() && parts.size() == 1 && teams.team(parts.front())) continue;
+    std::ranges::move(parts, std::back_inserter(people));
   }
   return people;
 }
@@ -174,30 +245,56 @@ std::string strangers_text(const Entries& entries, const Desk& desk) {
   return text;
 }
 
+void check_words(const Entering& arguments) {
+  const bool typed = !(arguments.names.empty() && arguments.team.empty());
+  if (!arguments.file.empty() && typed) throw unreadable(tr("Either a list or names, not both."));
+  if (arguments.file.empty() && !typed)
+    throw unreadable(tr("Name who enters: one name for each entrant, \"Ana / Beto\" for a pair, or --team."));
+}
+
+// Those of a list who take part already are in nobody's way with --add-new.
+std::vector<codec::PlayerLine> left_out(const Entering& arguments, std::vector<codec::PlayerLine> repeated,
+                                        const Entries& entries) {
+  if (!entries.there.empty() && !arguments.add_new) {
+    const std::string there = lines_text(entries.there);
+    throw Problem{Exit::unreadable, "input",
+                  say("Takes part already: {0}. Nothing was entered. Add --add-new to enter only the others.",
+                      {std::string_view(there)}),
+                  entries.there.front().line, 1};
+  }
+  repeated.insert(repeated.end(), entries.there.begin(), entries.there.end());
+  std::ranges::stable_sort(repeated, {}, &codec::PlayerLine::line);
+  return repeated;
+}
+
 // All of them, or none.
 Answer enter(const Context& context, const Entering& arguments) {
-  const bool from_file = !arguments.file.empty();
-  if (from_file && !(arguments.names.empty() && arguments.team.empty()))
-    throw unreadable(tr("Either a list or names, not both."));
-  if (!from_file && arguments.names.empty() && arguments.team.empty())
-    throw unreadable(tr("Name who enters: one name for each entrant, \"Ana / Beto\" for a pair, or --team."));
+  check_words(arguments);
   codec::PlayerList list;
+  const bool from_file = !arguments.file.empty();
   if (from_file) {
-    auto read = codec::read_players(read_input_file(arguments.file));
-    if (!read) throw unreadable(read.error());
-    list = std::move(*read);
+    list = listed(arguments.file);
     if (list.players.empty()) throw unreadable(tr("The list names nobody."));
   }
+  std::vector<codec::PlayerLine> repeated;
+  if (arguments.add_new) repeated = take_out_repeated(list);
+  refuse_twins(names_in(list), arguments.fresh);
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  desk.ask_about(everybody_in(list, arguments), arguments.fresh);
+  order_names(list, desk.league.club().now.name_order);
+  const TeamNames teams(desk, competition.now, arguments.fresh);
+  from_file ? desk.ask_about(people_of(list, teams), arguments.fresh)
+            : desk.ask_about(people_of(arguments, teams), arguments.fresh);
   WhoEnters who(desk, competition.now, arguments.fresh);
-  Entries entries = from_file ? entries_in(list, desk, who, competition.now.entrants.size())
-                              : entries_typed(arguments, desk, who);
+  Entries entries = from_file ? entries_in(list, desk, who, teams, competition.now)
+                              : entries_typed(arguments, desk, who, teams);
+  const auto left = left_out(arguments, std::move(repeated), entries);
   find_fault(entries, competition, desk);
   const std::string strangers = strangers_text(entries, desk);
   const auto first = competition.now.entrants.size();
-  const auto answer = desk.league.enter_together(competition, entries.events, std::move(entries.cards));
+  const auto answer = entries.events.empty()
+                          ? session::LeagueAnswer()
+                          : desk.league.enter_together(competition, entries.events, std::move(entries.cards));
   const auto names = desk.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   desk.make_players(entries.players);
@@ -208,7 +305,7 @@ Answer enter(const Context& context, const Entering& arguments) {
         {{"number", number}, {"name", names[i]}, {"people", competition.now.entrants[i].people}});
     out.text += say("{0} is number {1}.", {std::string_view(names[i]), number}) + "\n";
   }
-  out.aside = strangers + left_text(list.left);
+  out.aside = strangers + left_out_text(left) + left_text(list.left);
   out.text += out.aside;
   return out;
 }

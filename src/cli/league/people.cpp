@@ -8,7 +8,7 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
-#include "src/codec/csv.hpp"
+#include "src/codec/player_list.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
@@ -80,6 +80,8 @@ void check_card(const Card& arguments) {
   }
 }
 
+constexpr std::string_view kNameOrders[] = {"given-first", "surname-first"};  // by NameOrder
+
 Answer show_club(const Context& context, const NoWords&) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
@@ -87,7 +89,8 @@ Answer show_club(const Context& context, const NoWords&) {
   Answer answer{.json = {{"name", club.now.name},
                          {"players", club.now.players.size()},
                          {"active", active},
-                         {"teams", club.now.teams.size()}}};
+                         {"teams", club.now.teams.size()},
+                         {"names", kNameOrders[index(club.now.name_order)]}}};
   answer.text = (club.now.name.empty() ? tr("A club without a name") : club.now.name) + "\n" +
                 say("{0} players, {1} of them active; {2} teams.",
                     {static_cast<int>(club.now.players.size()), static_cast<int>(active),
@@ -102,6 +105,24 @@ Answer name_club(const Context& context, const ByName& arguments) {
   const auto answer = desk.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
   return club_answer(context, desk, answer,
                      say("The club is called {0}.", {std::string_view(arguments.name)}));
+}
+
+struct NamesOrder {
+  std::string order;
+  void describe(Usage& usage) { usage.text("ORDER", order, tr("given-first or surname-first")).required(); }
+};
+
+Answer order_club_names(const Context& context, const NamesOrder& arguments) {
+  const auto order = std::ranges::find(kNameOrders, arguments.order);
+  if (order == std::end(kNameOrders)) throw unreadable(tr("ORDER is given-first or surname-first."));
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const auto answer = desk.league.enter(
+      club, league::event::NameOrderSet{static_cast<NameOrder>(order - std::begin(kNameOrders))});
+  return club_answer(context, desk, answer,
+                     order == std::begin(kNameOrders)
+                         ? tr("Lists with two columns of names are read as \"Ana Gómez\".")
+                         : tr("Lists with two columns of names are read as \"Gómez Ana\"."));
 }
 
 struct NewPlayers : Card {
@@ -121,7 +142,8 @@ Answer add_players(const Context& context, const NewPlayers& arguments) {
   auto club = desk.league.club();
   std::vector<session::NewPlayer> players;
   for (const std::string& name : arguments.names)
-    players.push_back({name, {{}, arguments.alias, arguments.licence}});
+    players.push_back(
+        {.name = name, .card = {{}, arguments.alias, arguments.licence}, .namesake = arguments.fresh});
   const auto ids = desk.league.add_players(club, players);
   if (!ids) return refused_answer(context, {}, ids.error(), {});
   Answer out{.json = json::array()};
@@ -183,7 +205,7 @@ Answer edit_player(const Context& context, const PlayerEdit& arguments) {
     const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
     if (!answer) return refused_answer(context, {}, answer.error(), {});
   }
-  desk.league.edit_player(card, name);
+  if (const auto wrong = desk.league.edit_player(card, name)) return refused_answer(context, {}, *wrong, {});
   return {.json = {{"person", person}, {"name", name}, {"alias", card.alias}, {"licence", card.licence}},
           .text = say("{0} is written down like this now.", {std::string_view(name)}) + "\n"};
 }
@@ -284,47 +306,98 @@ Answer forget_player(const Context& context, const OnePlayer& arguments) {
 
 struct PlayerList {
   std::string file;
-  bool fresh = false;
+  bool fresh = false, add_new = false;
   void describe(Usage& usage) {
     usage.text("FILE", file, tr("- is standard input")).required();
     describe_fresh(usage, fresh);
+    describe_add_new(usage, add_new);
   }
 };
 
+// Whose lines of a list become players; who stands in it under two names is a problem.
+class NewOfList {
+ public:
+  NewOfList(Desk& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}
+
+  // The person of a line; nothing where that is a player already.
+  std::optional<std::string> add(const codec::PlayerLine& line) {
+    std::string person = desk_.person(line);
+    if (club_.now.player(person)) {
+      known.push_back(line);
+      return std::nullopt;
+    }
+    const auto [first, fresh] = lines_.emplace(person, line.line);
+    if (!fresh)
+      throw Problem{Exit::unreadable, "input",
+                    say("{0} is the person of line {1}, by the licence number. Remove one of the lines.",
+                        {std::string_view(line.name), first->second}),
+                    line.line, 1};
+    return person;
+  }
+  std::vector<codec::PlayerLine> known = {};
+
+ private:
+  Desk& desk_;
+  const session::OpenClub& club_;
+  std::map<std::string, int> lines_;
+};
+
+// Pairs one by one: what else is written of a pair is of neither.
+std::vector<codec::PlayerLine> singles_of(const codec::PlayerList& list) {
+  std::vector<codec::PlayerLine> all;
+  for (const codec::PlayerLine& line : list.players) {
+    const auto people = codec::people_in(line.name);
+    for (const std::string& name : people) {
+      all.push_back(line);
+      all.back().name = name;
+      if (people.size() > 1) all.back().licence = all.back().alias = {};
+    }
+  }
+  return all;
+}
+
 Answer import_players(const Context& context, const PlayerList& arguments) {
-  const auto list = codec::read_players(read_input_file(arguments.file));
-  if (!list) throw unreadable(list.error());
+  codec::PlayerList list = listed(arguments.file);
+  std::vector<codec::PlayerLine> left_out;
+  if (arguments.add_new) left_out = take_out_repeated(list);
+  refuse_twins(names_in(list), arguments.fresh);
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
-  std::vector<std::string> names;
-  for (const codec::PlayerLine& line : list->players) names.push_back(line.name);
-  desk.ask_about(names, arguments.fresh);
+  order_names(list, club.now.name_order);
+  desk.ask_about(names_in(list), arguments.fresh);
+  NewOfList fresh(desk, club);
   std::vector<league::ClubEvent> events;
   std::vector<session::PlayerCard> cards;
-  for (const codec::PlayerLine& line : list->players) {
-    const std::string person = desk.person(line);
-    // Nothing is entered if somebody of the list is a player already.
-    if (club.now.player(person))
-      throw Problem{
-          Exit::unreadable, "input",
-          say("{0} is a player of the club already; nothing was entered.", {std::string_view(line.name)}),
-          line.line, 1};
-    events.emplace_back(league::event::PlayerAdded{person});
-    if (line.active == "no") events.emplace_back(league::event::PlayerChanged{person, false});
-    if (!line.alias.empty() || !line.licence.empty()) cards.push_back({person, line.alias, line.licence});
+  int count = 0;
+  for (const codec::PlayerLine& line : singles_of(list)) {
+    const auto person = fresh.add(line);
+    if (!person) continue;
+    ++count;
+    events.emplace_back(league::event::PlayerAdded{*person});
+    if (line.active == "no") events.emplace_back(league::event::PlayerChanged{*person, false});
+    if (!line.alias.empty() || !line.licence.empty()) cards.push_back({*person, line.alias, line.licence});
   }
+  if (!fresh.known.empty() && !arguments.add_new) {
+    const std::string known = lines_text(fresh.known);
+    throw Problem{
+        Exit::unreadable, "input",
+        say("Players of the club already: {0}. Nothing was entered. Add --add-new to enter only the "
+            "others.",
+            {std::string_view(known)}),
+        fresh.known.front().line, 1};
+  }
+  left_out.insert(left_out.end(), fresh.known.begin(), fresh.known.end());
+  std::ranges::stable_sort(left_out, {}, &codec::PlayerLine::line);
   const auto answer =
       events.empty() ? session::LeagueAnswer() : desk.league.enter_together(club, events, std::move(cards));
   if (!answer) return refused_answer(context, {}, answer.error(), {});
-  const auto count = static_cast<int>(list->players.size());
-  std::string about = left_text(list->left);
-  const bool entries = std::ranges::any_of(list->players, [](const codec::PlayerLine& line) {
-    return !line.club.empty() || !line.rating.empty();
-  });
+  std::string about = left_out_text(left_out) + left_text(list.left);
+  const bool entries = std::ranges::any_of(
+      list.players, [](const codec::PlayerLine& line) { return !line.club.empty() || !line.rating.empty(); });
   if (entries)
     about += tr("Club and rating belong to an entry: \"tanteador league enter ID --file FILE\" takes them.") +
              "\n";
-  return {.json = {{"players", count}, {"left", list->left}},
+  return {.json = {{"players", count}, {"left", list.left}, {"left_out", lines_json(left_out)}},
           .text = trn("{0} player entered.", "{0} players entered.", count) + "\n" + about,
           .aside = about};
 }
@@ -409,6 +482,8 @@ Answer list_teams(const Context& context, const NoWords&) {
 Commands club_commands() {
   return {command("league club show", english("the club in a line"), show_club),
           command("league club name", english("what the club is called"), name_club),
+          command("league club names", english("how lists with two columns of names are written down"),
+                  order_club_names),
           command("league player add", english("enter players of the club"), add_players),
           command("league player list", english("all players"), list_players),
           command("league player edit", english("change what is written of a player"), edit_player),

@@ -5,13 +5,14 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/core/text.hpp"
-#include "src/session/league/report.hpp"
+#include "src/desk/report_remarks.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
+using nlohmann::json;
 using view::say;
 
 struct Report {
@@ -38,11 +39,16 @@ Answer taken_in(const Context& context, const Report& arguments) {
   if (!taken) return refused_answer(context, {}, *taken.error().refused, taken.error().names);
   Answer out = league_answer(context, desk, taken->competition, league::Change{},
                              say("{0} is taken in.", {std::string_view(taken->name)}));
-  std::string left;
-  for (const std::string& name : taken->left) left += (left.empty() ? "" : ", ") + name;
-  if (!left.empty())
-    out.text += say("Tie-breaks that are not known here were left: {0}.", {std::string_view(left)}) + "\n";
-  if (taken->has_other_points) out.text += tr("Lines 299 that give a result other points were left.") + "\n";
+  out.text += desk::report_remarks(*taken);
+  out.json["points_differ"] = json::array();
+  for (const session::PointsDiffer& one : taken->differ)
+    out.json["points_differ"].push_back({{"number", one.number},
+                                         {"name", one.name},
+                                         {"in_file", decimal(one.in_file, 2)},
+                                         {"here", decimal(one.here, 2)}});
+  out.json["later_byes"] = json::array();
+  for (const session::LaterBye& one : taken->later_byes)
+    out.json["later_byes"].push_back({{"name", one.name}, {"round", one.round}});
   out.json["entrants"] = taken->entrants;
   out.json["rounds"] = taken->rounds;
   return out;

@@ -15,6 +15,10 @@ inline void describe_reason(Usage& usage, std::string& reason) {
 inline void describe_fresh(Usage& usage, bool& fresh) {
   usage.flag("--new", fresh, tr("somebody else than whoever is called alike"));
 }
+// Of a list only what is not there yet.
+inline void describe_add_new(Usage& usage, bool& add_new) {
+  usage.flag("--add-new", add_new, tr("of a list only those who are not there yet; the others are named"));
+}
 inline Option describe_table(Usage& usage, std::string& table) {
   return usage.text("TABLE", table, tr("3, in an earlier round 2.3, in an earlier stage 1.2.3"));
 }

@@ -200,6 +200,7 @@ void fields(auto&, CompetitionFinished&) {}
 void fields(auto& io, Reopened& event) { io.optional("reason", event.reason); }
 
 void fields(auto& io, ClubNamed& event) { io("name", event.name); }
+void fields(auto& io, NameOrderSet& event) { io("order", event.order); }
 void fields(auto& io, PlayerAdded& event) { io("person", Id{event.person}); }
 void fields(auto& io, PlayerChanged& event) {
   io("person", Id{event.person});
@@ -216,6 +217,10 @@ void fields(auto& io, NotSamePerson& event) {
 void fields(auto& io, TeamAdded& event) { league::fields(io, event.team); }
 void fields(auto& io, TeamChanged& event) { league::fields(io, event.team); }
 void fields(auto& io, TeamRemoved& event) { io("team", Id{event.team}); }
+void fields(auto& io, ClubJoined& event) {
+  io("record", Id{event.record});
+  io("events", event.events);
+}
 
 }  // namespace event
 

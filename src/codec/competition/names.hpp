@@ -42,6 +42,7 @@ TANTEADOR_EVENT(league::event::StageClosed, stage_closed);
 TANTEADOR_EVENT(league::event::CompetitionFinished, competition_finished);
 TANTEADOR_EVENT(league::event::Reopened, reopened);
 TANTEADOR_EVENT(league::event::ClubNamed, club_named);
+TANTEADOR_EVENT(league::event::NameOrderSet, name_order_set);
 TANTEADOR_EVENT(league::event::PlayerAdded, player_added);
 TANTEADOR_EVENT(league::event::PlayerChanged, player_changed);
 TANTEADOR_EVENT(league::event::SamePerson, same_person);
@@ -49,6 +50,7 @@ TANTEADOR_EVENT(league::event::NotSamePerson, not_same_person);
 TANTEADOR_EVENT(league::event::TeamAdded, team_added);
 TANTEADOR_EVENT(league::event::TeamChanged, team_changed);
 TANTEADOR_EVENT(league::event::TeamRemoved, team_removed);
+TANTEADOR_EVENT(league::event::ClubJoined, club_joined);
 
 #define TANTEADOR_WORDS(Enum, count, ...)                                   \
   template <>                                                               \
@@ -65,6 +67,7 @@ TANTEADOR_WORDS(league::LateJoin, 2, "zero", "half");
 TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
 TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
+TANTEADOR_WORDS(NameOrder, 2, "given_first", "surname_first");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
 TANTEADOR_WORDS(league::Because, 29, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",

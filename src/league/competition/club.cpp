@@ -74,6 +74,11 @@ Wrong enter(Club& club, const event::ClubNamed& event) {
   return std::nullopt;
 }
 
+Wrong enter(Club& club, const event::NameOrderSet& event) {
+  club.name_order = event.order;
+  return std::nullopt;
+}
+
 Wrong enter(Club& club, const event::PlayerAdded& event) {
   if (find(club, event.person) || club.same.contains(event.person)) return refused(No::player_again);
   add(club, {event.person});
@@ -134,6 +139,13 @@ Wrong enter(Club& club, const event::TeamRemoved& event) {
   const auto is_it = [&](const Team& team) { return team.id == event.team; };
   if (std::erase_if(club.teams, is_it) == 0) return refused(No::no_team);
   if (club.told) std::erase_if(club.told->teams, is_it);
+  return std::nullopt;
+}
+
+Wrong enter(Club& club, const event::ClubJoined& event) {
+  int& events = club.joined[event.record];
+  if (event.events <= events) return refused(No::joined_again);
+  events = event.events;
   return std::nullopt;
 }
 

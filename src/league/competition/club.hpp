@@ -12,6 +12,7 @@
 
 #include <tl/expected.hpp>
 
+#include "src/core/name_list.hpp"
 #include "src/league/competition/competition.hpp"
 
 namespace tanteador::league {
@@ -27,6 +28,11 @@ namespace event {
 struct ClubNamed {
   std::string name;
   bool operator==(const ClubNamed&) const = default;
+};
+// How lists with two columns of names are written down.
+struct NameOrderSet {
+  NameOrder order = NameOrder::given_first;
+  bool operator==(const NameOrderSet&) const = default;
 };
 struct PlayerAdded {
   std::string person;
@@ -60,6 +66,13 @@ struct TeamRemoved {  // competitions it has entered keep it
   std::string team;   // its id
   bool operator==(const TeamRemoved&) const = default;
 };
+// Several desks were first at once. What another record of this club holds was entered here, up to so many
+// events.
+struct ClubJoined {
+  std::string record;  // its id
+  int events = 0;
+  bool operator==(const ClubJoined&) const = default;
+};
 }  // namespace event
 
 // Those who were entered twice, and those who only seemed to be.
@@ -82,9 +95,9 @@ class SamePeople {
   std::set<Pair> two_;  // the lesser id first
 };
 
-using ClubEvent =
-    std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
-                 event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved>;
+using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
+                               event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved,
+                               event::NameOrderSet, event::ClubJoined>;
 
 struct ClubPlayer {
   std::string person;
@@ -101,8 +114,10 @@ struct Roll {
 };
 struct Club : Roll {  // without those who are somebody else
   std::string name;
+  NameOrder name_order = NameOrder::given_first;
   SamePeople same;
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
+  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
   bool operator==(const Club&) const = default;
 
   const std::string& who(const std::string& person) const { return same.who(person); }

@@ -42,6 +42,10 @@ std::string in_words(const Place& place, const league::event::TableScore& score)
     return sets ? score.sides[side].sets : score.sides[side].score;
   };
   const std::string one = side_of(place, 0), other = side_of(place, 1), first = figure(0), second = figure(1);
+  if (!view::has_figures(score))
+    return *score.winner < 0
+               ? say("{0} and {1} have drawn.", {std::string_view(one), std::string_view(other)})
+               : say("{0} has won.", {std::string_view(*score.winner == 0 ? one : other)});
   if (worth(0) == worth(1) && score.winner.value_or(-1) < 0)
     return say("{0} and {1} are level at {2}.",
                {std::string_view(one), std::string_view(other), std::string_view(first)});
@@ -136,13 +140,22 @@ Markup result_of(const Place& place) {
   return inside + unfold(tr("It was otherwise"), figures_form(place, tr("The other result")));
 }
 
+// What the clock must have ended is asked about with it.
+Markup clock_part(const Place& place, const league::event::TableScore& score) {
+  const league::Competition& now = place.competition->now;
+  const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
+  const auto question = view::clock_question(rules.get(), score, now, place.pass.table);
+  return question ? tag("p", {{"class", "notice"}, {"role", "alert"}}, render(*question, {})) : Markup();
+}
+
 // Said back before it is sent.
 Reply ask_again(const Place& place, const league::event::TableScore& score) {
   Page page{.title = table_name(place.site, place.pass)};
   page.secret = true;
   std::string figures;
   for (const std::string& word : typed_figures(place)) figures += (figures.empty() ? "" : " ") + word;
-  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score));
+  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score)) +
+              clock_part(place, score);
   page.main += form_of(place, state_of(place), {},
                        tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
                            tag("section", {{"class", "act"}},

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "src/core/names.hpp"
+
 namespace tanteador::session {
 
 namespace {
@@ -38,6 +40,69 @@ std::vector<LikelyDouble> likely_doubles(std::span<const PlayerCard> cards, cons
     if (one.people.size() > 1) all.push_back(std::move(one));
   }
   return all;
+}
+
+namespace {
+
+// "Player 1" of a match nobody was named in.
+bool is_placeholder(std::string_view name) {
+  constexpr std::string_view kPlayer = "Player ";
+  return name.starts_with(kPlayer) &&
+         name.find_first_not_of("0123456789", kPlayer.size()) == std::string_view::npos;
+}
+
+class Arrivals {
+ public:
+  Arrivals(const std::set<std::string>& before, const league::SamePeople& same)
+      : before_(before), same_(same) {}
+  // `key`: what two of one person have in common.
+  void add(const std::string& person, std::string key, bool by_licence) {
+    auto& [known, arrived] = groups_[{by_licence, std::move(key)}];
+    (before_.contains(person) ? known : arrived).push_back(person);
+  }
+  std::vector<MayBeOne> pairs() const {
+    std::vector<MayBeOne> pairs;
+    for (const auto& [key, group] : groups_) {
+      for (const std::string& person : group.second) {
+        for (const std::string& known : group.first) add(pairs, {person, known, key.first});
+      }
+    }
+    return pairs;
+  }
+
+ private:
+  void add(std::vector<MayBeOne>& pairs, MayBeOne pair) const {
+    const bool said =
+        same_.who(pair.person) == same_.who(pair.known) || same_.are_two(pair.person, pair.known);
+    const bool again = std::ranges::any_of(
+        pairs, [&](const MayBeOne& one) { return one.person == pair.person && one.known == pair.known; });
+    if (!said && !again) pairs.push_back(std::move(pair));
+  }
+  const std::set<std::string>& before_;
+  const league::SamePeople& same_;
+  std::map<std::pair<bool, std::string>, std::pair<std::vector<std::string>, std::vector<std::string>>>
+      groups_;
+};
+
+}  // namespace
+
+std::set<std::string> everybody_in(const Store& store) {
+  std::set<std::string> all;
+  for (Person& person : store.people()) all.insert(std::move(person.id));
+  return all;
+}
+
+std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>& before,
+                                 const league::SamePeople& same) {
+  const std::vector<Person> people = store.people();
+  if (people.size() <= before.size()) return {};
+  Arrivals arrivals(before, same);
+  for (const Person& person : people)
+    if (person.name && !is_placeholder(*person.name)) arrivals.add(person.id, likeness(*person.name), false);
+  for (const PlayerCard& card : store.player_cards())
+    if (std::string number = digits_and_letters(card.licence); !number.empty())
+      arrivals.add(card.person, std::move(number), true);
+  return arrivals.pairs();
 }
 
 }  // namespace tanteador::session

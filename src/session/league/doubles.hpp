@@ -1,6 +1,8 @@
 #pragma once
 // Who may be one human being although he has several entries, in this club or in several.
 
+#include <set>
+
 #include "src/session/league/league.hpp"
 
 namespace tanteador::session {
@@ -13,5 +15,16 @@ struct LikelyDouble {
   bool operator==(const LikelyDouble&) const = default;
 };
 std::vector<LikelyDouble> likely_doubles(std::span<const PlayerCard> cards, const league::SamePeople& same);
+
+// Somebody who came from another database, and who was here before and may be the same person.
+struct MayBeOne {
+  std::string person, known;  // ids
+  bool by_licence = false;    // the same licence number; else a name that looks like it
+  bool operator==(const MayBeOne&) const = default;
+};
+// `before`: everybody of the store before; pairs that were said to be one person, or two, are left out.
+std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>& before,
+                                 const league::SamePeople& same);
+std::set<std::string> everybody_in(const Store& store);
 
 }  // namespace tanteador::session

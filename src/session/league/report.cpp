@@ -16,6 +16,19 @@ namespace {
 
 namespace tournament_report {
 
+// In halves, less penalties.
+std::vector<int> points_of(const league::Competition& now) {
+  std::vector<int> halves(now.entrants.size());
+  const league::Results results = results_of(now, 0);
+  for (const league::RoundResult& round : results.rounds) {
+    for (const league::TableResult& table : round.tables) {
+      for (const league::Line& line : table.lines) halves[index(line.entrant)] += line.points;
+    }
+  }
+  for (const league::Penalty& penalty : results.penalties) halves[index(penalty.entrant)] -= penalty.points;
+  return halves;
+}
+
 char result_of(const league::Line& line) {
   switch (line.kind) {
     case league::Kind::played: break;
@@ -50,15 +63,11 @@ std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& n
   return column;
 }
 
-// Those FIDE knows, as it writes them.
+// The tie-breaks that the report can name, as FIDE writes them.
 std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
-  using enum league::Tiebreak;
   std::vector<std::string> names;
   for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
-    const bool known = one <= koya || one == direct_encounter || one == average_rating || one == performance;
-    const bool of_ours =
-        one == buchholz_partners || one == game_points || (one >= buchholz_game && one <= schedule_strength);
-    if (!known || of_ours) continue;
+    if (!league::info(one).in_trf) continue;
     std::string name(league::info(one).id);
     std::ranges::replace(name, '-', '/');
     names.push_back(std::move(name));
@@ -115,15 +124,8 @@ codec::TrfFile report_of(const League& desk, const OpenCompetition& open) {
       file.players[numbers.at(entrant) - 1].games.push_back(game);
   }
   add_rules(file, now, numbers);
-  const league::Results results = results_of(now, 0);
-  for (const league::RoundResult& round : results.rounds) {
-    for (const league::TableResult& table : round.tables) {
-      for (const league::Line& line : table.lines)
-        file.players[numbers.at(line.entrant) - 1].halves += line.points;
-    }
-  }
-  for (const league::Penalty& penalty : results.penalties)
-    file.players[numbers.at(penalty.entrant) - 1].halves -= penalty.points;
+  const std::vector<int> halves = points_of(now);
+  for (const auto& [entrant, number] : numbers) file.players[number - 1].halves = halves[index(entrant)];
   for (const league::StageTable& table : league::standings(now, 0)) {
     for (const league::Standing& row : table.standings.rows)
       file.players[numbers.at(row.entrant) - 1].rank = row.rank;
@@ -236,23 +238,76 @@ void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEv
   }
 }
 
+// A bye a player asks for, of a round nobody was drawn in yet.
+struct ByeAsked {
+  int player = 0;         // from 1
+  std::size_t round = 0;  // from 1
+  league::Kind kind = league::Kind::zero_bye;
+};
+
+league::Kind bye_kind(char letter) {
+  constexpr std::string_view kFull = "FU+";
+  return kFull.find(letter) != kFull.npos ? league::Kind::full_bye
+         : letter == 'H'                  ? league::Kind::half_bye
+                                          : league::Kind::zero_bye;
+}
+
+// In the columns behind the rounds drawn (TRF16 as pairing programs write it) or in lines 240 (TRF26); once
+// each.
+std::vector<ByeAsked> byes_asked(const codec::TrfFile& file) {
+  std::vector<ByeAsked> byes;
+  const auto add = [&](const ByeAsked& bye) {
+    const auto same = [&](const ByeAsked& one) { return one.player == bye.player && one.round == bye.round; };
+    const bool next = bye.round == file.drawn + 1;  // an unknown player is refused there
+    const bool later = bye.round > file.drawn + 1 && bye.player <= static_cast<int>(file.players.size());
+    if ((next || later) && std::ranges::none_of(byes, same)) byes.push_back(bye);
+  };
+  for (const codec::TrfPlayer& player : file.players) {
+    for (std::size_t round = file.drawn; round < player.games.size(); ++round)
+      if (const char letter = player.games[round].result; letter != ' ')
+        add({player.number, round + 1, bye_kind(letter)});
+  }
+  for (const codec::TrfAway& away : file.away) {
+    for (const int player : away.players)
+      add({player, static_cast<std::size_t>(away.round), bye_kind(away.kind)});
+  }
+  return byes;
+}
+
+bool is_next(const codec::TrfFile& file, const ByeAsked& bye) { return bye.round == file.drawn + 1; }
+
 // Who is away from the next round, and who is not to meet in it and later.
-void add_to_come(const codec::TrfFile& file, std::size_t rounds,
-                 std::vector<league::CompetitionEvent>& events) {
+void add_to_come(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
   for (const codec::TrfApart& told : file.apart) {
-    if (told.last > 0 && told.last <= static_cast<int>(rounds)) continue;  // over by now
+    if (told.last > 0 && told.last <= static_cast<int>(file.drawn)) continue;  // over by now
     league::event::KeptApart apart;
     for (const int player : told.players) apart.entrants.push_back(league::entrant_at(player - 1));
     if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
   }
-  for (const codec::TrfAway& away : file.away) {
-    if (away.round != static_cast<int>(rounds) + 1) continue;
-    const league::Kind kind = away.kind == 'F'   ? league::Kind::full_bye
-                              : away.kind == 'H' ? league::Kind::half_bye
-                                                 : league::Kind::zero_bye;
-    for (const int player : away.players)
-      events.emplace_back(league::event::Absent{league::entrant_at(player - 1), kind});
+  for (const ByeAsked& bye : byes_asked(file)) {
+    if (is_next(file, bye))
+      events.emplace_back(league::event::Absent{league::entrant_at(bye.player - 1), bye.kind});
   }
+}
+
+// Programs write the points with the byes of the next round or without them: both are right.
+std::vector<PointsDiffer> points_that_differ(const codec::TrfFile& file, const league::Competition& now) {
+  const std::vector<int> here = points_of(now);
+  std::vector<int> with_byes = here;
+  const league::RoundPoints& points = now.setup.stages.front().points;
+  for (const ByeAsked& bye : byes_asked(file)) {
+    if (!is_next(file, bye)) continue;
+    with_byes[bye.player - 1] += bye.kind == league::Kind::full_bye   ? points.bye
+                                 : bye.kind == league::Kind::half_bye ? points.half_bye
+                                                                      : 0;
+  }
+  std::vector<PointsDiffer> differ;
+  for (const codec::TrfPlayer& player : file.players) {
+    const int place = player.number - 1;
+    if (player.has_points && player.halves != here[place] && player.halves != with_byes[place])
+      differ.push_back({player.number, player.name, player.halves, here[place]});
+  }
+  return differ;
 }
 
 league::CompetitionSetup setup_of(const codec::TrfFile& file, const ReportWanted& wanted) {
@@ -291,11 +346,10 @@ std::vector<league::CompetitionEvent> events_of(const codec::TrfFile& file, cons
     seeds.order.push_back(league::entrant_at(player.number - 1));
   }
   events.emplace_back(std::move(seeds));
-  const std::size_t rounds = file.players.front().games.size();
-  for (std::size_t round = 0; round < rounds; ++round)
+  for (std::size_t round = 0; round < file.drawn; ++round)
     RoundOfFile(file, static_cast<int>(round)).add_to(events);
   add_penalties(file, events);
-  add_to_come(file, rounds, events);
+  add_to_come(file, events);
   return events;
 }
 
@@ -314,11 +368,17 @@ tl::expected<ReportTaken, ReportFault> taken(League& league, const codec::TrfFil
   if (!made) return tl::unexpected(ReportFault{{}, made.error(), {}});
   const auto answer = league.enter_together(*made, events, std::move(cards));
   if (!answer) return tl::unexpected(ReportFault{{}, answer.error(), league.entrant_names(made->now)});
+  auto differ = points_that_differ(file, made->now);
   ReportTaken taken{.competition = *std::move(made),
                     .name = setup.name,
                     .entrants = file.players.size(),
-                    .rounds = file.players.front().games.size(),
-                    .has_other_points = file.has_other_points};
+                    .rounds = file.drawn,
+                    .has_other_points = file.has_other_points,
+                    .differ = std::move(differ)};
+  for (const ByeAsked& bye : byes_asked(file)) {
+    if (!is_next(file, bye))
+      taken.later_byes.push_back({file.players[bye.player - 1].name, static_cast<int>(bye.round)});
+  }
   for (const std::string& name : file.order) {
     if (!league::tiebreak_named(name)) taken.left.push_back(name);
   }

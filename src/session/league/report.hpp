@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/codec/csv.hpp"
+#include "src/codec/player_list.hpp"
 #include "src/session/league/league.hpp"
 
 namespace tanteador::session {
@@ -26,12 +26,26 @@ struct ReportWanted {
 };
 // Who that is, by name and licence; may throw what the caller catches, and nothing is stored.
 using PersonOfReport = std::function<std::string(const codec::PlayerLine&)>;
+// Points of a player as the file says them, and as they follow from its results; in halves.
+struct PointsDiffer {
+  int number = 0;
+  std::string name;
+  int in_file = 0, here = 0;
+  bool operator==(const PointsDiffer&) const = default;
+};
+struct LaterBye {  // asked for of a round that is not the next one: it was left
+  std::string name;
+  int round = 0;  // from 1
+  bool operator==(const LaterBye&) const = default;
+};
 struct ReportTaken {
   OpenCompetition competition;
   std::string name;
   std::size_t entrants = 0, rounds = 0;
   std::vector<std::string> left = {};  // tie-breaks that are not known here
   bool has_other_points = false;       // lines that give a result other points were left
+  std::vector<PointsDiffer> differ = {};
+  std::vector<LaterBye> later_byes = {};
 };
 // Why it was not: the file, or what it tells.
 struct ReportFault {

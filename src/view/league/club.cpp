@@ -7,6 +7,7 @@
 #include "src/view/draft.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/club_sheets.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -48,9 +49,9 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   const std::string letters = typed_in(pick.typed, kLeagueSearch);
   view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
   view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  const auto listed = listed_in(pick);
-  view.tools.push_back(listed.empty() ? add_player(book, letters)
-                                      : add_listed(book, listed, command::AddPeople::Into::club));
+  constexpr auto kInto = command::AddPeople::Into::club;
+  const CheckedList list = check_list(book, listed_in(pick), [](const std::string&) { return false; });
+  view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
   ClubPick all = pick;
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
@@ -58,8 +59,8 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   ClubPick doubles = pick;
   doubles.doubles = true;
   view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Who is who …")));
-  if (!listed.empty()) {
-    view.rows = list_preview(book, pick, listed);
+  if (!list.listed.empty()) {
+    view.rows = list_preview(book, pick, list, kInto);
     return;
   }
   for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
@@ -203,64 +204,6 @@ std::vector<std::vector<std::string>> names_listed(const std::string& text) {
   return entrants;
 }
 
-namespace {
-
-bool knows(const ClubBook& book, const std::string& name) {
-  return std::ranges::find(book.people, name, &ClubPerson::name) != book.people.end();
-}
-
-}  // namespace
-
-namespace {
-
-// Whether each of it is known, and whoever could be meant instead; what else is written there.
-std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
-  std::vector<std::string> parts;
-  const auto fresh = [&](const std::string& name) { return !knows(book, name); };
-  if (std::ranges::none_of(entrant.people, fresh))
-    parts.push_back(tr("in the club already"));
-  else
-    parts.push_back(tr("new"));
-  for (const std::string& name : entrant.people) {
-    const auto alike = std::ranges::find(book.people, likeness(name),
-                                         [](const ClubPerson& one) { return likeness(one.name); });
-    if (alike != book.people.end() && fresh(name))
-      parts.push_back(say("{0} is there: somebody else?", {std::string_view(alike->name)}));
-  }
-  for (const std::string& part : {entrant.alias, entrant.licence, entrant.club, entrant.categories}) {
-    if (!part.empty()) parts.push_back(part);
-  }
-  if (entrant.rating > 0) parts.push_back(std::to_string(entrant.rating));
-  if (!entrant.active) parts.push_back(tr("not active"));
-  return joined(parts, " · ");
-}
-
-}  // namespace
-
-std::vector<Action> entrants_understood(const ClubBook& book, const std::vector<ListedEntrant>& listed) {
-  std::vector<Action> rows;
-  for (const ListedEntrant& entrant : listed)
-    rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(rows.size()),
-                    .label = joined(entrant.people, " / "),
-                    .detail = understood(book, entrant),
-                    .enabled = false});
-  return rows;
-}
-
-Action add_listed(const ClubBook& book, std::vector<ListedEntrant> listed, command::AddPeople::Into into) {
-  const bool entered = into != command::AddPeople::Into::club;
-  int fresh = 0;
-  for (const ListedEntrant& entrant : listed)
-    for (const std::string& name : entrant.people) fresh += knows(book, name) ? 0 : 1;
-  const auto count = static_cast<int>(listed.size());
-  Action action = deed(
-      command::AddPeople{std::move(listed), into}, "player/add",
-      entered ? trn("Enter {0}", "Enter all {0}", count) : trn("Add {0} player", "Add {0} players", fresh));
-  action.enabled = entered ? count > 0 : fresh > 0;
-  if (entered && fresh > 0) action.detail = trn("{0} is new", "{0} are new", fresh);
-  return action;
-}
-
 Action add_player(const ClubBook& book, const std::string& name) {
   const std::string normal = normal_name(name), seen = likeness(name);
   const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
@@ -270,6 +213,8 @@ Action add_player(const ClubBook& book, const std::string& name) {
   const auto alike = std::ranges::find(book.people, seen, [](const auto& one) { return likeness(one.name); });
   if (alike != book.people.end())
     action.detail = say("{0} is there: somebody else?", {std::string_view(alike->name)});
+  else if (team_called(book.teams, normal))
+    action.detail = say("{0} is a team of the club: somebody else?", {std::string_view(normal)});
   return action;
 }
 

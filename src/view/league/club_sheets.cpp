@@ -127,6 +127,19 @@ FigureTable ranking_table(const ClubFigures& figures) {
   return table;
 }
 
+SettingRow name_order_row(const ClubBook& book) {
+  SettingRow row;
+  row.title = tr("Lists with two columns of names are read as");
+  for (const NameOrder order : {NameOrder::given_first, NameOrder::surname_first}) {
+    const bool given = order == NameOrder::given_first;
+    row.choices.push_back(deed(command::ChangeClub{league::event::NameOrderSet{order}},
+                               given ? "name_order/given_first" : "name_order/surname_first",
+                               given ? "Ana Gómez" : "Gómez Ana"));
+    row.choices.back().chosen = book.name_order == order;
+  }
+  return row;
+}
+
 void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
   using What = command::ClubWork::What;
   SettingRow& name = sheet.rows.emplace_back();
@@ -136,6 +149,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
   name.choices = {deed(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
                        tr("Call it so"))};
   name.choices.front().enabled = !name.field.text.empty() && name.field.text != book.name;
+  sheet.rows.push_back(name_order_row(book));
   sheet.rows.push_back(
       file_row(pick.typed, tr("Take in a competition"), "in", tr("Take it in"), {}, What::take_in));
   SettingRow& in = sheet.rows.back();

@@ -4,6 +4,7 @@
 
 #include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -90,7 +91,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPi
 
 // Teams of the club, where teams play; each with its players by one tap.
 void add_teams_joining(EntrantsView& view, const league::Competition& now, const ClubBook& book) {
-  if (now.entrants.empty() || now.entrants.front().team.empty()) return;
+  if (!is_of_teams(now)) return;
   for (const league::Team& team : book.teams) {
     if (std::ranges::find(now.entrants, team.name, &league::EntrantState::team) != now.entrants.end())
       continue;
@@ -132,10 +133,13 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
   view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  if (const auto listed = listed_in(pick); !listed.empty()) {
+  if (auto listed = listed_in(pick); !listed.empty()) {
+    constexpr auto kInto = command::AddPeople::Into::entered;
+    const CheckedList list = check_list(book, std::move(listed),
+                                        [&](const std::string& person) { return takes_part(now, person); });
     view.people_title = tr("This is how the list is understood");
-    view.add = add_listed(book, listed, command::AddPeople::Into::entered);
-    view.people = list_preview(book, pick, listed);
+    view.add = add_listed(book, list, kInto);
+    view.people = list_preview(book, pick, list, kInto);
     return view;
   }
   view.add = add_player(book, view.search.text);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/league/competition/competition.hpp"
+#include "src/league/competition/club.hpp"
 #include "src/league/table/record.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/corrections.hpp"
@@ -31,6 +31,7 @@ struct PossibleDouble {
 };
 struct ClubBook {
   std::string name;
+  NameOrder name_order = NameOrder::given_first;          // of lists with two columns of names
   std::vector<ClubPerson> people;                         // in order of entry
   std::map<std::string, std::string, std::less<>> names;  // of everybody known, by id
   std::vector<league::Team> teams;

@@ -193,9 +193,11 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
                           ? tr("Two taps enter a pair of the club's players")
                           : tr("One tap enters a player of the club");
   view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  const auto listed = listed_in(plan.pick);
-  view.add = listed.empty() ? add_player(book, view.search.text)
-                            : add_listed(book, listed, command::AddPeople::Into::picked);
+  constexpr auto kInto = command::AddPeople::Into::picked;
+  const CheckedList list = check_list(book, listed_in(plan.pick), [&](const std::string& person) {
+    return std::ranges::find(plan.draft.picked, person) != plan.draft.picked.end();
+  });
+  view.add = list.listed.empty() ? add_player(book, view.search.text) : add_listed(book, list, kInto);
   std::map<std::string_view, std::string_view> names;
   for (const ClubPerson& person : book.people) names.emplace(person.id, person.name);
   std::set<std::string_view> held;
@@ -210,9 +212,9 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
     }
     view.picked.push_back(chip("out/", picked[i], joined(chosen, " / ")));
   }
-  if (!listed.empty()) {
+  if (!list.listed.empty()) {
     view.people_title = tr("This is how the list is understood");
-    view.people = list_preview(book, plan.pick, listed);
+    view.people = list_preview(book, plan.pick, list, kInto);
     return;
   }
   CompetitionDraft all = plan.draft;

@@ -55,21 +55,7 @@ std::vector<ListedEntrant> listed_in(const Pick& pick) {
   if (!pick.listed.empty()) return pick.listed;
   std::vector<ListedEntrant> listed;
   for (auto& people : names_listed(typed_in(pick.typed, kLeagueSearch)))
-    listed.push_back({std::move(people)});
+    listed.push_back({.people = std::move(people), .line = static_cast<int>(listed.size()) + 1});
   return listed;
 }
-// A list before it is taken: each entrant as it was understood; nothing to press.
-std::vector<Action> entrants_understood(const ClubBook& book, const std::vector<ListedEntrant>& listed);
-// The same, with what drops a file's.
-template <class Pick>
-std::vector<Action> list_preview(const ClubBook& book, Pick pick, const std::vector<ListedEntrant>& listed) {
-  std::vector<Action> rows = entrants_understood(book, listed);
-  if (pick.listed.empty()) return rows;
-  pick.listed.clear();
-  rows.insert(rows.begin(), aimed(std::move(pick), "listed/drop", tr("Leave it as it is")));
-  return rows;
-}
-// Takes it.
-Action add_listed(const ClubBook& book, std::vector<ListedEntrant> listed, command::AddPeople::Into into);
-
 }  // namespace tanteador::view

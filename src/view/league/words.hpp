@@ -22,12 +22,14 @@ std::string group_letters(int group);  // "A" … "Z", "AA" …
 std::string group_title(int group);    // "Group A"
 // "A 3": the group's letters where there are groups, and the number of the table, from 0.
 std::string table_number(const league::PlayedRound& round, std::size_t table);
-// "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
+// A result of another program may say who won and no figures.
+bool has_figures(const league::event::TableScore& score);
 inline constexpr std::string_view kRemarked = " *";
 // "Stage 1, round 2, table 3: Ana – Beto, 30:21."
 std::string table_text(const league::Competition& competition, league::TableRef table,
                        const std::vector<std::string>& names);
 std::string marked_text(const league::PlayedTable& table);  // as screens have it: "2:1", "300:12 *"
+// "30:21", "2:1 (55:48)", "1–0" without figures, "+:-" of a forfeit; empty while the table is open.
 std::string slip_text(const league::PlayedTable& table);
 std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with
 // A result that one side has reported and no other has confirmed bears that as its remark.
@@ -45,7 +47,10 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // What an entrant has from each of its games against another, "1 0"; F: not played.
 std::string met_text(std::span<const league::Met> games);
 std::string halves_text(std::int64_t halves);           // "12½"
-std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
+std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; mostly empty
+// "penalty −1", of points of the competition, of the score, or of both; empty: none.
+std::string penalty_text(std::int64_t points, std::int64_t score);
+std::string name_with_penalty(std::string_view name, const league::Standing& row);  // "Ana (penalty −1)"
 // What a column of the standings is called, and of a direct encounter what its figure is.
 std::string tiebreak_title(league::Tiebreak system);
 // "Ana before Beto: Buchholz 14 to 12½"; empty of the last.

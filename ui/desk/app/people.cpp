@@ -10,10 +10,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/csv.hpp"
-#include "src/codec/roster.hpp"
-#include "src/core/encoding.hpp"
-#include "src/core/names.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
 
@@ -32,45 +28,6 @@ std::vector<std::vector<std::string>> people_by_side(const session::MatchSummary
     for (const std::string id : side["players"]) people.push_back(id);
   }
   return sides;
-}
-
-// "Ana / Beto" is a pair.
-std::vector<std::string> people_in(const std::string& written) {
-  std::vector<std::string> people;
-  for (std::size_t from = 0; from <= written.size();) {
-    const std::size_t to = std::min(written.find('/', from), written.size());
-    std::string name = normal_name(std::string_view(written).substr(from, to - from));
-    if (!name.empty()) people.push_back(std::move(name));
-    from = to + 1;
-  }
-  return people;
-}
-
-// Of a club's list with titles over its columns, or of lines alone; in any encoding.
-tl::expected<std::vector<view::ListedEntrant>, std::string> people_listed(const std::string& bytes) {
-  std::vector<view::ListedEntrant> entrants;
-  const auto list = codec::read_players(bytes);
-  for (const codec::PlayerLine& line : list ? list->players : std::vector<codec::PlayerLine>()) {
-    auto people = people_in(line.name);
-    if (people.empty()) continue;
-    const bool alone = people.size() == 1;
-    entrants.push_back({std::move(people), alone ? line.alias : std::string(),
-                        alone ? line.licence : std::string(), line.active != "no", line.club, line.categories,
-                        line.rating.empty() ? 0 : std::stoi(line.rating)});
-  }
-  if (list) return entrants;
-  const auto text = as_utf8(bytes);
-  if (!text) return tl::unexpected(list.error().message);
-  std::istringstream lines(*text);
-  for (std::string line; std::getline(lines, line);) {
-    const std::string name = normal_name(line);
-    if (name.empty()) continue;
-    if (!codec::is_name(name) || name.find_first_of("\t;") != name.npos)
-      return tl::unexpected(list.error().message);
-    if (auto people = people_in(name); !people.empty()) entrants.push_back({std::move(people)});
-  }
-  if (entrants.empty()) return tl::unexpected(list.error().message);
-  return entrants;
 }
 
 }  // namespace
@@ -92,12 +49,12 @@ void App::dropped(const std::string& file) {
     notice_ = view::say("{0} cannot be read as a list of people.", {std::string_view(file)});
     return;
   }
-  auto listed = people_listed(bytes.str());
+  if (!club_) return;
+  auto listed = club_->read_list(bytes.str());
   if (!listed) {
     notice_ = file + ": " + listed.error();
     return;
   }
-  if (!club_) return;
   if (!club_->takes_lists(screen_)) {
     go(view::Screen::club);
     auto pick = club_->pick<view::ClubPick>();
@@ -105,6 +62,18 @@ void App::dropped(const std::string& file) {
     follow(club_->run(view::command::AimLeague{std::move(pick)}));
   }
   club_->show_list(screen_, *std::move(listed));
+}
+
+// Several lines in the field where lists are taken are a list, as a file would be one.
+bool App::pasted(const view::command::Type& typed) {
+  const bool list = typed.field == view::kLeagueSearch && typed.text.find('\n') != std::string::npos &&
+                    typed.text.find_first_not_of(" \t\r\n") != std::string::npos;
+  if (!list || !club_ || !(screen_ == view::Screen::club || club_->takes_lists(screen_))) return false;
+  auto listed = club_->read_list(typed.text);
+  if (!listed) notice_ = listed.error();
+  club_->show_list(screen_, listed ? *std::move(listed) : std::vector<view::ListedEntrant>());
+  stale_ = true;
+  return true;
 }
 
 // Who has a name, the newest first: "Player 1" is nobody.

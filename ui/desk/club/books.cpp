@@ -130,6 +130,7 @@ view::ClubBook& ClubBooks::club() {
   book.same = club.now.same.pairs();
   book.two = club.now.same.two();
   book.name = club.now.name;
+  book.name_order = club.now.name_order;
   book.teams = club.now.teams;
   for (const auto& [id, name] : names) {
     if (name) book.names.emplace(id, *name);

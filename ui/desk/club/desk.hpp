@@ -50,7 +50,9 @@ class ClubDesk {
   Done run(const view::LeagueCommand& command);
   // Into a field of that screen.
   void type(view::Screen screen, const std::string& field, const std::string& text);
-  // A list of people, on a screen where lists are taken: shown first.
+  // A list of people in any encoding, names in the order the club prefers; the error says why it is none.
+  tl::expected<std::vector<view::ListedEntrant>, std::string> read_list(std::string_view bytes);
+  // On a screen where lists are taken: it is shown before it is taken.
   void show_list(view::Screen screen, std::vector<view::ListedEntrant> list);
   bool takes_lists(view::Screen screen) const;
   // Somebody else has written to the store.
@@ -131,13 +133,14 @@ class ClubDesk {
   view::PapersView papers();
   std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
   Done draw(bool all);
+  Done redraw(league::RoundRef from);
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
   view::WallView wall() const;
   bool open(const std::string& id);
   std::string sentence(const league::Refused& refused) const;
   // What an accepted event has done beside the obvious, in words.
-  static std::string effects(const league::Change& change);
+  std::string effects(const league::Change& change) const;
   std::uint64_t chance() const;
   const view::ClubBook& book();
   view::OpenLeague shown();

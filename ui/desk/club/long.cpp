@@ -73,8 +73,10 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
   if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), own<view::ClubPick>().figures};
   Done shown{.to = {}, .notice = std::move(done.notice)};
   if (done.competition.empty()) return shown;
+  const std::string remarks = std::move(shown.notice);
   shown = show(done.competition);
   shown.notice = view::say("{0} is taken in.", {std::string_view(open_ ? open_->now.setup.name : "")});
+  if (!remarks.empty()) shown.notice += "\n" + remarks;
   return shown;
 }
 

@@ -1,8 +1,11 @@
 // Players and teams of the club: added, changed, merged, forgotten.
 
 #include <algorithm>
+#include <set>
 
+#include "src/codec/player_list.hpp"
 #include "src/session/referees.hpp"
+#include "src/view/league/list_check.hpp"
 #include "ui/desk/club/desk.hpp"
 #include "ui/desk/refusals.hpp"
 
@@ -35,13 +38,28 @@ std::string no_name_in(const std::vector<view::ListedEntrant>& list) {
   return {};
 }
 
-// Whoever bears the name and no other licence.
-const view::ClubPerson* known_as(const view::ClubBook& book, const std::string& name,
-                                 const std::string& licence) {
-  const auto found = std::ranges::find_if(book.people, [&](const view::ClubPerson& one) {
-    return one.name == name && (one.licence.empty() || licence.empty() || one.licence == licence);
-  });
-  return found == book.people.end() ? nullptr : &*found;
+// With its line, where it has one.
+std::string text_of(const codec::InputError& error) {
+  return error.line > 0 ? view::say("Line {0}: {1}", {error.line, std::string_view(error.message)})
+                        : error.message;
+}
+
+std::vector<view::ListedEntrant> entrants_of(const codec::PlayerList& list) {
+  std::vector<view::ListedEntrant> entrants;
+  for (const codec::PlayerLine& line : list.players) {
+    auto people = codec::people_in(line.name);
+    if (people.empty()) continue;
+    const bool alone = people.size() == 1;
+    entrants.push_back({.people = std::move(people),
+                        .alias = alone ? line.alias : std::string(),
+                        .licence = alone ? line.licence : std::string(),
+                        .active = line.active != "no",
+                        .club = line.club,
+                        .categories = line.categories,
+                        .rating = line.rating.empty() ? 0 : std::stoi(line.rating),
+                        .line = line.line});
+  }
+  return entrants;
 }
 
 }  // namespace
@@ -50,13 +68,15 @@ const view::ClubPerson* known_as(const view::ClubBook& book, const std::string& 
 ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
   using Into = view::command::AddPeople::Into;
   if (const std::string wrong = no_name_in(list.entrants); !wrong.empty()) return {.to = {}, .notice = wrong};
+  const auto checked = view::check_list(book(), list.entrants, [](const std::string&) { return false; });
+  if (!checked.fault.empty()) return {.to = {}, .notice = checked.fault};
   if (list.into == Into::entered) return enter_listed(list.entrants);
   std::vector<session::NewPlayer> fresh;
   std::vector<std::vector<std::string>> ids;  // by entrant; of who is new empty
   for (const view::ListedEntrant& entrant : list.entrants) {
     auto& people = ids.emplace_back();
     for (const std::string& name : entrant.people) {
-      const view::ClubPerson* known = known_as(book(), name, entrant.licence);
+      const view::ClubPerson* known = view::person_called(book(), name, entrant.licence);
       people.push_back(known ? known->id : std::string());
       if (!known) fresh.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
     }
@@ -86,15 +106,27 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
   if (!open_) return {};
   view::command::EnterTogether together;
   std::vector<session::NewPlayer> players;
+  std::set<std::string> fresh;
+  const bool teams = view::is_of_teams(open_->now);
   auto number = static_cast<int>(open_->now.entrants.size());
   for (const view::ListedEntrant& entrant : list) {
     league::event::EntrantEntered event{
         .people = {}, .team = {}, .club = entrant.club, .rating = entrant.rating};
-    for (const std::string& name : entrant.people) {
-      const view::ClubPerson* known = known_as(book(), name, entrant.licence);
-      event.people.push_back(known ? known->id : league_.person(name));
+    const league::Team* team = teams && entrant.people.size() == 1
+                                   ? view::team_called(book().teams, entrant.people.front())
+                                   : nullptr;
+    if (team) {
+      event.team = team->name;
+      event.people = team->members;
+    }
+    for (const std::string& name : team ? std::vector<std::string>() : entrant.people) {
+      const view::ClubPerson* known = view::person_called(book(), name, entrant.licence);
+      // A namesake earlier in the list has another licence.
+      const bool namesake = !entrant.licence.empty() && !fresh.insert(name).second;
+      event.people.push_back(known ? known->id : namesake ? league_.new_person(name) : league_.person(name));
       const bool guest = !entrant.club.empty() && entrant.club != book().name;
-      if (!known && !guest) players.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
+      if (!known && !guest)
+        players.push_back({name, {event.people.back(), entrant.alias, entrant.licence}, entrant.active});
     }
     together.events.emplace_back(std::move(event));
     if (!entrant.categories.empty())
@@ -112,6 +144,14 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
   books_.forget();
   view::clear_search(picks_);
   return done;
+}
+
+tl::expected<std::vector<view::ListedEntrant>, std::string> ClubDesk::read_list(std::string_view bytes) {
+  const auto read = codec::read_players(bytes, book().name_order);
+  if (!read) return tl::unexpected(text_of(read.error()));
+  auto list = entrants_of(*read);
+  if (list.empty()) return tl::unexpected(tr("The list names nobody."));
+  return list;
 }
 
 void ClubDesk::show_list(view::Screen screen, std::vector<view::ListedEntrant> list) {
@@ -133,7 +173,8 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
   const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
   std::optional<view::ClubAct> act;
   if (was != people.end()) act = view::taken_back(*was);
-  league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
+  if (const auto wrong = league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name))
+    return {.to = {}, .notice = sentence(*wrong)};
   remember_in_club(std::move(act), 0);
   books_.forget();
   return show_player(edit.person);
@@ -176,7 +217,9 @@ ClubDesk::Done ClubDesk::take_back_in_club() {
   const view::ClubAct act = *last;
   Done done;
   if (act.written) {
-    league_.edit_player({act.written->person, act.written->alias, act.written->licence}, act.written->name);
+    const auto wrong = league_.edit_player({act.written->person, act.written->alias, act.written->licence},
+                                           act.written->name);
+    if (wrong) done.notice = sentence(*wrong);
     show_player(act.written->person);  // what was typed goes
   } else {
     session::OpenClub club = league_.club();

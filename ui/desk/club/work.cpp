@@ -18,7 +18,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/csv.hpp"
+#include "src/codec/player_list.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/joined.hpp"
 #include "src/core/letters.hpp"
@@ -26,6 +26,7 @@
 #include "src/core/text.hpp"
 #include "src/desk/calendar.hpp"
 #include "src/desk/proof.hpp"
+#include "src/desk/report_remarks.hpp"
 #include "src/desk/result_list.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
@@ -294,15 +295,19 @@ std::string person_of(Desk& desk, const std::vector<session::PlayerCard>& cards,
   return !line.licence.empty() && holder != cards.end() ? holder->person : desk.league.person(line.name);
 }
 
-WorkDone import_report(Desk& desk, const std::string& text) {
+WorkDone import_report(Desk& desk, const std::string& bytes) {
+  const auto text = as_utf8(bytes);
+  if (!text) return {about(english("{0} cannot be read."), desk.place), {}};
   const auto cards = desk.league.cards();
   const auto taken =
-      session::take_report(desk.league, text, {{}, desk.work.what.game, {}},
+      session::take_report(desk.league, *text, {{}, desk.work.what.game, {}},
                            [&](const codec::PlayerLine& line) { return person_of(desk, cards, line); });
-  if (taken) return {{}, std::string(taken->competition.head.id)};
+  if (taken) return {desk::report_remarks(*taken), std::string(taken->competition.head.id)};
   const session::ReportFault& fault = taken.error();
   return {fault.refused ? render(fault.refused->message, {.seats = {}, .sides = fault.names})
-                        : fault.input.message,
+          : fault.input.line > 0
+              ? view::say("Line {0}: {1}", {fault.input.line, std::string_view(fault.input.message)})
+              : fault.input.message,
           {}};
 }
 

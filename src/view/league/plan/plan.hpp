@@ -37,6 +37,7 @@ struct ListedEntrant {
   bool active = true;
   std::string club = {}, categories = {};  // "women / juniors"
   int rating = 0;                          // 0: none
+  int line = 0;                            // of the list, from 1
   bool operator==(const ListedEntrant&) const = default;
 };
 

@@ -1,0 +1,424 @@
+#include "src/codec/player_list.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "src/codec/csv.hpp"
+#include "src/codec/reader.hpp"
+#include "src/core/encoding.hpp"
+#include "src/core/names.hpp"
+
+namespace tanteador::codec {
+
+namespace {
+
+std::string trimmed(std::string text) {
+  const auto blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && blank(text.back())) text.pop_back();
+  const auto begin = std::ranges::find_if_not(text, blank);
+  return {begin, text.end()};
+}
+
+// --- columns
+
+// `name` is a whole name, or the half that the column beside it is not.
+enum class Part : std::uint8_t { name, given, surname, alias, licence, active, club, rating, categories };
+
+struct Title {
+  std::string_view word;  // as bare_title() writes it
+  Part part;
+};
+constexpr Title kTitles[] = {
+    {"name", Part::name},
+    {"names", Part::name},
+    {"full name", Part::name},
+    {"player", Part::name},
+    {"players", Part::name},
+    {"pair", Part::name},
+    {"pairs", Part::name},
+    {"entrant", Part::name},
+    {"entrants", Part::name},
+    {"participant", Part::name},
+    {"participants", Part::name},
+    {"nombre", Part::name},
+    {"nombres", Part::name},
+    {"nombre completo", Part::name},
+    {"nombre y apellido", Part::name},
+    {"nombre y apellidos", Part::name},
+    {"apellido y nombre", Part::name},
+    {"apellidos y nombre", Part::name},
+    {"jugador", Part::name},
+    {"jugadores", Part::name},
+    {"pareja", Part::name},
+    {"parejas", Part::name},
+    {"participante", Part::name},
+    {"participantes", Part::name},
+    {"inscriptos", Part::name},
+    {"inscritos", Part::name},
+    {"nom", Part::name},
+    {"nom complet", Part::name},
+    {"nom prenom", Part::name},
+    {"nom et prenom", Part::name},
+    {"prenom et nom", Part::name},
+    {"joueur", Part::name},
+    {"joueurs", Part::name},
+    {"paire", Part::name},
+    {"paires", Part::name},
+    {"inscrits", Part::name},
+    {"name vorname", Part::name},
+    {"nachname vorname", Part::name},
+    {"vor und nachname", Part::name},
+    {"spieler", Part::name},
+    {"spielerin", Part::name},
+    {"paar", Part::name},
+    {"paare", Part::name},
+    {"teilnehmer", Part::name},
+    {"nome", Part::name},
+    {"nome completo", Part::name},
+    {"nome e cognome", Part::name},
+    {"cognome e nome", Part::name},
+    {"giocatore", Part::name},
+    {"giocatori", Part::name},
+    {"coppia", Part::name},
+    {"coppie", Part::name},
+    {"partecipanti", Part::name},
+    {"iscritti", Part::name},
+    {"nama", Part::name},
+    {"nama lengkap", Part::name},
+    {"pemain", Part::name},
+    {"pasangan", Part::name},
+    {"peserta", Part::name},
+    {"num", Part::name},
+    {"first name", Part::given},
+    {"firstname", Part::given},
+    {"given name", Part::given},
+    {"given names", Part::given},
+    {"forename", Part::given},
+    {"nombre de pila", Part::given},
+    {"primer nombre", Part::given},
+    {"prenom", Part::given},
+    {"prenoms", Part::given},
+    {"vorname", Part::given},
+    {"vornamen", Part::given},
+    {"rufname", Part::given},
+    {"nome proprio", Part::given},
+    {"nama depan", Part::given},
+    {"prenum", Part::given},
+    {"last name", Part::surname},
+    {"lastname", Part::surname},
+    {"surname", Part::surname},
+    {"family name", Part::surname},
+    {"apellido", Part::surname},
+    {"apellidos", Part::surname},
+    {"primer apellido", Part::surname},
+    {"segundo apellido", Part::surname},
+    {"apellido paterno", Part::surname},
+    {"apellido materno", Part::surname},
+    {"nom de famille", Part::surname},
+    {"nachname", Part::surname},
+    {"familienname", Part::surname},
+    {"zuname", Part::surname},
+    {"cognome", Part::surname},
+    {"nama belakang", Part::surname},
+    {"nama keluarga", Part::surname},
+    {"num da famiglia", Part::surname},
+    {"alias", Part::alias},
+    {"nickname", Part::alias},
+    {"apodo", Part::alias},
+    {"surnom", Part::alias},
+    {"spitzname", Part::alias},
+    {"soprannome", Part::alias},
+    {"nama panggilan", Part::alias},
+    {"licence", Part::licence},
+    {"licence number", Part::licence},
+    {"license", Part::licence},
+    {"license number", Part::licence},
+    {"licencia", Part::licence},
+    {"numero de licencia", Part::licence},
+    {"carnet", Part::licence},
+    {"numero de licence", Part::licence},
+    {"lizenz", Part::licence},
+    {"lizenznummer", Part::licence},
+    {"passnummer", Part::licence},
+    {"passnr", Part::licence},
+    {"spielerpass", Part::licence},
+    {"mitgliedsnummer", Part::licence},
+    {"licenza", Part::licence},
+    {"tessera", Part::licence},
+    {"numero tessera", Part::licence},
+    {"lisensi", Part::licence},
+    {"nomor lisensi", Part::licence},
+    {"active", Part::active},
+    {"activo", Part::active},
+    {"actif", Part::active},
+    {"aktiv", Part::active},
+    {"attivo", Part::active},
+    {"aktif", Part::active},
+    {"club", Part::club},
+    {"association", Part::club},
+    {"pena", Part::club},
+    {"sociedad", Part::club},
+    {"asociacion", Part::club},
+    {"cercle", Part::club},
+    {"societe", Part::club},
+    {"verein", Part::club},
+    {"klub", Part::club},
+    {"circolo", Part::club},
+    {"societa", Part::club},
+    {"associazione", Part::club},
+    {"perkumpulan", Part::club},
+    {"uniun", Part::club},
+    {"rating", Part::rating},
+    {"wertung", Part::rating},
+    {"elo", Part::rating},
+    {"category", Part::categories},
+    {"categories", Part::categories},
+    {"kategorie", Part::categories},
+    {"categoria", Part::categories},
+    {"categorie", Part::categories},
+    {"kategori", Part::categories},
+};
+
+// "Prénom:", "PRÉNOM" and "prenom" are one title; signs count as blanks.
+std::string bare_title(std::string_view title) {
+  std::string bare = likeness(title);
+  for (char& sign : bare) {
+    if (std::string_view("._-:*/,#()").find(sign) != std::string_view::npos) sign = ' ';
+  }
+  return normal_name(bare);
+}
+
+std::optional<Part> part_of(std::string_view title) {
+  const std::string bare = bare_title(title);
+  const auto found = std::ranges::find(kTitles, bare, &Title::word);
+  return found == std::end(kTitles) ? std::nullopt : std::optional(found->part);
+}
+
+bool is_title(const std::string& cell) { return part_of(trimmed(cell)).has_value(); }
+
+InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
+  return {message(sentence, args), {}, line, 1};
+}
+
+InputError no_name_column(int line) {
+  return at_line(line, english("The first line must name the columns; one is \"name\"."));
+}
+
+// The columns of a list that has titles; nothing for one that is left.
+class Columns {
+ public:
+  // Why the titles cannot be used; nothing where they can.
+  std::optional<InputError> read(const CsvRow& first, PlayerList& list) {
+    for (const std::string& cell : first.cells) {
+      const std::string title = trimmed(cell);
+      const auto part = part_of(title);
+      if (!part && !title.empty()) list.left.push_back(title);
+      if (part && is_again(*part, title))
+        return at_line(first.line, english("The first line names \"{0}\" twice."), {std::string_view(title)});
+      parts_.push_back(part);
+      titles_.push_back(title);
+    }
+    if (has(Part::name)) {
+      // "Name" beside "Vorname" is the surname, "Nombre" beside "Apellido" the first name.
+      if (has(Part::given) != has(Part::surname))
+        std::ranges::replace(parts_, std::optional(Part::name),
+                             std::optional(has(Part::given) ? Part::surname : Part::given));
+      return std::nullopt;
+    }
+    if (has(Part::given) && has(Part::surname)) return std::nullopt;
+    if (has(Part::given))
+      return half(
+          first.line, Part::given,
+          english("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
+                  "if it holds whole names."));
+    if (has(Part::surname))
+      return half(first.line, Part::surname,
+                  english("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
+                          "\"name\" if it holds whole names."));
+    return no_name_column(first.line);
+  }
+  std::size_t size() const { return parts_.size(); }
+  void take(PlayerLine& player, std::size_t column, std::string text) const {
+    static constexpr std::string PlayerLine::*kCells[] = {
+        &PlayerLine::name,  &PlayerLine::given,   &PlayerLine::surname,
+        &PlayerLine::alias, &PlayerLine::licence, &PlayerLine::active,
+        &PlayerLine::club,  &PlayerLine::rating,  &PlayerLine::categories};
+    if (!parts_[column] || text.empty()) return;
+    std::string& cell = player.*kCells[static_cast<std::size_t>(*parts_[column])];
+    cell += (cell.empty() ? "" : " ") + text;  // two surnames
+  }
+
+ private:
+  bool has(Part part) const { return std::ranges::count(parts_, std::optional(part)) > 0; }
+  // Halves of a name may have several columns.
+  bool is_again(Part part, const std::string& title) const {
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const bool half = part == Part::surname || part == Part::given;
+      if (parts_[i] == part && (!half || bare_title(titles_[i]) == bare_title(title))) return true;
+    }
+    return false;
+  }
+  InputError half(int line, Part part, std::string_view sentence) const {
+    const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
+    return at_line(line, sentence, {std::string_view(titles_[static_cast<std::size_t>(column)])});
+  }
+
+  std::vector<std::optional<Part>> parts_;
+  std::vector<std::string> titles_;
+};
+
+// --- rows
+
+bool is_rating(const std::string& text) {
+  constexpr std::size_t kDigitsMost = 6;
+  return text.size() <= kDigitsMost && text.find_first_not_of("0123456789") == text.npos;
+}
+
+std::string yes_or_no(const std::string& written) {
+  constexpr std::string_view kYes[] = {"yes", "si", "oui", "ja", "ya"},
+                             kNo[] = {"no", "non", "nein", "tidak"};
+  const std::string word = likeness(written);
+  if (std::ranges::count(kYes, word) > 0) return "yes";
+  return std::ranges::count(kNo, word) > 0 ? "no" : word;
+}
+
+std::optional<InputError> fault_in(const PlayerLine& player) {
+  if (!player.active.empty() && player.active != "yes" && player.active != "no")
+    return at_line(player.line, english("\"active\" is yes or no."));
+  if (!is_name(player.name)) return at_line(player.line, english("This line has no name that could be one."));
+  const bool halves = !player.given.empty() && !player.surname.empty();
+  if (halves && (player.given + player.surname).find('/') != std::string::npos)
+    return at_line(player.line, english("A pair needs one column for its names: \"Ana Gómez / Beto Paz\"."));
+  for (const std::string* cell : {&player.alias, &player.licence, &player.club, &player.categories}) {
+    if (!cell->empty() && !is_name(*cell))
+      return at_line(player.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)});
+  }
+  if (!is_rating(player.rating))
+    return at_line(player.line, english("\"{0}\" is no rating: a whole number."),
+                   {std::string_view(player.rating)});
+  return std::nullopt;
+}
+
+void name_it(PlayerLine& player, NameOrder order) {
+  if (!player.given.empty() || !player.surname.empty())
+    player.name = whole_name(player.given, player.surname, order);
+}
+
+std::optional<InputError> licence_twice(const PlayerList& list) {
+  std::map<std::string_view, int> lines;
+  for (const PlayerLine& player : list.players) {
+    if (player.licence.empty()) continue;
+    const auto [first, fresh] = lines.emplace(player.licence, player.line);
+    if (!fresh)
+      return at_line(player.line, english("\"{0}\" is there twice, first on line {1}."),
+                     {std::string_view(player.licence), first->second});
+  }
+  return std::nullopt;
+}
+
+tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows, NameOrder order) {
+  PlayerList list;
+  Columns columns;
+  if (auto fault = columns.read(rows.front(), list)) return tl::unexpected(*std::move(fault));
+  for (const CsvRow& row : std::span(rows).subspan(1)) {
+    if (row.cells.size() > columns.size())
+      return tl::unexpected(at_line(row.line, english("This line has more cells than the first.")));
+    PlayerLine player{.line = row.line};
+    bool blank = true;
+    for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
+      std::string text = normal_name(without_guard(trimmed(row.cells[cell])));
+      blank = blank && text.empty();
+      columns.take(player, cell, std::move(text));
+    }
+    if (blank) continue;  // spreadsheets write ";;;" behind the last row
+    if (!player.active.empty()) player.active = yes_or_no(player.active);
+    name_it(player, order);
+    if (const auto error = fault_in(player)) return tl::unexpected(*error);
+    list.players.push_back(std::move(player));
+  }
+  return list;
+}
+
+// Each line a name; "#" begins a remark.
+tl::expected<PlayerList, InputError> read_names(std::string_view text) {
+  PlayerList list;
+  int number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::string name = normal_name(text.substr(begin, end - begin));
+    begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+    ++number;
+    if (name.empty() || name.starts_with('#')) continue;
+    // Cells of a list whose titles are not known, or no list at all.
+    const std::size_t comma = name.find(',');
+    const bool cells = name.find_first_of("\t;") != name.npos ||
+                       (comma + 1 < name.size() && comma != name.npos && name[comma + 1] != ' ');
+    if (cells) return tl::unexpected(no_name_column(1));
+    PlayerLine player{.line = number, .name = name};
+    if (name.starts_with('"') || name.find_first_of("{}<>[]|=") != name.npos || fault_in(player))
+      return tl::unexpected(at_line(number, english("This line has no name that could be one.")));
+    list.players.push_back(std::move(player));
+  }
+  if (list.players.empty()) return tl::unexpected(at_line(1, english("The list names nobody.")));
+  return list;
+}
+
+}  // namespace
+
+tl::expected<PlayerList, InputError> read_players(std::string_view bytes, NameOrder order) {
+  const auto text = as_utf8(bytes);
+  if (!text)
+    return tl::unexpected(InputError{
+        message(english("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252."),
+                {static_cast<int>(text.error().byte)}),
+        {},
+        text.error().line,
+        text.error().column});
+  const auto rows = read_csv(*text);
+  // Of a list whose quotes are wrong further down the first line alone.
+  const auto first = rows ? rows : read_csv(text->substr(0, text->find_first_of("\r\n")));
+  const bool titled = first && !first->empty() && std::ranges::any_of(first->front().cells, is_title);
+  if (titled && !rows) return tl::unexpected(rows.error());
+  auto list = titled ? read_titled(*rows, order) : read_names(*text);
+  if (!list) return list;
+  if (const auto error = licence_twice(*list)) return tl::unexpected(*error);
+  return list;
+}
+
+void order_names(PlayerList& list, NameOrder order) {
+  for (PlayerLine& player : list.players) name_it(player, order);
+}
+
+std::string players_csv(std::span<const PlayerLine> players) {
+  std::string out = "name,alias,licence,active\r\n";
+  for (const PlayerLine& player : players) {
+    const std::string cells[] = {csv_text(trimmed(player.name)), csv_text(trimmed(player.alias)),
+                                 csv_text(trimmed(player.licence)), player.active == "no" ? "no" : "yes"};
+    out += csv_line(cells);
+  }
+  return out;
+}
+
+std::vector<std::string> people_in(std::string_view entrant) {
+  std::vector<std::string> people;
+  for (std::size_t from = 0; from <= entrant.size();) {
+    const std::size_t to = std::min(entrant.find('/', from), entrant.size());
+    std::string name = normal_name(entrant.substr(from, to - from));
+    if (!name.empty()) people.push_back(std::move(name));
+    from = to + 1;
+  }
+  return people;
+}
+
+std::vector<ListedName> names_in(const PlayerList& list) {
+  std::vector<ListedName> names;
+  for (std::size_t entrant = 0; entrant < list.players.size(); ++entrant) {
+    const PlayerLine& line = list.players[entrant];
+    const auto people = people_in(line.name);
+    for (const std::string& name : people)
+      names.push_back({line.line, name, people.size() == 1 ? line.licence : std::string(), entrant});
+  }
+  return names;
+}
+
+}  // namespace tanteador::codec
