@@ -27,7 +27,9 @@ SQLite::Database open_to_copy(const fs::path& file) {
   } catch (const SQLite::Exception& error) {
     if (!is_for_want_of_room(error, file)) throw;
   }
-  return open_to_read(file);
+  SQLite::Database database = open_to_read(file);
+  database.exec(sql("query_all"));  // VACUUM INTO counts as writing
+  return database;
 }
 
 // A program that is killed meanwhile leaves a file of another name, never half a copy.

@@ -84,7 +84,7 @@ class Engine {
   OpenMode mode_;
   // The statements go before the connection.
   SQLite::Database database_;
-  FileIdentity identity_{database_, file_};
+  FileIdentity identity_{database_, file_, mode_};
   Queries query_{database_};
 };
 

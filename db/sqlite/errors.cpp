@@ -43,7 +43,7 @@ bool is_unreadable(const std::filesystem::path& file) {
 // A read that failed once looks to SQLite like damage: then another look finds none. What this program
 // itself calls corrupt has no extended code.
 bool is_read_again(const SQLite::Exception& error, const std::filesystem::path& file) {
-  if (error.getErrorCode() != SQLITE_CORRUPT || error.getExtendedErrorCode() < 0) return false;
+  if ((error.getErrorCode() & 0xff) != SQLITE_CORRUPT || error.getExtendedErrorCode() < 0) return false;
   try {
     SQLite::Database again = open_to_read(file);
     return again.execAndGet(sql("quick_check")).getString() == "ok";

@@ -23,27 +23,25 @@ namespace {
 
 enum class Fate { same, gone, replaced, overwritten };
 
-using Header = std::array<unsigned char, 100>;
-
-// How far the write-ahead log has been copied into the file: https://www.sqlite.org/walformat.html
-struct Checkpoint {
-  std::array<std::uint32_t, 2> salt{};
-  std::uint32_t copied = 0, attempted = 0;
-  bool operator==(const Checkpoint&) const = default;
-  bool is_running() const { return copied != attempted; }
-};
-
 }  // namespace
 
 struct FileIdentity::Known {
-  struct stat opened {};  // its device and inode
-  // The file as SQLite last left it; nothing before the log is in use.
+  using Bytes = std::array<unsigned char, 100>;  // the header of the file
+  // How far the write-ahead log has been copied into the file: https://www.sqlite.org/walformat.html
+  struct Checkpoint {
+    std::array<std::uint32_t, 2> salt{};
+    std::uint32_t copied = 0, attempted = 0;
+    bool operator==(const Checkpoint&) const = default;
+    bool is_running() const { return copied != attempted; }
+  };
+  // The file as SQLite last left it.
   struct Seen {
     struct stat status {};
     Checkpoint checkpoint;
-    Header header{};
+    Bytes header{};
   };
-  std::optional<Seen> seen;
+  struct stat opened {};     // its device and inode
+  std::optional<Seen> seen;  // nothing before the log is in use
   bool is_overwritten = false;
 };
 
@@ -75,8 +73,8 @@ bool is_unchanged(const struct stat& one, const struct stat& other) {
          one.st_mtim.tv_nsec == other.st_mtim.tv_nsec;
 }
 
-// Nothing where the log has no shared memory (yet).
-std::optional<Checkpoint> checkpoint_of(SQLite::Database& database) {
+// Nothing where the log has no shared memory (yet). A reader may do without: asking would make it.
+std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
   constexpr int kRegion = 32768;
   constexpr std::size_t kSalt = 32, kCopied = 96, kAttempted = 128;
   sqlite3_file* log = nullptr;
@@ -88,18 +86,18 @@ std::optional<Checkpoint> checkpoint_of(SQLite::Database& database) {
   const auto number = [&](std::size_t at) {
     return static_cast<const volatile std::uint32_t*>(region)[at / sizeof(std::uint32_t)];
   };
-  return Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
+  return Known::Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
 }
 
-std::optional<Header> header_of(SQLite::Database& database) {
+std::optional<Known::Bytes> header_of(SQLite::Database& database) {
   sqlite3_file* handle = handle_of(database);
-  Header header{};
+  Known::Bytes header{};
   const int read = handle->pMethods->xRead(handle, header.data(), static_cast<int>(header.size()), 0);
   return read == SQLITE_OK ? std::optional(header) : std::nullopt;
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
-bool is_overwritten(SQLite::Database& database, const struct stat& now, Known& known) {
+bool finds_overwritten(SQLite::Database& database, const struct stat& now, Known& known) {
   const auto checkpoint = checkpoint_of(database);
   if (!checkpoint || known.is_overwritten) return known.is_overwritten;
   if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *checkpoint)
@@ -118,7 +116,7 @@ Fate fate_of(SQLite::Database* database, const fs::path& file, Known& known) {
   struct stat now {};
   if (::stat(file.c_str(), &now) != 0) return Fate::gone;
   if (!is_inode(now, known.opened)) return Fate::replaced;
-  const bool overwritten = database ? is_overwritten(*database, now, known) : known.is_overwritten;
+  const bool overwritten = database ? finds_overwritten(*database, now, known) : known.is_overwritten;
   return overwritten ? Fate::overwritten : Fate::same;
 }
 
@@ -173,9 +171,10 @@ void require_unmoved(const fs::path& file) {
   if (const auto known = files.find(file)) require(fate_of(nullptr, file, *known), file);
 }
 
-FileIdentity::FileIdentity(SQLite::Database& database, fs::path file)
-    : database_(database), file_(std::move(file)) {
-  if (sqlite3_db_filename(database.getHandle(), "main")[0] == '\0') return;
+FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode mode)
+    : database_(database), file_(std::move(file)), mode_(mode) {
+  const char* name = sqlite3_db_filename(database.getHandle(), "main");
+  if (!name || *name == '\0') return;
   OpenFiles& files = OpenFiles::all();
   const std::lock_guard lock(files.mutex);
   known_ = files.find(file_);
@@ -187,19 +186,19 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file)
   int moved = 0;
   sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (moved != 0) require(Fate::replaced, file_);
-  require(fate_of(&database_, file_, *known_), file_);
+  require(fate_of(watched(), file_, *known_), file_);
 }
 
 void FileIdentity::require_same() {
   if (!known_) return;
   const std::lock_guard lock(OpenFiles::all().mutex);
-  require(fate_of(&database_, file_, *known_), file_);
+  require(fate_of(watched(), file_, *known_), file_);
 }
 
 bool FileIdentity::is_same() {
   if (!known_) return true;
   const std::lock_guard lock(OpenFiles::all().mutex);
-  return fate_of(&database_, file_, *known_) == Fate::same;
+  return fate_of(watched(), file_, *known_) == Fate::same;
 }
 
 void FileIdentity::abandon() {
@@ -207,7 +206,7 @@ void FileIdentity::abandon() {
   const std::lock_guard lock(OpenFiles::all().mutex);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   // A deleted or moved file needs its log when it is put back.
-  const bool has_successor = fate_of(&database_, file_, *known_) != Fate::gone;
+  const bool has_successor = fate_of(watched(), file_, *known_) != Fate::gone;
   if (!has_successor || known_.use_count() > 1 || is_log_in_use(file_)) return;
   try {
     (void)move_log_aside(file_);

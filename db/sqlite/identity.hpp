@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "db/store.hpp"
+
 struct sqlite3_file;
 
 namespace tanteador::db::sqlite {
@@ -22,7 +24,8 @@ bool is_log_in_use(const std::filesystem::path& file);
 // The identity of the file a connection has open. All connections of this process to it share what is known.
 class FileIdentity {
  public:
-  FileIdentity(SQLite::Database& database, std::filesystem::path file);  // a database in memory has none
+  // A database in memory has no file and no identity.
+  FileIdentity(SQLite::Database& database, std::filesystem::path file, OpenMode mode);
   FileIdentity(const FileIdentity&) = delete;
   FileIdentity& operator=(const FileIdentity&) = delete;
 
@@ -35,8 +38,12 @@ class FileIdentity {
   struct Known;
 
  private:
+  // Only a writer sees what SQLite does to the file, and so what another program does.
+  SQLite::Database* watched() const { return mode_ == OpenMode::write ? &database_ : nullptr; }
+
   SQLite::Database& database_;
   std::filesystem::path file_;
+  OpenMode mode_;
   std::shared_ptr<Known> known_;
 };
 

@@ -143,14 +143,14 @@ Answer restore(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
-nlohmann::json left_out_json(const session::Salvaged& salvaged) {
+nlohmann::json salvage_json(const session::Salvaged& salvaged) {
   nlohmann::json rows = nlohmann::json::array();
   for (const auto& [id, kind, reason] : salvaged.left_out)
     rows.push_back({{"id", id}, {"kind", kind}, {"reason", reason}});
   return rows;
 }
 
-std::string left_out_text(const session::Salvaged& salvaged) {
+std::string salvage_text(const session::Salvaged& salvaged) {
   if (salvaged.left_out.empty()) return tr("Nothing was left out.") + "\n";
   std::string text =
       trn("{0} was left out:", "{0} were left out:", static_cast<int>(salvaged.left_out.size())) + "\n";
@@ -184,10 +184,10 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                    {"salvaged", arguments.file},
                    {"matches", salvaged.matches},
                    {"competitions", salvaged.competitions},
-                   {"left_out", left_out_json(salvaged)}},
+                   {"left_out", salvage_json(salvaged)}},
           .text = say("Everything sound is in {0}: {1}.",
                       {std::string_view(arguments.file), std::string_view(counted_text(counted))}) +
-                  "\n" + left_out_text(salvaged),
+                  "\n" + salvage_text(salvaged),
           .tells_of_files = true};
 }
 

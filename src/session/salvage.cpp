@@ -4,6 +4,7 @@
 
 #include "src/session/exchange.hpp"
 #include "src/session/forks.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/referees.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
@@ -82,10 +83,20 @@ class Salvage {
       if (head.kind == kShare) return copy_share(head);
       const auto taken = Exchange(session_).take(damaged_, head);
       if (!taken) throw StoreError(StoreError::Code::damaged, taken.error().message);
+      if (head.kind == "club" && !fresh_.head(head.id)) require_joined(head);
     });
     if (!reason.empty()) return leave_out(head.id, head.kind, std::move(reason));
     salvaged_.matches += head.kind == "match";
     salvaged_.competitions += head.kind == "competition";
+  }
+
+  // A file has one record of a club: of another one all must stand in it.
+  void require_joined(const StreamHead& head) {
+    if (joined_records(damaged_).contains(head.id)) return;
+    throw StoreError(
+        StoreError::Code::damaged,
+        codec::message("The new file holds another record of the club. Join them in the old file first: "
+                       "\"tanteador db check --repair\"."));
   }
 
   void copy_share(const StreamHead& head) {

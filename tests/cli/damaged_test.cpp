@@ -164,6 +164,11 @@ TEST_CASE(
   CHECK(found.status == 3);
   CHECK(has(found.err, "db check --repair"));
 
+  // A new file of what is sound has one record, and says which it could not take.
+  const Result salvaged = in(file, {"db", "salvage", (folder / "salvaged.db").string()});
+  CHECK(salvaged.status == 3);
+  CHECK(has(salvaged.out + salvaged.err, "another record of the club"));
+
   const Result repaired = in(file, {"db", "check", "--repair"});
   CHECK_MESSAGE(repaired.status == 0, repaired.err);
   CHECK(has(repaired.out, "1 more record of the club was joined"));

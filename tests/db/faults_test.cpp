@@ -94,7 +94,8 @@ TEST_CASE("damage is still called damage, and the commands that help are named")
   const Folder folder;
   make_database(folder / "a.db");
   std::string bytes = bytes_of(folder / "a.db");
-  for (std::size_t page = 8; page < 60; ++page) bytes.replace(page * 4096, 512, 512, 'x');
+  for (std::size_t page = bytes.size() / 8192; page < bytes.size() / 4096; ++page)
+    bytes.replace(page * 4096, 512, 512, 'x');
   write_bytes(folder / "a.db", bytes);
   const auto read = [&] { return all_events(*open_store(folder / "a.db", OpenMode::read), "m1"); };
   CHECK(code_of(read) == Code::damaged);

@@ -221,24 +221,6 @@ TEST_CASE("a correction taken back is the result before it, and so is a forfeit"
   CHECK(first() == forfeited);
 }
 
-TEST_CASE("a round that was drawn by a corrected result is paired again by one tap") {
-  test::OpenPanel panel;
-  auto& [table, app, ui] = panel;
-  begin(ui);
-  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
-             "league/result/enter", "league/next/close", "league/next/draw"});
-  const auto sides = [&] { return competition(app).stages.front().rounds[1].tables.front().drawn.sides; };
-  const auto drawn = sides();
-  CHECK(ui.find("league/next/redraw") == nullptr);
-  press(ui, {"league/round/1.1", "league/table/1", "league/won/2/12", "league/result/enter"});
-  CHECK(sides() == drawn);
-  CHECK(ui.shows("Pair again"));
-  press(ui, {"league/next/redraw"});
-  CHECK(competition(app).stages.front().rounds.size() == 2);
-  CHECK(sides() != drawn);
-  CHECK(ui.find("league/next/redraw") == nullptr);
-}
-
 TEST_CASE("a draw that was taken back, a round opened again, lots and who stands in are taken back, too") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;

@@ -173,6 +173,33 @@ TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until s
   CHECK(ui.find("league/next/force") != nullptr);  // a table is open
 }
 
+TEST_CASE("a round that was drawn by a corrected result is paired again by one tap") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  play_round(ui);
+  const auto wait = [&] {
+    for (int i = 0; i < 100 && app.busy(); ++i) ui.frame();
+  };
+  const auto rounds = [&]() -> const std::vector<league::PlayedRound>& {
+    return app.club()->competition()->now.stages.front().rounds;
+  };
+  press(ui, {"league/next/draw"});
+  wait();
+  REQUIRE(rounds().size() == 2);
+  const auto drawn = rounds()[1].tables.front().drawn.sides;
+  CHECK(ui.find("league/next/redraw") == nullptr);
+  press(ui, {"league/round/1.1", "league/table/1", "league/won/2/12", "league/result/enter"});
+  CHECK(rounds()[1].tables.front().drawn.sides == drawn);
+  press(ui, {"league/next/redraw"});
+  wait();
+  REQUIRE(rounds().size() == 2);
+  CHECK(rounds()[1].tables.front().drawn.sides != drawn);
+  CHECK(ui.find("league/next/redraw") == nullptr);
+}
+
 TEST_CASE("the standings say why, row by row or all at once") {
   TableFixture table;
   const std::string id = friday(table, 4);

@@ -66,7 +66,7 @@ struct Panel {
     const view::Command tap = view::command::Decide{test::tallied("Ana", points)};
     program->perform({&tap, 1});
   }
-  int score_of_ana() { return score(program->app()->match()->match(), Side::first); }
+  int score_of_ana() { return score(program->app()->match()->match(), side_at(0)); }
 };
 
 TEST_CASE("a panel whose file was moved enters nothing, says so, and keeps what it shows") {
@@ -138,16 +138,13 @@ TEST_CASE("one key saves all that is open to a new file, and the panel goes on t
 TEST_CASE("what was begun and not entered stays after the refusal and after the file was saved") {
   Panel panel;
   HeadlessUi ui(*panel.program);
-  view::BoardPick begun;
-  begun.more = true;
-  const view::Command aim = view::command::Aim{begun};
-  panel.program->perform({&aim, 1});
+  press(ui, {"tool/more"});
   fs::remove(panel.file);
   panel.tally(3);
   ui.frame();
   const auto is_open = [&] {
     const auto* board = std::get_if<view::Board>(&panel.program->panel().body);
-    return board && board->sheet && board->sheet->open.has_value();
+    return board && board->more.has_value();
   };
   const bool was_open = is_open();
   press(ui, {"save_elsewhere"});

@@ -24,6 +24,9 @@ PRAGMA locking_mode = EXCLUSIVE;
 -- name: quick_check
 PRAGMA quick_check(1);
 
+-- name: query_all
+PRAGMA query_only = OFF;
+
 -- name: query_only
 PRAGMA query_only = ON;
 

@@ -51,12 +51,14 @@ Wrong enter(Competition& to, const event::Seeded& event, Change&) {
     to.seeds = event.order;
     return std::nullopt;
   }
+  // After a first draw was taken back everybody who had entered can be seeded again.
+  std::vector<Entrant>& field = stage.entered ? stage.entered->entrants : stage.entrants;
   for (const Entrant entrant : event.order) {
-    if (std::ranges::find(stage.entrants, entrant) == stage.entrants.end())
+    if (std::ranges::find(field, entrant) == field.end())
       return refused(No::not_in_stage, {name_of(entrant), to.stage + 1});
   }
-  stage.entrants =
-      event.order.empty() ? by_rating(to, stage.entrants) : moved_to_front(stage.entrants, event.order);
+  field = event.order.empty() ? by_rating(to, field) : moved_to_front(field, event.order);
+  if (stage.entered) stage.entrants = field;
   return std::nullopt;
 }
 

@@ -122,7 +122,7 @@ std::optional<RoundRef> round_to_redraw(const Competition& competition) {
 
 tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
-  const bool field = from.round == 0 && competition.stage > 0;
+  const bool field = from.round == 0 && competition.stage > 0 && !competition.now().superseded.empty();
   if (from.stage != competition.stage || from.round < 0 ||
       from.round >= (field ? std::max(rounds, 1) : rounds))
     return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));

@@ -114,27 +114,25 @@ std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, con
 }
 
 struct ChosenTrial {
-  const Trial* trial = nullptr;  // null: somebody must choose
-  std::string why = {};          // it is proposed; empty: it was chosen, or is the only way
+  const Trial& trial;
+  std::string why = {};  // it is proposed by the table
+  bool by_hand = false;
 };
 
-// The referee's own decision is the only way where every remedy is refused.
+// The referee's own decision, points or none, stands where no remedy is proposed.
 ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
-  if (asked != all.end()) return {&*asked};
+  if (asked != all.end()) return {*asked, {}, true};
   const auto possible = [&](const Remedy& remedy) {
     return all[&remedy - finding.remedies.data()].possible();
   };
-  if (const auto proposed = preselect(finding, possible)) return {&all[proposed->remedy], proposed->why};
-  const bool waits = std::ranges::any_of(
-      finding.remedies, [&](const Remedy& remedy) { return !remedy.missing.empty() || possible(remedy); });
-  return {waits ? nullptr : &all.back()};
+  const auto proposed = preselect(finding, possible);
+  return proposed ? ChosenTrial{all[proposed->remedy], proposed->why} : ChosenTrial{all.back()};
 }
 
 // The ruling stands: no remedy waits for an answer, or the one that is chosen needs none.
 bool is_settled(const ChosenTrial& choice, const Finding& finding) {
-  if (!choice.trial) return false;
-  return choice.why.empty() || choice.trial->remedy.fixed || !finding.waits;
+  return choice.by_hand || choice.trial.remedy.fixed || !finding.waits;
 }
 
 std::string with_minus(int number) {
@@ -152,7 +150,7 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
   return say("It needs to be known: {0}", {std::string_view(all)});
 }
 
-RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial* chosen) {
+RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
   RemedyView view;
   RefereePick next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
@@ -163,7 +161,7 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial* chosen
                  .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
                  .command = command::Aim{std::move(next)},
                  .enabled = trial.possible(),
-                 .chosen = &trial == chosen};
+                 .chosen = &trial == &chosen};
   if (!trial.possible()) {
     view.problem = problem_of(hall, trial);
     return view;
@@ -245,16 +243,16 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
                   Counted counted) {
   RulingView& ruling = *view.ruling;
   const ChosenTrial choice = chosen_of(all, hall.pick.hearing.remedy, finding);
-  const Trial* chosen = choice.trial;
-  const std::string why = tr(choice.why);
+  const Trial& chosen = choice.trial;
+  const std::string why = choice.why.empty() ? "" : tr(choice.why);
   if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
   ruling.settled = is_settled(choice, finding);
   for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(hall, trial, chosen));
-  if (chosen && chosen->remedy.id == kOwn) {
+  if (chosen.remedy.id == kOwn) {
     for (int side = 0; side < side_count(hall.table.match); ++side)
       ruling.own_points.push_back(points_field(hall, side));
   }
-  if ((chosen && !chosen->remedy.fixed) || counted.left_out > 0)
+  if (!chosen.remedy.fixed || counted.left_out > 0)
     ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
@@ -271,11 +269,11 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
                 .enabled = ruling.settled};
   view.apply = {.id = "apply",
                 .label = tr("Enter the ruling"),
-                .detail = chosen ? tr(chosen->remedy.title) : tr("choose a remedy first"),
-                .command = command::Decide{chosen ? chosen->lines : std::string()},
-                .enabled = chosen && chosen->possible()};
+                .detail = tr(chosen.remedy.title),
+                .command = command::Decide{chosen.lines},
+                .enabled = chosen.possible()};
   for (const auto& [side, digits] : hall.pick.hearing.points)
-    if (chosen && chosen->remedy.id == kOwn && digits == "-")
+    if (chosen.remedy.id == kOwn && digits == "-")
       hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 

@@ -522,3 +522,15 @@ TEST_CASE("groups that are taken back are no groups any more") {
   evening.enter(event::DrawTakenBack{{0, 0}});
   CHECK(standings(evening.now, 0).size() == 1);
 }
+
+TEST_CASE("seeds set after the first draw of a later stage was taken back are those of the next draw") {
+  Evening evening({groups_stage(2, kTwo), knockout_stage(false)}, 8);
+  for (int round = 0; round < 3; ++round) evening.play_round();
+  evening.enter(next_stage(evening.now).value());
+  evening.draw();
+  evening.enter(event::DrawTakenBack{{1, 0}});
+  const Entrant last = evening.now.now().entrants.back();
+  evening.enter(event::Seeded{.order = {last}});
+  evening.draw();
+  CHECK(evening.now.now().entrants.front() == last);
+}

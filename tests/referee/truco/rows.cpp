@@ -201,7 +201,7 @@ constexpr Row kRows[] = {
      "truco.flor_not_announced",
      "accused=Ana; by=Beto; held=yes; deal=late",
      "truco.flor.pido",
-     "play_on",
+     "nothing_due",
      {1, 0}},
     {kTwo,
      kNextBegun,
@@ -224,7 +224,7 @@ constexpr Row kRows[] = {
      "accused=Dani; by=Ana; held=no",
      "truco.pica.interference",
      "failed",
-     {7, 0}},
+     {8, 0}},
     // Ana's answer had ended it for Caro (T-19).
     {kFour,
      R"({"type":"hand_started"}
