@@ -104,8 +104,8 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
 
 // Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed. Older versions left
 // out whom a draw that was taken back had left out, although they were back.
-enum class Field : std::uint8_t { as_entered, as_drawn_before };
-void fix_seeds(Competition& to, Field field) {
+enum class DrawnField : std::uint8_t { as_entered, as_drawn_before };
+void fix_seeds(Competition& to, DrawnField field) {
   PlayedStage& stage = at(to.stages, to.stage);
   if (!stage.rounds.empty()) return;
   if (!is_scheduled(to.rules())) {
@@ -113,7 +113,7 @@ void fix_seeds(Competition& to, Field field) {
     return;
   }
   if (!stage.entered) stage.entered = {stage.entrants, stage.repechage};
-  if (field == Field::as_entered) {
+  if (field == DrawnField::as_entered) {
     std::tie(stage.entrants, stage.repechage) = field_to_draw(to);
     return;
   }
@@ -196,7 +196,7 @@ bool is_whole(const Competition& to, const RoundDrawn& draw) {
 }
 
 // Whom a draw fixes in a bracket; nobody in other formats. The field of a first round is fixed on the way.
-Comers comers_with(Competition& to, const RoundDrawn& draw, Field field) {
+Comers comers_with(Competition& to, const RoundDrawn& draw, DrawnField field) {
   fix_seeds(to, field);
   if (to.rules().format == Format::knockout) return knockout_comers(to, draw, DrawnPlaces::fixed);
   if (auto wrong = who_fault(to, draw)) return tl::unexpected(*wrong);
@@ -207,11 +207,11 @@ Comers comers_with(Competition& to, const RoundDrawn& draw, Field field) {
 Comers comers_of(Competition& to, const RoundDrawn& draw) {
   const bool knockout = to.rules().format == Format::knockout, first = draw.round.round == 0;
   const PlayedStage before = first ? to.now() : PlayedStage();
-  Comers comers = comers_with(to, draw, Field::as_entered);
+  Comers comers = comers_with(to, draw, DrawnField::as_entered);
   const bool redrawn = first && before.entered;
   if (redrawn && (!comers || (knockout && !is_whole(to, draw)))) {
     const PlayedStage as_entered = std::exchange(at(to.stages, to.stage), before);
-    Comers older = comers_with(to, draw, Field::as_drawn_before);
+    Comers older = comers_with(to, draw, DrawnField::as_drawn_before);
     if (older && (!comers || is_whole(to, draw))) return older;
     at(to.stages, to.stage) = as_entered;
   }
@@ -226,7 +226,7 @@ Comers comers_of(Competition& to, const RoundDrawn& draw) {
 
 Wrong draw_objection(Competition to, const RoundDrawn& draw) {
   if (draw_fault(to, draw)) return std::nullopt;  // apply() says that
-  const Comers comers = comers_with(to, draw, Field::as_entered);
+  const Comers comers = comers_with(to, draw, DrawnField::as_entered);
   return comers ? Wrong() : comers.error();
 }
 
