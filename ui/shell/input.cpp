@@ -138,8 +138,8 @@ std::vector<view::Command> InputQueue::apply(Program& program, UiState& state, c
   if (const auto* letter = std::get_if<LetterInput>(&input)) io.AddInputCharacter(letter->letter);
   if (const auto* pointer = std::get_if<PointerInput>(&input)) pointer_ = pointer->at;
   if (const auto* button = std::get_if<ButtonInput>(&input);
-      button && button->button >= 0 && static_cast<std::size_t>(button->button) < buttons_.size())
-    buttons_[static_cast<std::size_t>(button->button)] = button->down;
+      button && button->button >= 0 && button->button < std::ssize(buttons_))
+    *(buttons_.begin() + button->button) = button->down;
   if (const auto* wheel = std::get_if<WheelInput>(&input)) {
     io.MouseWheelH += wheel->across;
     io.MouseWheel += wheel->down;

@@ -46,8 +46,8 @@ std::vector<Qualified> of_place(std::span<const Group> ranked, std::size_t place
 }
 
 // The round of a bracket of so many places in which two seeds meet if the stronger always wins, from 0.
-int meeting_round(std::size_t one, std::size_t other, std::size_t places) {
-  for (int round = 0;; ++round, places /= 2) {
+std::size_t meeting_round(std::size_t one, std::size_t other, std::size_t places) {
+  for (std::size_t round = 0;; ++round, places /= 2) {
     if (one + other == places - 1) return round;
     one = std::min(one, places - 1 - one);
     other = std::min(other, places - 1 - other);
@@ -72,8 +72,8 @@ class Seeding {
     for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
       for (const std::size_t mate : of_group_.at(seeds_[from].group)) {
         if (mate == from) continue;
-        --change[static_cast<std::size_t>(meeting_round(from, mate, places_))];
-        ++change[static_cast<std::size_t>(meeting_round(to, mate, places_))];
+        --change[meeting_round(from, mate, places_)];
+        ++change[meeting_round(to, mate, places_)];
       }
     }
     return change;

@@ -94,8 +94,8 @@ void SearchIndex::begin(Subject subject, std::string_view id, std::string_view n
   for (const std::string& phrase : phrases_of_[std::string(id)]) add_phrase(phrase, kInVocabulary);
 }
 
-int SearchIndex::word_of(const std::string& word) {
-  const auto [at, added] = words_.emplace(word, static_cast<int>(words_.size()));
+std::size_t SearchIndex::word_of(const std::string& word) {
+  const auto [at, added] = words_.emplace(word, words_.size());
   if (added) {
     postings_.emplace_back();
     stem_of_word_.push_back(stems_.emplace(stem(word), static_cast<int>(stems_.size())).first->second);
@@ -109,9 +109,9 @@ int SearchIndex::stem_of(std::string_view word) const {
 }
 
 void SearchIndex::add_words(std::string_view text, double weight) {
-  const int document = static_cast<int>(documents_.size()) - 1;
+  const std::size_t document = documents_.size() - 1;
   for (const std::string& word : words_in(text)) {
-    auto& postings = postings_[static_cast<std::size_t>(word_of(word))];
+    auto& postings = postings_[word_of(word)];
     if (postings.empty() || postings.back().document != document) postings.push_back({document, 0.0});
     postings.back().weight = std::max(postings.back().weight, weight);
   }
@@ -119,7 +119,7 @@ void SearchIndex::add_words(std::string_view text, double weight) {
 
 void SearchIndex::add_phrase(std::string_view text, double weight) {
   add_words(text, weight);
-  std::set<int> phrase;
+  std::set<std::size_t> phrase;
   for (const std::string& word : words_in(text))
     if (!is_ignored(word)) phrase.insert(word_of(word));
   if (!phrase.empty()) documents_.back().phrases.push_back(std::move(phrase));
@@ -150,7 +150,7 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
   const auto add_stem = [&](std::string_view word, double quality) {
     const int wanted = stem_of(word);
     for (std::size_t i = 0; wanted >= 0 && i < stem_of_word_.size(); ++i)
-      if (stem_of_word_[i] == wanted) term.meanings.push_back({static_cast<int>(i), quality});
+      if (stem_of_word_[i] == wanted) term.meanings.push_back({i, quality});
   };
   const auto exact = words_.find(term.typed);
   if (exact != words_.end()) term.meanings.push_back({exact->second, 1.0});
@@ -173,8 +173,7 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
   for (const auto& meaning : term.meanings) best = std::max(best, meaning.quality);
   for (const auto& [word, quality] : term.meanings) {
     if (quality < std::min(best, kSameForm)) continue;
-    for (const Posting& posting : postings_[static_cast<std::size_t>(word)])
-      subjects.insert(documents_[static_cast<std::size_t>(posting.document)].subject);
+    for (const Posting& posting : postings_[word]) subjects.insert(documents_[posting.document].subject);
   }
   const double all = static_cast<double>(documents_.size()) / 6,
                having = static_cast<double>(subjects.size());
@@ -184,7 +183,7 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
 double SearchIndex::phrase_share(const Document& document, const std::vector<QueryTerm>& terms) const {
   double total = 0, best = 0;
   for (const QueryTerm& term : terms) total += term.weight;
-  for (const std::set<int>& phrase : document.phrases) {
+  for (const std::set<std::size_t>& phrase : document.phrases) {
     double shared = 0, others = static_cast<double>(phrase.size());
     for (const QueryTerm& term : terms) {
       double quality = 0;
@@ -205,13 +204,13 @@ std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const
   std::vector<Found> found(documents_.size());
   double total = 0;
   for (const QueryTerm& term : terms) {
-    std::map<int, double> best;  // by document
+    std::map<std::size_t, double> best;  // by document
     for (const auto& [word, quality] : term.meanings) {
-      for (const Posting& posting : postings_[static_cast<std::size_t>(word)])
+      for (const Posting& posting : postings_[word])
         best[posting.document] = std::max(best[posting.document], quality * posting.weight);
     }
     for (const auto& [document, amount] : best) {
-      Found& one = found[static_cast<std::size_t>(document)];
+      Found& one = found[document];
       one.score += term.weight * amount / (amount + kHalfScore);
       one.coverage += term.weight;
       ++one.terms;

@@ -18,14 +18,14 @@ using Subject = std::variant<const rulebook::Rule*, const Case*>;
 // A word of a query, with the words of the index it may mean.
 struct QueryTerm {
   struct Meaning {
-    int word = 0;          // of the index
+    std::size_t word = 0;  // of the index
     double quality = 0.0;  // 1: the word as typed; less: another form, a beginning, a correction
   };
   std::string typed;
   std::vector<Meaning> meanings;
-  std::map<int, double> forms;        // the meanings that are no longer words: the best quality of each
-  std::vector<std::string> readings;  // of a misspelt word; empty: spelt right, or unknown
-  double weight = 0.0;                // the rarer the word, the more it says
+  std::map<std::size_t, double> forms;  // the meanings that are no longer words: the best quality of each
+  std::vector<std::string> readings;    // of a misspelt word; empty: spelt right, or unknown
+  double weight = 0.0;                  // the rarer the word, the more it says
 };
 
 struct Match {
@@ -46,12 +46,12 @@ class SearchIndex {
 
  private:
   struct Posting {
-    int document = 0;
+    std::size_t document = 0;
     double weight = 0.0;  // of the fields that have the word
   };
   struct Document {
     Subject subject;
-    std::vector<std::set<int>> phrases;  // title, and each phrase of its vocabulary: words
+    std::vector<std::set<std::size_t>> phrases;  // title, and each phrase of its vocabulary: words
   };
 
   void add(const rulebook::Rule& rule, std::string_view title, std::string_view text);
@@ -59,13 +59,13 @@ class SearchIndex {
   void begin(Subject subject, std::string_view id, std::string_view number);
   void add_words(std::string_view text, double weight);
   void add_phrase(std::string_view text, double weight);
-  int word_of(const std::string& word);
+  std::size_t word_of(const std::string& word);
   int stem_of(std::string_view word) const;  // -1: no word of the index has this stem
   void set_meanings(QueryTerm& term) const;
   [[nodiscard]] double phrase_share(const Document& document, const std::vector<QueryTerm>& terms) const;
 
   std::vector<Document> documents_;
-  std::map<std::string, int, std::less<>> words_;
+  std::map<std::string, std::size_t, std::less<>> words_;
   std::vector<std::vector<Posting>> postings_;  // by word
   std::map<std::string, int, std::less<>> stems_;
   std::vector<int> stem_of_word_;              // by word
