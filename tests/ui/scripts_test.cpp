@@ -43,6 +43,17 @@ TEST_CASE("a name is drawn as it is written where the face has its letters, else
   CHECK(ui::drawable(look.body, broken) == broken);
 }
 
+TEST_CASE("a nickname stands in the place of a name the face cannot draw, and of no other") {
+  ImFontAtlas atlas;
+  const ui::Look look = ui::load_fonts(atlas, 1);
+  ui::set_nicknames({{"明子", "Akiko"}, {"Ana", "Anita"}});
+  CHECK(ui::drawable(look.body, "明子 / مریم: 3") == "Akiko / mrym: 3");
+  CHECK(ui::drawable(look.body, "Ana 3") == "Ana 3");
+  CHECK(ui::drawable(look.body, "Ana / 明子") == "Ana / Akiko");
+  ui::set_nicknames({});
+  CHECK(ui::drawable(look.body, "明子") == "míng zi");
+}
+
 TEST_CASE("the panel says once that names are shown in Latin letters") {
   test::TableFixture table;
   table.play(kMatch);

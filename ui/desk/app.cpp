@@ -39,6 +39,7 @@ App::App(session::Session& session, AppOptions options)
         TogetherDesk::Outside{options_.open_database, options_.server.here, options_.seconds});
   try {
     if (options_.store) file_as_of_ = options_.store->data_version();
+    learn_nicknames();
     if (!options_.wall.empty() && club_) {
       not_on_wall_ = club_->hang_up(*options_.store, options_.wall);
       if (not_on_wall_.empty()) {
@@ -177,6 +178,7 @@ void App::read_again() {
   stale_ = true;
   forget_told();
   try {
+    learn_nicknames();
     if (club_) club_->read_again();
     if (others_) others_->read_again();
     if (!match_) return;

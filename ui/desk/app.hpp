@@ -129,6 +129,7 @@ class App : public Program {
   void discard(const std::string& id);
   void sample();
   void dispute(const view::command::Dispute& about);
+  void learn_nicknames();
   void in_room(const view::command::Room& deed);
   void attend(const std::string& key);
   void in_server(const view::command::Database& deed);

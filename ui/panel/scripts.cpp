@@ -18,7 +18,8 @@ constexpr std::size_t kKnownMost = 4096;
 
 struct Scripts {
   Romanize romanize;
-  std::map<std::string, std::string, std::less<>> known;
+  std::map<std::string, std::string> nicknames;           // by name
+  std::map<std::string, std::string, std::less<>> known;  // how a text is drawn
   bool romanized = false;
 };
 Scripts& scripts() {
@@ -37,7 +38,23 @@ bool lacks_letters(ImFont* font, std::string_view text) {
   return false;
 }
 
+std::string with_nicknames(ImFont* font, std::string_view text) {
+  std::string named(text);
+  for (const auto& [name, nickname] : scripts().nicknames) {
+    if (!lacks_letters(font, name)) continue;
+    for (auto at = named.find(name); at != named.npos; at = named.find(name, at + nickname.size()))
+      named.replace(at, name.size(), nickname);
+  }
+  return named;
+}
+
 }  // namespace
+
+void set_nicknames(std::map<std::string, std::string> by_name) {
+  if (by_name == scripts().nicknames) return;
+  scripts().nicknames = std::move(by_name);
+  scripts().known.clear();
+}
 
 void set_romanize(Romanize romanize) {
   scripts().romanize = std::move(romanize);
@@ -52,7 +69,8 @@ std::string_view drawable(ImFont* font, std::string_view text) {
   const auto found = known.find(text);
   if (found != known.end()) return found->second;
   if (known.size() >= kKnownMost) known.clear();
-  return known.emplace(text, scripts().romanize(text)).first->second;
+  const std::string named = with_nicknames(font, text);
+  return known.emplace(text, lacks_letters(font, named) ? scripts().romanize(named) : named).first->second;
 }
 
 bool take_romanized() { return std::exchange(scripts().romanized, false); }

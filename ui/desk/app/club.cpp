@@ -4,6 +4,7 @@
 
 #include "src/session/referees.hpp"
 #include "ui/desk/app.hpp"
+#include "ui/panel/scripts.hpp"
 
 namespace tanteador::ui {
 
@@ -21,6 +22,19 @@ void App::in_league(const view::LeagueCommand& command) {
       work && work->what == view::command::ClubWork::What::people)
     return dropped(typed_place(work->path));
   follow(club_->run(command));
+  if (!std::holds_alternative<view::command::AimLeague>(command)) learn_nicknames();
+}
+
+// Names in scripts the panel cannot draw are shown as the nickname the club knows.
+void App::learn_nicknames() {
+  if (!options_.store) return;
+  std::map<std::string, std::string> by_name;
+  for (const session::PlayerCard& card : options_.store->player_cards()) {
+    if (card.alias.empty()) continue;
+    const auto person = options_.store->person(card.person);
+    if (person && person->name) by_name.emplace(*person->name, card.alias);
+  }
+  set_nicknames(std::move(by_name));
 }
 
 // Where it cannot start, its sheet is open with what is known, and says why.
