@@ -195,16 +195,16 @@ std::string said_of(const league::Change& change) {
   return text;
 }
 
-struct Outcome {
+struct DeskAnswer {
   std::string notice;
   bool refused = false;
 };
-Outcome refusal(std::string why) { return {std::move(why), true}; }
-Outcome refusal(const Site& site, const league::Competition& now, const league::Refused& refused) {
+DeskAnswer refusal(std::string why) { return {std::move(why), true}; }
+DeskAnswer refusal(const Site& site, const league::Competition& now, const league::Refused& refused) {
   return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
 }
 
-Outcome redraw_round(Site& site, const std::string& competition, const std::string& seen) {
+DeskAnswer redraw_round(Site& site, const std::string& competition, const std::string& seen) {
   session::OpenCompetition* open = site.shelf.competition(competition);
   const auto from = open ? round_to_redraw(open->now) : std::nullopt;
   if (!from || seen != std::to_string(open->head.count))
@@ -220,11 +220,11 @@ Outcome redraw_round(Site& site, const std::string& competition, const std::stri
     again->events.emplace_back(*std::move(draw));
   }
   const auto answer = site.league.enter_together(*open, again->events);
-  return answer ? Outcome{} : refusal(site, open->now, answer.error());
+  return answer ? DeskAnswer{} : refusal(site, open->now, answer.error());
 }
 
 // A result the desk takes as it was reported, or one of those that were.
-Outcome take_result(Site& site, const std::string& about, const std::string& text) {
+DeskAnswer take_result(Site& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
   if (!open) return refusal(tr("There is no such table."));
@@ -253,7 +253,7 @@ Outcome take_result(Site& site, const std::string& about, const std::string& tex
 Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   const std::string deed = in_form(request, "do"), about = in_form(request, "about");
   ++site.written;
-  Outcome done;
+  DeskAnswer done;
   if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
     site.store.put_beside({.tap = {}, .notes = {{about, ""}}});
   else if (deed == "desk/wall")
