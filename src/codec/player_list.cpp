@@ -244,7 +244,7 @@ class Columns {
         &PlayerLine::alias, &PlayerLine::licence, &PlayerLine::active,
         &PlayerLine::club,  &PlayerLine::rating,  &PlayerLine::categories};
     if (!parts_[column] || text.empty()) return;
-    std::string& cell = player.*kCells[static_cast<std::size_t>(*parts_[column])];
+    std::string& cell = player.*kCells[index(*parts_[column])];
     cell += (cell.empty() ? "" : " ") + text;  // two surnames
   }
 
@@ -260,7 +260,7 @@ class Columns {
   }
   InputError half(int line, Part part, std::string_view sentence) const {
     const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
-    return at_line(line, sentence, {std::string_view(titles_[static_cast<std::size_t>(column)])});
+    return at_line(line, sentence, {std::string_view(titles_[column])});
   }
 
   std::vector<std::optional<Part>> parts_;
