@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 
 #include "db/errors.hpp"
+#include "db/sqlite/connection.hpp"
+#include "db/sqlite/identity.hpp"
 #include "db/store.hpp"
 #include "src/core/time.hpp"
 
@@ -62,6 +64,7 @@ fs::path folder_of_copies(const fs::path& database) { return fs::path(database).
 
 void keep_copy(const fs::path& database, sys_days today) {
   const fs::path copy = copy_of(database, today), fresh = fs::path(copy).concat(".new");
+  sqlite::require_unmoved(sqlite::real_path(database));
   std::error_code error;
   fs::create_directories(folder_of_copies(database), error);
   fs::remove(fresh, error);  // of a copy that was broken off

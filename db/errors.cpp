@@ -16,7 +16,9 @@ std::string_view sentence(Code code) {
       return english(
           "{0} was written by a newer version of Tanteador and was left as it is; update this program.");
     case Code::damaged:
-      return english("{0} is damaged ({1}); keep a copy of it as it is and go back to your last backup.");
+      return english(
+          "{0} is damaged ({1}). Go back to a backup with \"tanteador db restore\", which keeps this "
+          "file, or save what is sound of it with \"tanteador db salvage\".");
     case Code::locked:
       return english("{0} is in use by another program; wait for it or close it, then try again.");
     case Code::read_only:
@@ -26,6 +28,10 @@ std::string_view sentence(Code code) {
     case Code::moved_on:
       return english(
           "{0}: something was entered from elsewhere in the meantime; look at it, then try again.");
+    case Code::moved:
+      return english(
+          "{0} was moved while it was open. Nothing more is stored: put the file back, or save "
+          "everything to a new file.");
   }
   return {};
 }

@@ -14,7 +14,8 @@ bool is_on_server(const fs::path& path) { return postgres::is_address(path.nativ
 bool is_there(const fs::path& path) {
   if (is_on_server(path)) return postgres::is_there(path.native());
   std::error_code error;
-  return fs::symlink_status(sqlite::real_path(path), error).type() != fs::file_type::not_found;
+  const fs::path file = sqlite::real_path(path);
+  return fs::symlink_status(file, error).type() != fs::file_type::not_found || sqlite::has_lost_log(file);
 }
 
 Found look(const fs::path& address) { return postgres::look(address.native()); }
@@ -25,6 +26,12 @@ std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) 
 
 std::vector<std::string> check(const fs::path& path) {
   return is_on_server(path) ? postgres::check(path.native()) : sqlite::check(path);
+}
+
+fs::path restore(const fs::path& backup, const fs::path& database) {
+  for (const fs::path& path : {backup, database})
+    if (is_on_server(path)) postgres::refuse_restore(path.native());
+  return sqlite::restore(backup, database);
 }
 
 void backup(const fs::path& from, const fs::path& to) {

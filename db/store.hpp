@@ -48,4 +48,8 @@ struct Found {
 // file is never overwritten, and a server has tools of its own (both cannot_open).
 void backup(const std::filesystem::path& from, const std::filesystem::path& to);
 
+// Puts a sound backup in the place of the database, which no other program may have open (locked). Answers
+// where the file is now that was there, with its log; nothing where there was none.
+std::filesystem::path restore(const std::filesystem::path& backup, const std::filesystem::path& database);
+
 }  // namespace tanteador::db

@@ -7,8 +7,10 @@
 //   guarded(work)               has what goes wrong said as a StoreError
 //   write(work)                 all that `work` writes is durable together, or nothing of it
 //   append(appends, rest)       the same for the events of each append and what `rest` writes beside them
+//   see_holders(names, licences)  within append or write; throws moved_on where others bear them by now
 //   put_tap(tap)                within one of both; throws moved_on where there is one of that id
-//   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces()
+//   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces(), copy_beside(),
+//   may_read_referees()
 //   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
 
 #include <algorithm>
@@ -69,6 +71,7 @@ class StoreOn final : public session::Store {
   StoreOn& operator=(const StoreOn&) = delete;
 
   void be_patient() override { engine_.be_patient(); }
+  std::string copy_beside() const override { return engine_.copy_beside(); }
   void at_one_moment(const std::function<void()>& work) const override { engine_.at_one_moment(work); }
   std::int64_t data_version() const override { return engine_.data_version(); }
 
@@ -76,6 +79,8 @@ class StoreOn final : public session::Store {
     for (const session::Append& append : appends) require_chain(append);
     engine_.append(appends, [&](const session::Append& append) {
       if (append.forks) engine_.see_forks(*append.forks);
+      if (!append.names.empty() || !append.licences.empty())
+        engine_.see_holders(append.names, append.licences);
       put_projections(append);
       if (beside() && &append == appends.data())
         put(*beside(), append.before.id, append.before.count + std::ssize(append.events));
@@ -130,6 +135,8 @@ class StoreOn final : public session::Store {
     tell();
   }
 
+  void put_player(const Person& person, const PlayerCard& card, const session::Holders& licence) override;
+
   std::vector<std::string> house_rulesets() const override { return rows_by<std::string>("ruleset_list"); }
   std::optional<std::string> house_ruleset(std::string_view id) const override {
     return first(rows_by<std::string>("ruleset_get", id));
@@ -140,14 +147,15 @@ class StoreOn final : public session::Store {
   void remove_house_ruleset(std::string_view id) override { write("ruleset_remove", id); }
 
   std::vector<RefereeRow> referees() const override { return rows_by<RefereeRow>("referee_list"); }
+  bool may_read_referees() const override { return engine_.may_read_referees(); }
   bool add_referee(const RefereeRow& referee) override {
     return told(std::apply([&](const auto&... all) { return changes_a_row("referee_add", all...); },
                            columns(referee)));
   }
   bool remove_referee(std::string_view name) override { return told(changes_a_row("referee_remove", name)); }
   bool replace_referee(const RefereeRow& before, const RefereeRow& after) override {
-    return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, before.name,
-                         before.pin, before.wrong_pins, before.tried_at);
+    return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, after.uptime,
+                         before.name, before.pin, before.wrong_pins, before.tried_at);
   }
 
   bool add_token(const TokenRow& row) override {
@@ -207,7 +215,8 @@ class StoreOn final : public session::Store {
   }
   std::vector<Link> links() const override { return rows_by<Link>("link_list"); }
   void replace_projections(
-      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,
+      std::span<const std::string> keep) override;
 
  private:
   template <class Row>

@@ -114,6 +114,18 @@ void StoreOn<Engine>::forget_person(std::string_view id) {
   engine_.forget_traces();
 }
 
+template <class Engine>
+void StoreOn<Engine>::put_player(const Person& person, const PlayerCard& card,
+                                 const session::Holders& licence) {
+  const std::optional<std::string> name = kept(person.name);
+  engine_.write([&] {
+    if (!licence.text.empty()) engine_.see_holders({}, {&licence, 1});
+    engine_("person_put").with(person.id, name).run();
+    db::put(engine_("card_put"), card);
+  });
+  tell();
+}
+
 // Of a statement that returns what it changed.
 template <class Engine>
 template <class... Values>
@@ -156,11 +168,20 @@ void StoreOn<Engine>::each_summary(bool in_progress,
 
 template <class Engine>
 void StoreOn<Engine>::replace_projections(
-    const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) {
+    const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,
+    std::span<const std::string> keep) {
+  const std::string kept = listed(keep);
   engine_.write([&] {
-    for (const char* table :
-         {"entry_clear", "summary_clear", "case_clear", "competition_clear", "standing_clear", "link_clear"})
-      engine_(table).run();
+    constexpr std::pair<const char*, const char*> kClear[] = {
+        {"entry_clear", "entry_clear_but"},       {"summary_clear", "summary_clear_but"},
+        {"case_clear", "case_clear_but"},         {"competition_clear", "competition_clear_but"},
+        {"standing_clear", "standing_clear_but"}, {"link_clear", "link_clear_but"}};
+    for (const auto& [all, all_but] : kClear) {
+      if (keep.empty())
+        engine_(all).run();
+      else
+        engine_(all_but).with(kept).run();
+    }
     make([&](const AnyProjection& any) {
       if (const auto* competition = std::get_if<CompetitionProjection>(&any))
         return put_competition(*competition);

@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "db/copies.hpp"
-#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/text.hpp"
 #include "src/session/exchange.hpp"
@@ -173,7 +172,6 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   };
   options.languages = languages.list();
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
-  options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
   options.tv = arguments.tv;
   options.awake = ui::program_to_stay_awake();
@@ -260,7 +258,10 @@ int run(const Arguments& arguments) {
   if (!window.frames && !window.idle)  // the one for a second screen stands elsewhere
     window.stood =
         (kept.folder / (arguments.tv || !arguments.wall.empty() ? "window-afar" : "window")).string();
-  if (ui::run_window(program, window, problem)) return EXIT_SUCCESS;
+  const bool has_run = ui::run_window(program, window, problem);
+  if (const std::string saved = program.app() ? program.app()->save_before_closing() : ""; !saved.empty())
+    std::fprintf(stderr, "tanteador-panel: %s\n", saved.c_str());
+  if (has_run) return EXIT_SUCCESS;
   const std::string text =
       render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
                       "matches are in {1}."),

@@ -1,5 +1,8 @@
 #include "db/postgres/engine.hpp"
 
+#include "db/postgres/store.hpp"
+#include "src/core/names.hpp"
+
 namespace tanteador::db::postgres {
 
 using Clock = std::chrono::steady_clock;
@@ -19,6 +22,15 @@ void Engine::write(const std::function<void()>& work) {
   guarded([&] { transact("BEGIN; SELECT writing()", work); });
   ++written_;
 }
+
+bool Engine::may_read_referees() {
+  return guarded([&] {
+    Query query = (*this)("role_reads_referees");
+    return query.step() && query.number(0) > 0;
+  });
+}
+
+std::string Engine::copy_beside() { refuse_backup(connection_->address().name); }
 
 void Engine::at_one_moment(const std::function<void()>& work) {
   guarded([&] {
@@ -56,6 +68,26 @@ void Engine::append_once(Appends appends, const Rest& rest) {
     rest(append);
   }
   connection_->pass();
+}
+
+void Engine::see_holders(HolderList names, HolderList licences) {
+  Column bearers(Column::Type::text), bearing(Column::Type::number), numbers(Column::Type::text),
+      holders(Column::Type::text), others(Column::Type::number);
+  for (const session::Holders& name : names) {
+    bearers.add(normal_name(name.text));
+    bearing.add(name.people);
+  }
+  for (const session::Holders& licence : licences) {
+    numbers.add(licence.text);
+    holders.add(licence.person);
+    others.add(licence.people);
+  }
+  Query query(*connection_, "holders_known");
+  query.with(bearers, bearing, numbers, holders, others);
+  if (connection_->gathers())
+    query.run();
+  else
+    query.step();
 }
 
 bool Engine::is_stored(const session::Append& append) {

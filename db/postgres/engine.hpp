@@ -42,6 +42,8 @@ class Engine {
   void see_forks(const session::KnownForks& known) {  // a function refuses it where there are others
     (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events).run();
   }
+  using HolderList = std::span<const session::Holders>;
+  void see_holders(HolderList names, HolderList licences);  // a function refuses it where others bear them
   void at_one_moment(const std::function<void()>& work);
   std::int64_t data_version();
   void be_patient() {
@@ -49,6 +51,8 @@ class Engine {
   }
   void settle() {}         // what was stored is where everybody reads it
   void forget_traces() {}  // VACUUM is the server's
+  bool may_read_referees();
+  std::string copy_beside();  // throws: a server has tools of its own
 
  private:
   void transact(const char* begin, const std::function<void()>& work);

@@ -132,4 +132,9 @@ void refuse_backup(std::string_view address) {
       read_address(address).name, "pg_dump --schema=tanteador");
 }
 
+void refuse_restore(std::string_view address) {
+  throw db::store_error(Code::cannot_open, english("{0} is on a server: go back to a dump there with {1}."),
+                        read_address(address).name, "pg_restore");
+}
+
 }  // namespace tanteador::db::postgres

@@ -10,5 +10,6 @@ bool is_there(std::string_view address);
 Found look(std::string_view address);
 std::vector<std::string> check(std::string_view address);
 [[noreturn]] void refuse_backup(std::string_view address);
+[[noreturn]] void refuse_restore(std::string_view address);
 
 }  // namespace tanteador::db::postgres

@@ -1,6 +1,10 @@
 -- name: case_clear
 DELETE FROM case_log;
 
+-- name: case_clear_but
+-- All but those of the streams in a list.
+DELETE FROM case_log WHERE ',' || $1 || ',' NOT LIKE '%,' || stream || ',%';
+
 -- name: case_clear_of
 DELETE FROM case_log WHERE stream = $1;
 

@@ -1,6 +1,10 @@
 -- name: competition_clear
 DELETE FROM competition_summary;
 
+-- name: competition_clear_but
+-- All but those of the streams in a list.
+DELETE FROM competition_summary WHERE ',' || $1 || ',' NOT LIKE '%,' || id || ',%';
+
 -- name: competition_get
 SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
 FROM competition_summary WHERE id = $1;
@@ -21,6 +25,10 @@ ON CONFLICT (id) DO UPDATE SET name = excluded.name, game = excluded.game, rules
 -- name: link_clear
 DELETE FROM competition_match;
 
+-- name: link_clear_but
+-- All but those of the streams in a list.
+DELETE FROM competition_match WHERE ',' || $1 || ',' NOT LIKE '%,' || competition || ',%';
+
 -- name: link_clear_of
 DELETE FROM competition_match WHERE competition = $1;
 
@@ -35,6 +43,10 @@ SELECT competition FROM competition_match WHERE match = $1 ORDER BY competition;
 
 -- name: standing_clear
 DELETE FROM competition_standing;
+
+-- name: standing_clear_but
+-- All but those of the streams in a list.
+DELETE FROM competition_standing WHERE ',' || $1 || ',' NOT LIKE '%,' || competition || ',%';
 
 -- name: standing_clear_of
 DELETE FROM competition_standing WHERE competition = $1;

@@ -1,6 +1,10 @@
 -- name: entry_clear
 DELETE FROM point_entry;
 
+-- name: entry_clear_but
+-- All but those of the streams in a list.
+DELETE FROM point_entry WHERE ',' || $1 || ',' NOT LIKE '%,' || stream || ',%';
+
 -- name: entry_clear_from
 DELETE FROM point_entry WHERE stream = $1 AND seq >= $2;
 
@@ -10,6 +14,10 @@ WHERE stream = $1 ORDER BY seq, ordinal;
 
 -- name: summary_clear
 DELETE FROM match_summary;
+
+-- name: summary_clear_but
+-- All but those of the streams in a list.
+DELETE FROM match_summary WHERE ',' || $1 || ',' NOT LIKE '%,' || id || ',%';
 
 -- name: summary_get
 SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary WHERE id = $1;

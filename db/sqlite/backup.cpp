@@ -1,14 +1,11 @@
 #include "db/sqlite/backup.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/errors.hpp"
+#include "db/sqlite/files.hpp"
+#include "db/sqlite/identity.hpp"
 #include "db/sqlite/migrations.hpp"
 #include "db/sqlite/query.hpp"
 #include "db/sqlite/store.hpp"
@@ -19,70 +16,62 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void flush(const fs::path& path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) throw system_error(errno, path);
-  const int result = ::fsync(descriptor);
-  const int error = errno;
-  ::close(descriptor);
-  if (result != 0) throw system_error(error, path);
-}
-
 // With the locks of a writer where that is possible: someone may start to write while the copy is made.
 SQLite::Database open_to_copy(const fs::path& file) {
   try {
-    return open_to_write(file);
+    SQLite::Database database = open_to_write(file);
+    database.execAndGet(sql("schema_size"));  // the first read makes what it needs on the disk
+    return database;
   } catch (const StoreError& error) {
     if (error.code() != StoreError::Code::read_only) throw;
-    return open_to_read(file);
+  } catch (const SQLite::Exception& error) {
+    if (!is_for_want_of_room(error, file)) throw;
   }
+  SQLite::Database database = open_to_read(file);
+  database.exec(sql("query_all"));  // VACUUM INTO counts as writing
+  return database;
 }
 
-void vacuum_into(const fs::path& from, const fs::path& to) {
-  SQLite::Database source = open_to_copy(from);
-  Queries queries(source);
-  const std::string target = to.string();
-  queries("vacuum_into").with(target).run();
-}
-
-// A name of its own beside the copy: a program killed meanwhile leaves this, never half a copy under its
-// name.
-fs::path make_aside(const fs::path& to) {
-  std::string name = to.string() + ".part-XXXXXX";
-  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);  // readable by its owner only
-  if (descriptor < 0) throw system_error(errno, to);
-  ::close(descriptor);
-  return name;
-}
-
-// Overwrites nothing; where the file system cannot promise that, it is looked at first.
-void move_to(const fs::path& aside, const fs::path& to) {
-  if (::renameat2(AT_FDCWD, aside.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
-  if (errno != EINVAL) throw system_error(errno, to);
+// A program that is killed meanwhile leaves a file of another name, never half a copy.
+template <class Fill>
+void make_copy(const fs::path& to, Fill&& fill) {
   if (fs::exists(fs::symlink_status(to))) throw system_error(EEXIST, to);
-  if (::rename(aside.c_str(), to.c_str()) != 0) throw system_error(errno, to);
-}
-
-}  // namespace
-
-void copy_database(const fs::path& from, const fs::path& to) {
-  if (fs::exists(fs::symlink_status(to))) throw system_error(EEXIST, to);
-  const fs::path aside = make_aside(to);
+  const fs::path temporary = make_temporary(to, ".part-");
   try {
-    guarded(from, [&] { vacuum_into(from, aside); });  // SQLite fills the empty file and keeps its mode
-    flush(aside);
-    move_to(aside, to);
-    flush(to.parent_path());
+    fill(temporary.string());  // SQLite fills the empty file and keeps its mode
+    put_in_place(temporary, to);
   } catch (const StoreError& error) {
     std::error_code ignored;
-    fs::remove(aside, ignored);
+    fs::remove(temporary, ignored);
     if (error.code() == StoreError::Code::full) throw store_error(StoreError::Code::full, to);
     throw;
   }
 }
 
+}  // namespace
+
+void copy_database(Queries& queries, const fs::path& from, const fs::path& to) {
+  make_copy(to, [&](const std::string& target) {
+    guarded(from, [&] { queries("vacuum_into").with(target).run(); });
+  });
+}
+
+void fill_copy(const fs::path& from, const fs::path& to) {
+  guarded(from, [&] {
+    SQLite::Database source = open_to_copy(from);
+    Queries queries(source);
+    const std::string target = to.string();
+    queries("vacuum_into").with(target).run();
+  });
+}
+
+void copy_database(const fs::path& from, const fs::path& to) {
+  make_copy(to, [&](const std::string& target) { fill_copy(from, target); });
+}
+
 void backup(const fs::path& from, const fs::path& to) {
   const fs::path file = real_path(from);
+  require_unmoved(file);
   guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) throw store_error(StoreError::Code::not_ours, file);
     copy_database(file, fs::absolute(to));

@@ -6,6 +6,7 @@
 #include "db/findings.hpp"
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/errors.hpp"
+#include "db/sqlite/identity.hpp"
 #include "db/sqlite/migrations.hpp"
 #include "db/sqlite/query.hpp"
 #include "db/sqlite/store.hpp"
@@ -60,29 +61,35 @@ void check_references(Queries& queries, Findings& findings) {
   }
 }
 
+Findings found_in(const fs::path& file) {
+  SQLite::Database database = open_to_read(file);
+  Queries queries(database);
+  Transaction one_moment(database, queries, Transaction::Kind::read);
+  Findings findings;
+  for (const auto part : {check_pages, check_schema, check_references, check_streams<Queries>,
+                          check_heads<Queries>, check_links<Queries>}) {
+    try {
+      part(queries, findings);
+    } catch (const SQLite::Exception& error) {
+      const StoreError reason = store_error(error, file);
+      if (reason.code() != StoreError::Code::damaged) throw;
+      findings.emplace_back(reason.what());
+    }
+  }
+  return findings;
+}
+
 }  // namespace
 
 std::vector<std::string> check(const fs::path& path) {
   const fs::path file = real_path(path);
+  require_unmoved(file);
   return guarded(file, [&] {
     if (inspect(file, newest(migrations())) == 0) return Findings();  // nothing was ever stored
-    SQLite::Database database = open_to_read(file);
-    Queries queries(database);
-    Transaction one_moment(database, queries, Transaction::Kind::read);
-    Findings findings;
-    for (const auto part : {check_pages, check_schema, check_references, check_streams<Queries>,
-                            check_heads<Queries>, check_links<Queries>}) {
-      try {
-        part(queries, findings);
-      } catch (const SQLite::Exception& error) {
-        const StoreError reason = store_error(error, file);
-        if (reason.code() != StoreError::Code::damaged) throw;
-        findings.emplace_back(reason.what());
-      }
-    }
-    if (!findings.empty() && !can_be_read(file))  // what the disk does not give is not damaged
+    if (found_in(file).empty()) return Findings();
+    if (!can_be_read(file))  // what the disk does not give is not damaged
       throw SQLite::Exception(sqlite3_errstr(SQLITE_IOERR), SQLITE_IOERR);
-    return findings;
+    return found_in(file);  // again: a read may have failed once
   });
 }
 

@@ -14,6 +14,8 @@
 #include <string_view>
 
 #include "db/sqlite/errors.hpp"
+#include "db/sqlite/files.hpp"
+#include "db/sqlite/identity.hpp"
 #include "db/sqlite/query.hpp"
 #include "db/sqlite/store.hpp"
 #include "src/core/text.hpp"
@@ -51,14 +53,6 @@ struct Header {
   int application_id() const { return number(68); }
 };
 
-fs::path beside(const fs::path& file, std::string_view suffix) { return fs::path(file).concat(suffix); }
-
-bool has_content(const fs::path& file) {
-  std::error_code error;
-  const auto size = fs::file_size(file, error);
-  return !error && size > 0;
-}
-
 std::string uri(const fs::path& file, std::string_view parameters) {
   std::string out = "file://";
   for (const char c : file.string()) {
@@ -70,13 +64,6 @@ std::string uri(const fs::path& file, std::string_view parameters) {
     }
   }
   return out.append(parameters);
-}
-
-// Through SQLite, because closing a file of our own would drop the locks this process holds on it.
-sqlite3_file* handle_of(SQLite::Database& probe) {
-  sqlite3_file* handle = nullptr;
-  sqlite3_file_control(probe.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &handle);
-  return handle;
 }
 
 Header read_header(const fs::path& file) {
@@ -97,15 +84,8 @@ void require_file(const fs::path& file) {
   if (fs::is_regular_file(status)) return;
   if (fs::is_directory(status)) throw system_error(EISDIR, file);
   if (fs::exists(status)) throw store_error(Code::not_ours, file);
+  require_no_lost_log(file);
   throw system_error(error ? error.value() : ENOENT, file);
-}
-
-// 0 or the errno. Whoever may read the file may read the -wal and -shm files SQLite makes beside it.
-int try_create(const fs::path& file) {
-  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (descriptor < 0) return errno;
-  ::close(descriptor);
-  return 0;
 }
 
 // A copy of the file and its log, as a killed program or somebody's copying leaves them. Who closes it takes
@@ -113,7 +93,7 @@ int try_create(const fs::path& file) {
 bool is_left_behind(const fs::path& file) {
   constexpr int kLooks = 3, kPause = 10;  // milliseconds
   for (int looks = 1;; ++looks) {
-    if (!has_content(beside(file, "-wal")) || fs::exists(beside(file, "-shm"))) return false;
+    if (!has_content(beside(file, kLog)) || fs::exists(beside(file, kMemory))) return false;
     if (looks == kLooks) return true;
     sqlite3_sleep(kPause);
   }
@@ -124,7 +104,7 @@ bool is_left_behind(const fs::path& file) {
 SQLite::Database look_into(const fs::path& file, bool left_behind) {
   // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
   // without a log the file is read as it lies.
-  const bool in_use = fs::exists(beside(file, "-wal")) && fs::exists(beside(file, "-shm"));
+  const bool in_use = fs::exists(beside(file, kLog)) && fs::exists(beside(file, kMemory));
   // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
   const bool alone = left_behind && may_write(file);
   SQLite::Database database(
@@ -140,16 +120,30 @@ SQLite::Database look_into(const fs::path& file, bool left_behind) {
   return database;
 }
 
+// On a full disk there is no room for the shared memory: its index is kept in this program, which needs the
+// file to itself meanwhile.
+SQLite::Database look_alone(const fs::path& file) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
+  database.execAndGet(sql("locking_exclusive"));
+  database.exec(sql("query_only"));
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  return database;
+}
+
+int version_in(SQLite::Database&& database) {
+  const int version = database.execAndGet(sql("user_version")).getInt();
+  database.execAndGet(sql("schema_size"));  // has SQLite read the whole schema
+  return version;
+}
+
 // Looked at again where it fails: others may have come or gone between finding their files and opening them.
 int version_seen(const fs::path& file) {
   constexpr int kLooks = 3;
   for (int looks = 1;; ++looks) {
     try {
-      SQLite::Database database = look_into(file, is_left_behind(file));
-      const int version = database.execAndGet(sql("user_version")).getInt();
-      database.execAndGet(sql("schema_size"));  // has SQLite read the whole schema
-      return version;
-    } catch (const SQLite::Exception&) {
+      return version_in(look_into(file, is_left_behind(file)));
+    } catch (const SQLite::Exception& error) {
+      if (is_for_want_of_room(error, file)) return version_in(look_alone(file));
       if (looks == kLooks) throw;
       sqlite3_sleep(10);  // milliseconds
     }
@@ -180,23 +174,28 @@ void refuse_address(const fs::path& path) {
 
 }  // namespace
 
+bool has_lost_log(const fs::path& file) {
+  std::error_code error;
+  return fs::symlink_status(file, error).type() == fs::file_type::not_found &&
+         has_content(beside(file, kLog));
+}
+
+void require_no_lost_log(const fs::path& file) {
+  if (!has_lost_log(file)) return;
+  throw store_error(
+      Code::cannot_open,
+      english(
+          "{0} was deleted or moved while a program had it open: its last entries are in {0}-wal. Put the "
+          "file back, or go back to a backup with \"tanteador db restore\"."),
+      file);
+}
+
 fs::path real_path(const fs::path& path) {
   refuse_address(path);
   std::error_code error;
   fs::path real = fs::weakly_canonical(fs::absolute(path), error);
   if (error) throw system_error(error.value(), path);
   return real;
-}
-
-void create_missing(const fs::path& file) {
-  std::error_code error;
-  if (fs::exists(fs::symlink_status(file, error))) return;
-  for (fs::path folder; const fs::path& part : file.parent_path()) {
-    folder /= part;
-    if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) throw system_error(errno, folder);
-  }
-  const int failed = try_create(file);
-  if (failed != 0 && failed != EEXIST) throw system_error(failed, file);  // EEXIST: another was faster
 }
 
 int inspect(const fs::path& file, int newest) {
@@ -206,7 +205,7 @@ int inspect(const fs::path& file, int newest) {
   if (!header.is_sqlite() || header.application_id() != kApplicationId)
     throw store_error(Code::not_ours, file);
   // A journal is left only when making the file was interrupted; finishing it leaves an empty file.
-  const bool interrupted = has_content(beside(file, "-journal"));
+  const bool interrupted = has_content(beside(file, kJournal));
   // The truth is what SQLite reads, as the write-ahead log may hold a later header.
   const int version = interrupted ? take_back(file) : version_seen(file);
   if (interrupted && version == 0) return 0;
@@ -231,9 +230,16 @@ SQLite::Database open_to_read(const fs::path& file) {
   // Asked once: read as it lies, without a lock, is only what nobody could write to.
   const bool left_behind = is_left_behind(file);
   if (left_behind || !may_change(file)) return look_into(file, left_behind);
-  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
-  database.exec(sql("query_only"));
-  return database;
+  try {
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX,
+                              kBusyMilliseconds);
+    database.exec(sql("query_only"));
+    database.execAndGet(sql("schema_size"));  // the first read makes what it needs on the disk
+    return database;
+  } catch (const SQLite::Exception& error) {
+    if (!is_for_want_of_room(error, file)) throw;
+    return look_alone(file);
+  }
 }
 
 // SQLite's own waiting looks less and less often, so that who comes later is served first.

@@ -14,8 +14,9 @@ void wait_for_writers(
 // The file itself, behind links: SQLite's -wal and -shm lie beside it.
 std::filesystem::path real_path(const std::filesystem::path& path);
 
-// Makes the folders above (0700) and an empty file (0600) where there is none.
-void create_missing(const std::filesystem::path& file);
+// Whether only the log of a file is there, with entries that the file did not have yet.
+bool has_lost_log(const std::filesystem::path& file);
+void require_no_lost_log(const std::filesystem::path& file);  // throws cannot_open
 // Whether SQLite could write the file and what it makes beside it.
 bool may_change(const std::filesystem::path& file);
 

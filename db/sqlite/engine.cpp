@@ -2,7 +2,13 @@
 
 #include <sqlite3.h>
 
+#include <cstdlib>
+
 #include "db/columns.hpp"
+#include "db/sqlite/backup.hpp"
+#include "db/sqlite/files.hpp"
+#include "src/core/names.hpp"
+#include "src/core/text.hpp"
 
 namespace tanteador::db::sqlite {
 
@@ -17,11 +23,25 @@ void Engine::at_one_moment(const std::function<void()>& work) {
 }
 
 std::int64_t Engine::data_version() {
+  identity_.require_same();
   return guarded([&] {
     Query query = query_("data_version");
     query.step();
     return query.number(0);
   });
+}
+
+// A disk that fails in the middle of COMMIT may have written all of it: whoever opens the file next finds it.
+void Engine::commit(Transaction& transaction) {
+  try {
+    transaction.commit();
+  } catch (const SQLite::Exception& error) {
+    if ((error.getErrorCode() & 0xff) != SQLITE_IOERR) throw;
+    throw store_error(StoreError::Code::cannot_open,
+                      english("The disk that holds {0} did not answer while this was being stored ({1}). It "
+                              "may have been stored: look whether it is there before you enter it again."),
+                      file_, error.what());
+  }
 }
 
 void Engine::put_events(const session::Append& append) {
@@ -32,6 +52,11 @@ void Engine::put_events(const session::Append& append) {
   }
   if (now.count != append.before.count || now.hash != append.before.hash)
     throw store_error(StoreError::Code::moved_on, file_);
+  if (now.id.empty() && append.before.kind == "club") {  // another desk made the club's record first
+    Query query = query_("stream_count");
+    if (query.with(append.before.kind).step() && query.number(0) > 0)
+      throw store_error(StoreError::Code::moved_on, file_);
+  }
   if (now.id.empty()) query_("stream_insert").with(append.before.id, append.before.kind).run();
   if (append.events.empty()) return;
   Query insert = query_("event_insert");
@@ -53,6 +78,21 @@ void Engine::see_forks(const session::KnownForks& known) {
   if (!all) throw store_error(StoreError::Code::moved_on, file_);
 }
 
+void Engine::see_holders(HolderList names, HolderList licences) {
+  const auto require = [&](Query& query, const session::Holders& known) {
+    if (query.step() && query.number(0) != known.people) throw store_error(StoreError::Code::moved_on, file_);
+  };
+  for (const session::Holders& one : names) {
+    const std::string name = normal_name(one.text);
+    Query query = query_("person_count");
+    require(query.with(name), one);
+  }
+  for (const session::Holders& one : licences) {
+    Query query = query_("licence_count");
+    require(query.with(one.text, one.person), one);
+  }
+}
+
 void Engine::put_tap(const session::TapRow& tap) {
   if (query_("tap_get").with(tap.id).step()) throw store_error(StoreError::Code::moved_on, file_);
   put(query_("tap_put"), tap);
@@ -60,6 +100,7 @@ void Engine::put_tap(const session::TapRow& tap) {
 
 // Whoever reads or writes now keeps some of the log; the next one settles it.
 void Engine::settle() {
+  if (!identity_.is_same()) return;
   try {
     query_("checkpoint_passive").step();
   } catch (const SQLite::Exception&) {
@@ -67,10 +108,32 @@ void Engine::settle() {
 }
 
 void Engine::forget_traces() {
+  if (!identity_.is_same()) return;
   try {
     query_("checkpoint").step();
   } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
   }
+}
+
+std::string Engine::copy_beside() {
+  const std::filesystem::path name = file_.stem().concat("-saved").concat(file_.extension().string());
+  const auto copy_into = [&](const std::filesystem::path& folder) {
+    const std::filesystem::path copy = free_name(folder / name);
+    copy_database(query_, file_, copy);
+    if (!check(copy).empty()) {  // read from a file that another program wrote over
+      std::filesystem::remove(copy);
+      identity_.require_same();
+      throw store_error(StoreError::Code::damaged, file_, copy.string());
+    }
+    return copy.string();
+  };
+  const char* home = std::getenv("HOME");
+  try {
+    return copy_into(file_.parent_path());
+  } catch (const StoreError& error) {  // the folder may be gone, read-only or full
+    if (!home || error.code() == StoreError::Code::moved) throw;
+  }
+  return copy_into(home);
 }
 
 }  // namespace tanteador::db::sqlite

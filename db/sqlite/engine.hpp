@@ -3,6 +3,7 @@
 
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/errors.hpp"
+#include "db/sqlite/identity.hpp"
 #include "db/sqlite/query.hpp"
 #include "db/store.hpp"
 
@@ -17,7 +18,10 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
   // SQLite does so itself for the last to leave; a panel that stays open leaves never.
   ~Engine() {
-    if (mode_ == OpenMode::write) settle();
+    if (!identity_.is_same())
+      identity_.abandon();
+    else if (mode_ == OpenMode::write)
+      settle();
   }
 
   Query operator()(std::string_view name) { return query_(name); }
@@ -31,16 +35,24 @@ class Engine {
   };
   Batch batch(std::string_view name) { return {query_(name)}; }
 
+  // A file that another program wrote over is not called damaged.
   template <class Work>
-  decltype(auto) guarded(Work&& work) const {
-    return sqlite::guarded(file_, std::forward<Work>(work));
+  decltype(auto) guarded(Work&& work) {
+    try {
+      return sqlite::guarded(file_, std::forward<Work>(work));
+    } catch (const StoreError& error) {
+      if (error.code() == StoreError::Code::damaged) identity_.require_same();
+      throw;
+    }
   }
   template <class Work>
   void write(Work&& work) {
+    identity_.require_same();
     guarded([&] {
       Transaction transaction(database_, query_);
       work();
-      transaction.commit();
+      identity_.require_same();  // again: the lock may have been waited for
+      commit(transaction);
     });
   }
   template <class Rest>
@@ -54,19 +66,25 @@ class Engine {
   }
   void put_tap(const session::TapRow& tap);
   void see_forks(const session::KnownForks& known);  // throws moved_on
+  using HolderList = std::span<const session::Holders>;
+  void see_holders(HolderList names, HolderList licences);  // throws moved_on
   void at_one_moment(const std::function<void()>& work);
   std::int64_t data_version();
   void be_patient() { wait_for_writers(database_); }
   void settle();         // moves what lies in the write-ahead log into the file, as far as nobody uses it
   void forget_traces();  // empties the write-ahead log, where nobody is reading
+  std::string copy_beside();
+  static bool may_read_referees() { return true; }
 
  private:
   void put_events(const session::Append& append);  // throws moved_on
+  void commit(Transaction& transaction);
 
   std::filesystem::path file_;
   OpenMode mode_;
   // The statements go before the connection.
   SQLite::Database database_;
+  FileIdentity identity_{database_, file_, mode_};
   Queries query_{database_};
 };
 

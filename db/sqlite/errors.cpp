@@ -6,6 +6,8 @@
 #include <system_error>
 
 #include "db/sqlite/connection.hpp"
+#include "db/sqlite/query.hpp"
+#include "src/core/text.hpp"
 
 namespace tanteador::db::sqlite {
 
@@ -14,7 +16,7 @@ namespace {
 using Code = StoreError::Code;
 
 Code code_of(const SQLite::Exception& error) {
-  if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) return Code::cannot_open;
+  if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) return Code::moved;
   switch (error.getErrorCode() & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return Code::locked;
@@ -38,11 +40,16 @@ bool is_unreadable(const std::filesystem::path& file) {
   }
 }
 
-bool is_full(const std::filesystem::path& file) {
-  constexpr std::uintmax_t kShared = 64u << 10;
-  std::error_code error;
-  const auto room = std::filesystem::space(file.parent_path(), error);
-  return !error && room.available < kShared;
+// A read that failed once looks to SQLite like damage: then another look finds none. What this program
+// itself calls corrupt has no extended code.
+bool is_read_again(const SQLite::Exception& error, const std::filesystem::path& file) {
+  if ((error.getErrorCode() & 0xff) != SQLITE_CORRUPT || error.getExtendedErrorCode() < 0) return false;
+  try {
+    SQLite::Database again = open_to_read(file);
+    return again.execAndGet(sql("quick_check")).getString() == "ok";
+  } catch (const SQLite::Exception&) {
+    return false;
+  }
 }
 
 }  // namespace
@@ -58,11 +65,25 @@ StoreError store_error(Code code, const std::filesystem::path& file, std::string
 
 StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file) {
   const int code = error.getErrorCode() & 0xff;
+  if (is_for_want_of_room(error, file)) return store_error(Code::full, file);
   if ((code == SQLITE_CORRUPT || code == SQLITE_NOTADB) && is_unreadable(file))
     return store_error(Code::cannot_open, file, sqlite3_errstr(SQLITE_IOERR));
+  if (is_read_again(error, file))
+    return store_error(Code::cannot_open,
+                       english("A part of {0} could not be read just now ({1}). Check the disk, then try "
+                               "again."),
+                       file, error.what());
+  return store_error(code_of(error), file, error.what());
+}
+
+bool is_for_want_of_room(const SQLite::Exception& error, const std::filesystem::path& file) {
+  constexpr std::uintmax_t kShared = 64u << 10;
+  if ((error.getErrorCode() & 0xff) == SQLITE_FULL) return true;
   // The shared memory could not be made larger: there is no room for it, or the disk does not answer.
-  const bool no_memory_file = error.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
-  return store_error(no_memory_file && is_full(file) ? Code::full : code_of(error), file, error.what());
+  if (error.getExtendedErrorCode() != SQLITE_IOERR_SHMSIZE) return false;
+  std::error_code unknown;
+  const auto room = std::filesystem::space(file.parent_path(), unknown);
+  return !unknown && room.available < kShared;
 }
 
 StoreError system_error(int error, const std::filesystem::path& file) {
@@ -70,6 +91,8 @@ StoreError system_error(int error, const std::filesystem::path& file) {
     case EACCES:
     case EPERM:
     case EROFS: return store_error(Code::read_only, file);
+    case EEXIST:
+      return store_error(Code::cannot_open, english("{0} is there already; choose another name."), file);
     case ENOSPC:
     case EDQUOT: return store_error(Code::full, file);
     default: return store_error(Code::cannot_open, file, std::generic_category().message(error));

@@ -4,6 +4,7 @@
 
 #include "db/sqlite/backup.hpp"
 #include "db/sqlite/errors.hpp"
+#include "db/sqlite/files.hpp"
 #include "db/sqlite/query.hpp"
 
 namespace tanteador::db::sqlite {
@@ -15,10 +16,7 @@ namespace {
 int version_of(SQLite::Database& database) { return database.execAndGet(sql("user_version")).getInt(); }
 
 fs::path free_copy_name(const fs::path& file, int version) {
-  const fs::path wanted = fs::path(file).concat(".before-v").concat(std::to_string(version));
-  fs::path name = wanted;
-  for (int i = 2; fs::exists(name); ++i) name = fs::path(wanted).concat("-").concat(std::to_string(i));
-  return name;
+  return free_name(beside(file, ".before-v" + std::to_string(version)));
 }
 
 }  // namespace

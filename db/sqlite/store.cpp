@@ -2,7 +2,10 @@
 
 #include <SQLiteCpp/Backup.h>
 
+#include <functional>
+
 #include "db/sqlite/engine.hpp"
+#include "db/sqlite/files.hpp"
 #include "db/sqlite/migrations.hpp"
 #include "db/store_on_impl.hpp"
 
@@ -22,17 +25,54 @@ SQLite::Database copy_in_memory(const fs::path& file, std::span<const Migration>
   return memory;
 }
 
+// Made whole under another name: a program killed meanwhile leaves no half database.
+void create_missing(const fs::path& file) {
+  if (fs::exists(fs::symlink_status(file))) return;
+  require_no_lost_log(file);
+  make_folder(file.parent_path());
+  const fs::path temporary = make_temporary(file, ".new-");
+  try {
+    {
+      SQLite::Database database(temporary.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+      migrate(database, {}, migrations());
+      database.execAndGet(sql("journal_wal"));
+    }
+    put_in_place(temporary, file);
+  } catch (...) {
+    std::error_code ignored;
+    fs::remove(temporary, ignored);
+    if (!fs::exists(fs::symlink_status(file))) throw;  // else another program was faster
+  }
+}
+
+bool is_full(const fs::path& file, const std::function<void()>& work) {
+  try {
+    guarded(file, work);
+  } catch (const StoreError& error) {
+    if (error.code() != StoreError::Code::full) throw;
+    return true;
+  }
+  return false;
+}
+
+void climb(const fs::path& file, std::span<const Migration> ladder) {
+  SQLite::Database database = open_to_write(file);
+  migrate(database, file, ladder);
+}
+
 SQLite::Database open_database(const fs::path& file, OpenMode mode) {
   const auto ladder = migrations();
+  require_unmoved(file);
   if (mode == OpenMode::write) create_missing(file);
   const int version = inspect(file, newest(ladder));
   if (mode == OpenMode::read) {
     if (version == newest(ladder)) return open_to_read(file);
-    if (version == 0 || !may_change(file)) return copy_in_memory(file, ladder);
+    if (version == 0 || !may_change(file) || is_full(file, [&] { climb(file, ladder); }))
+      return copy_in_memory(file, ladder);
+    return open_to_read(file);
   }
   SQLite::Database database = open_to_write(file);
   migrate(database, file, ladder);
-  if (mode == OpenMode::read) return open_to_read(file);
   database.execAndGet(sql("journal_wal"));
   database.exec(sql("connection"));
   return database;

@@ -18,6 +18,7 @@ std::string_view code_of(session::StoreError::Code code) {
     case read_only: return "read_only";
     case full: return "full";
     case moved_on: return "moved_on";
+    case moved: return "moved";
   }
   return "system";
 }

@@ -38,6 +38,7 @@ struct Answer {
   nlohmann::json json = {};  // the one value --json writes to standard output
   std::string text = {};     // what people read there instead
   std::string aside = {};    // what they read on standard error beside the JSON
+  std::string warning = {};  // what they read on standard error in any case
   bool printed = false;      // the command has written the JSON itself, long before its end
   // The text says which files were written: people read it also where the answer cannot be written.
   bool tells_of_files = false;

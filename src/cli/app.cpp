@@ -180,6 +180,7 @@ std::string json_line(const nlohmann::json& value) {
 
 Exit print(const Answer& answer, Form form, const Paper& paper) {
   if (form == Form::json) complain(answer.aside);
+  complain(answer.warning);
   if (form == Form::json && answer.printed) return answer.status;
   try {
     if (form == Form::json) return print(json_line(answer.json), answer.status);

@@ -5,7 +5,9 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/registry/declarations.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/session/input.hpp"
 #include "src/view/rulebook/ask.hpp"
 #include "src/view/words.hpp"
 
@@ -31,6 +33,10 @@ json opinion_json(const Opinion& opinion) {
            {"rule", text_or_null(opinion.rule)},
            {"number", text_or_null(opinion.number)},
            {"source", text_or_null(opinion.source)}};
+  for (const session::AmountRule& amount : opinion.amounts) {
+    row["amounts"].push_back(
+        {{"rule", amount.rule}, {"number", text_or_null(amount.number)}, {"source", amount.source}});
+  }
   if (!opinion.message.empty()) row["message"] = opinion.message;
   if (opinion.seq) row["seq"] = index(*opinion.seq);
   if (opinion.verdict != Verdict::allowed) return row;
@@ -73,6 +79,12 @@ std::string opinion_rule_text(const Opinion& opinion, const Paper& paper) {
   return out + paper.write(Ink::faint, opinion.place) + "\n";
 }
 
+std::string amounts_text(const Opinion& opinion, const Paper& paper) {
+  std::string out;
+  for (const std::string& line : view::amount_lines(opinion)) out += paper.write(Ink::faint, line) + "\n";
+  return out;
+}
+
 // Where this ruleset's own rule stands, for comparison.
 std::string place_line(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
@@ -92,6 +104,8 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
     otherwise += paper.write(Ink::strong, tr(opinion.title) + ": ") + verdict_text(opinion, paper);
     if (const std::string place = place_line(opinion); !place.empty())
       otherwise += "  " + paper.write(Ink::faint, place) + "\n";
+    for (const std::string& line : view::amount_lines(opinion))
+      otherwise += "  " + paper.write(Ink::faint, line) + "\n";
   }
   std::string out;
   if (!same.empty()) {
@@ -102,10 +116,11 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
   return out;
 }
 
-std::string answer_text(const session::Answer& answer, const Paper& paper) {
+std::string answer_text(const session::Answer& answer, const std::string& silent, const Paper& paper) {
   std::string out = verdict_text(answer, paper);
+  if (!silent.empty()) out += paper.write(Ink::plain, silent) + "\n";
   if (const std::string rule = opinion_rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
-  return out + editions_compared(answer, paper);
+  return out + amounts_text(answer, paper) + editions_compared(answer, paper);
 }
 
 json read_event(const std::string& text) {
@@ -124,6 +139,25 @@ struct Question {
   }
 };
 
+// Whom the event passes over where it is a declaration, as they are called at that moment.
+struct SilentPlayers {
+  std::vector<std::string> names = {};
+  std::string question = {};
+};
+SilentPlayers find_silent_players(const json& written, const session::OpenMatch& match,
+                                  std::optional<EventSeq> at) {
+  const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
+  const AnyMatch then = at ? before(match.match(), *at) : match.match();
+  const auto event = codec::read_event(then, session::with_normal_names(written), match.roster(last));
+  const auto* entry = event ? std::get_if<Entry>(&*event) : nullptr;
+  if (!entry) return {};
+  const PassedOverPlayers passed = players_passed_over(then, entry->event);
+  const Names names = match.names(last);
+  SilentPlayers silent{.names = {}, .question = passed_over_question(passed, names)};
+  for (const Seat seat : passed.players) silent.names.push_back(names.seats[index(seat)]);
+  return silent;
+}
+
 Answer ask_of(const Context& context, const Question& arguments, const session::Session& session,
               const session::OpenMatch& match, std::span<const codec::RefusedText> refused) {
   const json event = read_event(arguments.event);
@@ -133,12 +167,14 @@ Answer ask_of(const Context& context, const Question& arguments, const session::
     const bool in_event = !asked.error().field.empty();
     throw unreadable(in_event ? codec::located(asked.error(), arguments.event, 1) : asked.error());
   }
+  const SilentPlayers silent = find_silent_players(event, match, at);
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::text) {
-    answer.text = answer_text(*asked, context.paper) + refusals(refused, context.paper);
+    answer.text = answer_text(*asked, silent.question, context.paper) + refusals(refused, context.paper);
     return answer;
   }
   answer.json = answer_json(*asked);
+  if (!silent.names.empty()) answer.json["passed_over"] = silent.names;
   if (!refused.empty()) answer.json["refused"] = codec::refused_json(refused);
   answer.aside = refusals(refused, {});
   return answer;

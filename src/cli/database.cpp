@@ -1,17 +1,25 @@
 // The store itself: is it sound, a copy of it, its projections anew.
 
 #include "db/store.hpp"
+
+#include <algorithm>
+#include <span>
+
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/progress.hpp"
+#include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
 #include "src/session/check.hpp"
+#include "src/session/league/joining.hpp"
+#include "src/session/salvage.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
+using nlohmann::json;
 using view::say;
 
 std::string shown(const std::filesystem::path& path) { return path.string(); }
@@ -29,15 +37,57 @@ session::Checked checked(const Context& context) {
                         [&](std::size_t done, std::size_t all) { progress(done, all); });
 }
 
-Answer check_database(const Context& context, const NoWords&) {
+std::string lines_of(const std::vector<std::string>& faults) {
+  std::string lines;
+  for (const std::string& fault : faults) lines += (lines.empty() ? "" : "\n") + fault;
+  return lines;
+}
+
+struct Checking {
+  bool repair = false;
+  void describe(Usage& usage) {
+    usage.flag("--repair", repair,
+               tr("join several records of the club; list players who may be one person"));
+  }
+};
+
+// What was repaired, and what a person decides.
+struct Repaired {
+  json rows;
+  std::string text;
+};
+
+Repaired repair(const Context& context) {
+  const auto store = open_to_write(context);
+  session::League league(store.get(), session::system_host());
+  const session::JoinedRecords joined = join_club_records(league);
+  Repaired out{{{"records", joined.records}, {"players", joined.players}, {"teams", joined.teams}}, {}};
+  if (joined.records > 0)
+    out.text += trn("{0} more record of the club was joined with the oldest one.",
+                    "{0} more records of the club were joined with the oldest one.", joined.records) +
+                "\n";
+  out.rows["same_person"] = json::array();
+  const auto likely = maybe_one_person(league);
+  if (!likely.empty())
+    out.text += tr("These players may be one person. If they are, enter the command:") + "\n";
+  for (const session::MaybeOnePerson& one : likely) {
+    for (const std::string& person : std::span(one.people).subspan(1)) {
+      const std::string& is = one.people.front();
+      out.rows["same_person"].push_back({{"name", one.name}, {"person", person}, {"is", is}});
+      out.text += "  " + one.name + ": tanteador league player merge " + person + " " + is + "\n";
+    }
+  }
+  return out;
+}
+
+Answer check_database(const Context& context, const Checking& arguments) {
   const std::string file = shown(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
+  const Repaired repaired = arguments.repair ? repair(context) : Repaired();
   const session::Checked counted = checked(context);
   if (!counted.faults.empty()) {
-    std::string message;
-    for (const std::string& fault : counted.faults) message += (message.empty() ? "" : "\n") + fault;
-    throw failed("difference", message);
+    throw failed("difference", lines_of(counted.faults));
   }
   const std::string name_of_file = file;
   std::string text;
@@ -48,20 +98,21 @@ Answer check_database(const Context& context, const NoWords&) {
     text += (text.empty() ? "" : "\n") + trn("{0} competition, every event, hash and place agrees",
                                              "{0} competitions, every event, hash and place agrees",
                                              counted.competitions);
-  return {.json = {{"database", file},
-                   {"ok", true},
-                   {"matches", counted.matches},
-                   {"competitions", counted.competitions}},
-          .text = context.paper.write(Ink::good, text) + "\n" +
+  json answer{
+      {"database", file}, {"ok", true}, {"matches", counted.matches}, {"competitions", counted.competitions}};
+  if (arguments.repair) answer["repair"] = repaired.rows;
+  return {.json = std::move(answer),
+          .text = repaired.text + context.paper.write(Ink::good, text) + "\n" +
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
 Answer back_up(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("There is no database yet that could be copied."));
+  const bool has_pins = !db::is_on_server(context.database) && !open_to_read(context)->referees().empty();
   db::backup(context.database, arguments.file);
   std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
-  if (!open_to_read(context)->referees().empty())
+  if (has_pins)
     text += " " +
             tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
                "copy as you keep the database.");
@@ -70,28 +121,116 @@ Answer back_up(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
+std::string counted_text(const session::Checked& counted) {
+  return trn("{0} match", "{0} matches", counted.matches) + ", " +
+         trn("{0} competition", "{0} competitions", counted.competitions);
+}
+
+Answer restore(const Context& context, const OneFile& arguments) {
+  const std::string file = shown(context.database), aside = db::restore(arguments.file, context.database);
+  std::string text =
+      say("{0} is now as the backup {1}.", {std::string_view(file), std::string_view(arguments.file)});
+  if (!aside.empty())
+    text += "\n" + say("The file that was there is kept as {0}.", {std::string_view(aside)});
+  const session::Checked counted = checked(context);
+  if (!counted.faults.empty()) throw failed("difference", text + "\n" + lines_of(counted.faults));
+  return {.json = {{"database", file},
+                   {"backup", arguments.file},
+                   {"aside", aside.empty() ? nlohmann::json(nullptr) : nlohmann::json(aside)},
+                   {"matches", counted.matches},
+                   {"competitions", counted.competitions}},
+          .text = text + "\n" + context.paper.write(Ink::good, counted_text(counted)) + "\n",
+          .tells_of_files = true};
+}
+
+nlohmann::json salvage_json(const session::Salvaged& salvaged) {
+  nlohmann::json rows = nlohmann::json::array();
+  for (const auto& [id, kind, reason] : salvaged.left_out)
+    rows.push_back({{"id", id}, {"kind", kind}, {"reason", reason}});
+  return rows;
+}
+
+std::string salvage_text(const session::Salvaged& salvaged) {
+  if (salvaged.left_out.empty()) return tr("Nothing was left out.") + "\n";
+  std::string text =
+      trn("{0} was left out:", "{0} were left out:", static_cast<int>(salvaged.left_out.size())) + "\n";
+  for (const auto& [id, kind, reason] : salvaged.left_out)
+    text += "  " + (id.empty() || reason.starts_with(id) ? reason : id + ": " + reason) + "\n";
+  return text;
+}
+
+// Under its name the new file is whole: it is filled under another one.
+Answer salvage(const Context& context, const OneFile& arguments) {
+  if (!has_database(context))
+    throw failed("cannot_open", tr("There is no database yet that could be saved."));
+  const std::filesystem::path fresh = arguments.file, part = arguments.file + ".salvage";
+  for (const auto& path : {fresh, part}) {
+    if (db::is_there(path))
+      throw failed("cannot_open",
+                   say("{0} is there already; choose another name.", {std::string_view(path.native())}));
+  }
+  session::Salvaged salvaged;
+  {
+    const auto damaged = open_to_read(context), store = db::open_store(part, db::OpenMode::write);
+    ProgressLine progress;
+    salvaged = session::salvage(*damaged, *store, session::system_host(),
+                                [&](std::size_t done, std::size_t all) { progress(done, all); });
+  }
+  db::backup(part, fresh);
+  std::filesystem::remove(part);
+  const session::Checked counted{{}, salvaged.matches, salvaged.competitions};
+  return {.status = salvaged.left_out.empty() ? Exit::done : Exit::failed,
+          .json = {{"database", shown(context.database)},
+                   {"salvaged", arguments.file},
+                   {"matches", salvaged.matches},
+                   {"competitions", salvaged.competitions},
+                   {"left_out", salvage_json(salvaged)}},
+          .text = say("Everything sound is in {0}: {1}.",
+                      {std::string_view(arguments.file), std::string_view(counted_text(counted))}) +
+                  "\n" + salvage_text(salvaged),
+          .tells_of_files = true};
+}
+
 // On a server it also makes what is not there yet: whoever sets one up may be nobody who keeps score.
 Answer rebuild(const Context& context, const NoWords&) {
   if (!db::is_on_server(context.database) && !has_database(context)) return nothing_yet({{"matches", 0}});
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
+  std::vector<session::DamagedStream> damaged;
   {
     ProgressLine progress;
-    session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
+    damaged = session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
   }
-  const auto matches = static_cast<int>(store->count_streams("match"));
-  return {.json = {{"matches", matches}},
-          .text = trn("The list and the points of {0} match were made anew.",
-                      "The list and the points of {0} matches were made anew.", matches) +
-                  "\n"};
+  const auto lost = static_cast<int>(
+      std::ranges::count_if(damaged, [](const auto& one) { return one.head.kind == "match"; }));
+  const int matches = static_cast<int>(store->count_streams("match")) - lost;
+  Answer answer{.json = {{"matches", matches}},
+                .text = trn("The list and the points of {0} match were made anew.",
+                            "The list and the points of {0} matches were made anew.", matches) +
+                        "\n"};
+  for (const session::DamagedStream& one : damaged) {
+    const std::string file = shown(context.database), name = called(*store, one.head);
+    answer.status = Exit::failed;
+    answer.json["damaged"].push_back(
+        {{"id", one.head.id}, {"kind", one.head.kind}, {"name", name}, {"message", one.message}});
+    answer.aside += say("{0} ({1}) in {2} is damaged; what is shown of it stays as it was: {3}",
+                        {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
+                         std::string_view(file), std::string_view(one.message)}) +
+                    "\n";
+  }
+  answer.text += context.paper.write(Ink::bad, answer.aside);
+  return answer;
 }
 
 }  // namespace
 
 Commands database_commands() {
-  return {command("db check", english("is the database sound?"), check_database),
-          command("db backup", english("copy the database, also while it is in use"), back_up),
-          command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
+  return {
+      command("db check", english("is the database sound?"), check_database),
+      command("db backup", english("copy the database, also while it is in use"), back_up),
+      command("db restore", english("go back to a backup; the file that is there is kept"), restore),
+      command("db salvage", english("copy all that is sound of a damaged database into a new file"), salvage),
+      command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
 }
 
 }  // namespace tanteador::cli

@@ -4,6 +4,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/printed.hpp"
+#include "src/session/check.hpp"
 #include "src/session/exchange.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
@@ -255,27 +256,60 @@ Answer export_match(const Context& context, const OneMatch& arguments) {
 }
 
 struct Importing : ByReferee {
-  std::string file;
+  std::vector<std::string> files;
   void describe(Usage& usage) {
     ByReferee::describe(usage);
-    usage.text("FILE", file).required();
+    usage.text("FILE", files).required();
   }
 };
 
+std::string import_one(session::Session& session, const std::string& text) {
+  const auto id = session::Exchange(session).import_match(text);
+  if (!id && id.error().refused) throw not_let_in(id.error().message);
+  if (!id) throw unreadable(id.error());
+  return *id;
+}
+
+// Each by itself: one that is damaged is named, the others are taken in.
+Answer import_several(const Context& context, const std::vector<std::string>& files,
+                      session::Session& session) {
+  Answer answer{.json = {{"matches", json::array()}}};
+  for (const std::string& file : files) {
+    Problem problem;
+    try {
+      const std::string id = import_one(session, read_input_file(file));
+      answer.json["matches"].push_back({{"match", id}, {"file", file}});
+      answer.text +=
+          say("{0}: the match {1} is taken in.", {std::string_view(file), std::string_view(id)}) + "\n";
+      continue;
+    } catch (const session::StoreError& error) {
+      if (error.code() != session::StoreError::Code::moved_on && !damage_of_stream(error)) throw;
+      problem = problem_of(error);
+    } catch (const Problem& unsound) {
+      if (unsound.status != Exit::unreadable) throw;
+      problem = unsound;
+    }
+    const std::string why = written(problem);
+    answer.status = Exit::failed;
+    answer.json["damaged"].push_back({{"file", file}, {"message", why}});
+    answer.aside += say("{0} was left out: {1}", {std::string_view(file), std::string_view(why)}) + "\n";
+  }
+  answer.text += context.paper.write(Ink::bad, answer.aside);
+  return answer;
+}
+
 Answer import_match(const Context& context, const Importing& arguments) {
   const Pin pin = pin_of_referee(arguments);
-  const std::string text = read_input_file(arguments.file);
-  if (!has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
+  const bool one = arguments.files.size() == 1;
+  const std::string text = one ? read_input_file(arguments.files.front()) : std::string();
+  if (one && !has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
     if (const auto error = session::Exchange::check_export(text)) throw unreadable(*error);
   }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
-  const auto id = session::Exchange(session).import_match(text);
-  if (!id && id.error().refused) throw not_let_in(id.error().message);
-  if (!id) throw unreadable(id.error());
-  const auto match = open_match(session, *id);
-  return match_answer(context, match, {}, Kept::stored);
+  if (!one) return import_several(context, arguments.files, session);
+  return match_answer(context, open_match(session, import_one(session, text)), {}, Kept::stored);
 }
 
 struct Adding : ByReferee {
@@ -309,9 +343,13 @@ Answer add_events(const Context& context, const Adding& arguments) {
       return match_answer(context, match, std::vector{*refusal}, Kept::stored);
     }
     try {
+      const EventSeq first{static_cast<std::int32_t>(match.head().count) + 1};
       const auto scored = session.add(match, text, session::OnRefusal::stop);
       if (!scored) throw unreadable(scored.error());
-      return match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+      Answer answer =
+          match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+      warn_of_passed_over(answer, match, first);
+      return answer;
     } catch (const session::StoreError& error) {
       // Somebody else was faster: the events are judged again by where the match stands now.
       if (error.code() != session::StoreError::Code::moved_on || tries == kTries) throw;
@@ -328,7 +366,7 @@ Commands match_commands() {
                   verify_match),
           command("match export", english("print a match as one file that can be imported elsewhere"),
                   export_match),
-          command("match import", english("take in an exported match"), import_match),
+          command("match import", english("import exported matches"), import_match),
           command("match add", english("append events to a match"), add_events)};
 }
 

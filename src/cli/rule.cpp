@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "db/rule_index.hpp"
+#include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/referee/search/search.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
@@ -54,20 +55,40 @@ std::string hit_text(const Rule& rule, const Paper& paper) {
   return out + "\n  " + paper.write(Ink::faint, rulebook::place_texts(rule).front()) + "\n\n";
 }
 
-std::string hits_text(const rulebook::RuleHits& hits, const Paper& paper) {
+enum class Shown { first, all };
+
+std::string rest_text(std::size_t found, std::size_t shown, const Paper& paper) {
+  if (shown == found) return "";
+  const int rest = static_cast<int>(found - shown);
+  return paper.write(Ink::faint,
+                     trn("{0} more answer: --all shows it.", "{0} more answers: --all shows them.", rest)) +
+         "\n";
+}
+
+std::size_t shown_of(std::size_t found, Shown shown) {
+  return shown == Shown::all ? found : std::min(found, referee::kFirstAnswers);
+}
+
+std::string rules_found(const std::vector<const Rule*>& rules, Shown shown, const Paper& paper) {
   std::string out;
-  for (const auto& [typed, read_as] : hits.respelt) {
-    const std::string note =
-        say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)});
-    out += paper.write(Ink::faint, note) + "\n";
-  }
-  if (hits.rules.empty()) return out + tr("No rule has any of these words.") + "\n";
-  if (hits.some_words_only)
-    out += paper.write(Ink::faint, tr("No rule has all these words; these have some of them.")) + "\n";
-  if (!out.empty()) out += "\n";
-  for (const Rule* rule : hits.rules) out += hit_text(*rule, paper);
-  out.pop_back();
-  return out;
+  const std::size_t count = shown_of(rules.size(), shown);
+  for (std::size_t i = 0; i < count; ++i) out += hit_text(*rules[i], paper);
+  return out + rest_text(rules.size(), count, paper);
+}
+
+std::string cases_found(const std::vector<const referee::Case*>& cases, Shown shown, const Paper& paper) {
+  std::string out = cases.empty() ? "" : paper.write(Ink::strong, tr("Disputes")) + "\n";
+  const std::size_t count = shown_of(cases.size(), shown);
+  for (std::size_t i = 0; i < count; ++i)
+    out += "  " + paper.write(Ink::plain, tr(cases[i]->title)) +
+           paper.write(Ink::faint, " · " + cases[i]->id) + "\n";
+  return out + rest_text(cases.size(), count, paper);
+}
+
+std::string notes_text(const referee::SearchResult& found, const Paper& paper) {
+  std::string out;
+  for (const std::string& note : view::search_notes(found)) out += paper.write(Ink::faint, note) + "\n";
+  return out.empty() ? out : out + "\n";
 }
 
 // Where the editions do not agree: what each of them has. Empty where they all do.
@@ -122,7 +143,7 @@ std::string situation_words() {
   return joined(words);
 }
 
-void check_query(const rulebook::RuleQuery& query) {
+void check_query(const referee::SearchQuery& query) {
   if (!query.game.empty() && rulebook::rules_of(query.game).empty()) throw no_game(query.game);
   if (!query.situation.empty() && !rulebook::find_situation(query.situation)) {
     const std::string words = situation_words();
@@ -134,22 +155,54 @@ void check_query(const rulebook::RuleQuery& query) {
 struct Search {
   std::vector<std::string> words;
   std::string game, situation;
+  bool all = false;
+  [[nodiscard]] Shown shown() const { return all ? Shown::all : Shown::first; }
   void describe(Usage& usage) {
     const std::string situations = situation_words();
     usage.text("WORDS", words);
     usage.text("--game", game, tr("only rules of this game, or of every table"), "GAME|table");
     usage.text("--situation", situation,
                say("only rules of one of these: {0}", {std::string_view(situations)}), "WORD");
+    describe_all(usage);
+  }
+  void describe_all(Usage& usage) {
+    usage.flag("--all", all, tr("show every answer, not only the first ten"));
   }
 };
 
-Answer search_rules(const Context& context, const Search& arguments) {
-  const rulebook::RuleQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
+referee::SearchResult find(const Search& arguments) {
+  const referee::SearchQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
   check_query(query);
   if (arguments.words.empty() && query.game.empty() && query.situation.empty())
     throw unreadable(tr("A search needs words, a game or a situation."));
-  const rulebook::RuleHits hits = db::make_rule_search()->find(query);
-  return {.json = rules_json(hits.rules), .text = hits_text(hits, context.paper)};
+  return referee::search(query);
+}
+
+Answer search_rules(const Context& context, const Search& arguments) {
+  const referee::SearchResult found = find(arguments);
+  const std::string cases =
+      arguments.words.empty() ? "" : cases_found(found.cases.all, arguments.shown(), context.paper);
+  return {.json = rules_json(found.rules.all),
+          .text = notes_text(found, context.paper) +
+                  rules_found(found.rules.all, arguments.shown(), context.paper) + cases};
+}
+
+struct CaseSearch : Search {
+  void describe(Usage& usage) {
+    usage.text("WORDS", words).required();
+    usage.text("--game", game, tr("only cases of this game"), "GAME");
+    describe_all(usage);
+  }
+};
+
+Answer search_cases(const Context& context, const CaseSearch& arguments) {
+  const referee::SearchResult found = find(arguments);
+  json cases = json::array();
+  for (const referee::Case* one : found.cases.all) cases.push_back(case_json(*one));
+  return {.json = std::move(cases),
+          .text = notes_text(found, context.paper) +
+                  cases_found(found.cases.all, arguments.shown(), context.paper) + "\n" +
+                  rules_found(found.rules.all, Shown::first, context.paper)};
 }
 
 struct OneRule {
@@ -178,7 +231,9 @@ Commands rule_commands() {
                   english("rules by number, words in any language, or situation; slips are forgiven"),
                   search_rules),
           command("rule show", english("one rule, by id or number"), show_rule),
-          command("rule list", english("all rules of a game"), list_rules)};
+          command("rule list", english("all rules of a game"), list_rules),
+          command("case search", english("cases by their words in any language, and the rules about them"),
+                  search_cases)};
 }
 
 }  // namespace tanteador::cli

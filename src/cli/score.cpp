@@ -9,7 +9,10 @@ namespace {
 
 Answer scored_answer(const Context& context, const session::Scored& scored, Kept kept) {
   if (!scored.match) return not_started_answer(context, scored);
-  return match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
+  Answer answer =
+      match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
+  warn_of_passed_over(answer, *scored.match, EventSeq{1});
+  return answer;
 }
 
 struct Scoring : ByReferee {

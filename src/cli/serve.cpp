@@ -6,7 +6,6 @@
 #include <mutex>
 #include <thread>
 
-#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/room.hpp"
@@ -79,7 +78,7 @@ room::Plan plan_of(const Serve& arguments) {
                   .certificate = arguments.certificate,
                   .key = arguments.key,
                   .signals = true};
-  plan.pages = {.languages = view::languages(), .rule_search = [] { return db::make_rule_search(); }};
+  plan.pages = {.languages = view::languages()};
   if (arguments.short_names) plan.pages.names = room::Shown::shortened;
   if (arguments.hide_scores) plan.pages.scores = room::Live::hidden;
   if (arguments.log)
@@ -104,6 +103,19 @@ void say_daily(room::Opening& opening, std::stop_token closed) {
   }
 }
 
+// A file that was lost while the room was open is saved now: its entries end with this program.
+std::string saved_elsewhere(const session::Store& store) {
+  try {
+    (void)store.data_version();
+    return {};
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::moved) throw;
+    const std::string copy = store.copy_beside();
+    return std::string(error.what()) + "\n" +
+           say("Everything that was open is in {0} now.", {std::string_view(copy)}) + "\n";
+  }
+}
+
 Answer serve(const Context& context, const Serve& arguments) {
   const auto store = db::open_store(context.database, db::OpenMode::write);
   const auto host = session::system_host();
@@ -113,7 +125,8 @@ Answer serve(const Context& context, const Serve& arguments) {
     say_opened(context, opening.opened());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
-    return {.text = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n", .printed = true};
+    const std::string closed = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n";
+    return {.text = closed + saved_elsewhere(*store), .printed = true};
   } catch (const room::CannotOpen& error) {
     if (error.fault() == room::CannotOpen::Fault::plan) throw unreadable(error.what());
     throw failed("system", error.what());

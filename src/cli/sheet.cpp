@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/registry/declarations.hpp"
 #include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
@@ -257,6 +258,23 @@ Answer match_answer(const Context& context, const OpenMatch& match,
     answer.text = sheet(match, refused, kept, context.paper);
   }
   return answer;
+}
+
+void warn_of_passed_over(Answer& answer, const OpenMatch& match, EventSeq first) {
+  for (int seq = index(first); seq <= index(last_seq(match.match())); ++seq) {
+    const auto put_right = amended_by(match.match(), EventSeq{seq});
+    const PassedOverPlayers passed = players_passed_over(match.match(), EventSeq{seq});
+    if (passed.players.empty() || (put_right && *put_right >= first)) continue;
+    const Names names = match.names(EventSeq{seq});
+    const std::string question = passed_over_question(passed, names), rule = rule_number(passed.rule);
+    answer.warning +=
+        say("Event {0}: {1} ({2})", {EventSeq{seq}, std::string_view(question), std::string_view(rule)}) +
+        "\n";
+    if (!answer.json.is_object()) continue;
+    nlohmann::json row{{"seq", seq}, {"rule", passed.rule}, {"passed_over", nlohmann::json::array()}};
+    for (const Seat seat : passed.players) row["passed_over"].push_back(names.seats[index(seat)]);
+    answer.json["warnings"].push_back(std::move(row));
+  }
 }
 
 namespace {

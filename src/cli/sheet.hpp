@@ -42,6 +42,8 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
 // The answer of `score`, `match show` and `match add`: exit 1 where something was refused.
 Answer match_answer(const Context& context, const session::OpenMatch& match,
                     std::span<const codec::RefusedText> refused, Kept kept);
+// Adds to it whom declarations from the event `first` on passed over: a warning and a field of the JSON.
+void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
 // The same where the match_started of `text` was refused: there is no table.
 Answer not_started_answer(const Context& context, const session::Scored& scored);
 // The same where the one named by --referee was not let in; `why` is a sentence.

@@ -50,13 +50,14 @@ std::string stands(const session::Stream& stream) {
     case Apart::missing: return tr("only here");
     case Apart::longer: return tr("longer there");
     case Apart::shorter: return tr("longer here");
+    case Apart::damaged: return tr("damaged");
     case Apart::forked: break;
   }
   return say("different from event {0} on", {static_cast<int>(stream.fork)});
 }
 
-constexpr std::string_view kCodes[] = {"same",        "only_there", "longer_there",
-                                       "longer_here", "only_here",  "forked"};
+constexpr std::string_view kCodes[] = {"same",      "only_there", "longer_there", "longer_here",
+                                       "only_here", "forked",     "damaged"};
 static_assert(std::size(kCodes) == session::kAparts);
 
 std::string called_match(const session::MatchSummary& match) {
@@ -94,6 +95,7 @@ struct Compared {
   json rows = json::array();
   std::string text = {};
   int same = 0, forked = 0;
+  std::vector<session::DamagedStream> damaged = {};
 };
 
 Compared compared(const Context& context, const session::Store* here, const session::Store* there, bool all) {
@@ -115,6 +117,8 @@ Compared compared(const Context& context, const session::Store* here, const sess
     out.same += stream.apart == Apart::same;
     out.forked += stream.apart == Apart::forked;
     if (stream.apart == Apart::same) continue;
+    if (stream.apart == Apart::damaged)
+      out.damaged.push_back({stream.known(), stream.fault, stream.fault_here});
     const std::string name = (stream.theirs.count > 0 ? called_there : called_here)(stream.known());
     out.rows.push_back({{"id", stream.known().id},
                         {"kind", stream.known().kind},
@@ -128,7 +132,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
                {name},
                {std::to_string(stream.mine.count)},
                {std::to_string(stream.theirs.count)},
-               {stands(stream), stream.apart == Apart::forked ? Ink::bad : Ink::plain}});
+               {stands(stream), stream.apart >= Apart::forked ? Ink::bad : Ink::plain}});
   }
   if (!table.empty()) out.text = table.draw(context.paper);
   const auto more = static_cast<int>(apart - std::min(apart, kRowsShown));
@@ -140,7 +144,8 @@ Compared compared(const Context& context, const session::Store* here, const sess
 }
 
 json taken_into(session::Store& store, const session::Store& from,
-                const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin) {
+                const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin,
+                std::vector<session::DamagedStream>& damaged) {
   session::Session session(&store, session::system_host());
   if (!session::Referees(session).names().empty()) {
     if (const auto why = let_in(session, referee, pin)) throw not_let_in(*why);
@@ -150,6 +155,7 @@ json taken_into(session::Store& store, const session::Store& from,
                                    [&](std::size_t done, std::size_t all) { progress(done, all); });
   if (!taken && taken.error().refused) throw not_let_in(taken.error().message);
   if (!taken) throw unreadable(taken.error());
+  damaged = taken->damaged;
   return {{"streams", taken->streams}, {"events", taken->events}, {"forgotten", taken->forgotten}};
 }
 
@@ -163,9 +169,14 @@ int at_home(const session::Store& from, const std::vector<session::Stream>& stre
 
 // What was given to whom is noted where it was given, if one may write there.
 void note_given(const Context& context, const std::string& with, const std::vector<session::Stream>& streams,
-                const json& given) {
+                const json& given, const std::vector<session::DamagedStream>& damaged) {
   session::Shared note{{}, with, {}, given["events"]};
+  const auto was_left_out = [&](const session::Stream& one) {
+    return std::ranges::any_of(
+        damaged, [&](const session::DamagedStream& other) { return other.head.id == one.known().id; });
+  };
   for (const session::Stream& one : streams) {
+    if (was_left_out(one)) continue;
     if (one.apart == Apart::missing || one.apart == Apart::shorter || one.apart == Apart::forked)
       note.streams.push_back(one.known().id);
   }
@@ -176,6 +187,25 @@ void note_given(const Context& context, const std::string& with, const std::vect
     if (error.code() != session::StoreError::Code::read_only) throw;
   }
 }
+
+// What was left out for damage, each with its database.
+class LeftOut {
+ public:
+  void add(const session::Store& store, const std::string& database, const session::DamagedStream& one) {
+    const std::string name = called(store, one.head);
+    rows.push_back({{"id", one.head.id},
+                    {"kind", one.head.kind},
+                    {"name", name},
+                    {"database", database},
+                    {"message", one.message}});
+    text += say("{0} ({1}) in {2} is damaged and was left out: {3}",
+                {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
+                 std::string_view(database), std::string_view(one.message)}) +
+            "\n";
+  }
+  json rows = json::array();
+  std::string text;
+};
 
 std::string told(const json& taken, bool here) {
   const int streams = taken["streams"], forgotten = taken["forgotten"];
@@ -239,22 +269,34 @@ Answer brought_together(const Context& context, const Other& arguments) {
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
   Compared compare = compared(context, here.get(), there.get(), arguments.all);
+  // Counted now: what is taken in is counted in the lists afterwards.
+  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
+                   (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
+  LeftOut left_out;
+  const auto leave_out = [&](const std::vector<session::DamagedStream>& damaged, bool given) {
+    for (const session::DamagedStream& one : damaged)
+      one.here != given ? left_out.add(*here, context.database.string(), one)
+                        : left_out.add(*there, arguments.other, one);
+  };
+  leave_out(compare.damaged, false);
+  std::vector<session::DamagedStream> damaged;
   if (!arguments.dry_run && takes) {
     const std::set<std::string> before = session::everybody_in(*here);
-    answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin);
+    answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin, damaged);
     compare.text += told(answer["taken"], true);
+    leave_out(damaged, false);
     std::string doubles;
     mention_doubles(*here, before, answer, doubles);
     compare.text += doubles;
   }
   if (!arguments.dry_run && gives) {
-    answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin);
+    answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin, damaged);
     compare.text += told(answer["given"], false);
-    note_given(context, arguments.other, compare.streams, answer["given"]);
+    leave_out(damaged, true);
+    note_given(context, arguments.other, compare.streams, answer["given"], damaged);
   }
-  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
-                   (takes ? at_home(*there, compare.streams, false) : 0);
+  if (!left_out.rows.empty()) answer["damaged"] = left_out.rows;
   if (home > 0)
     compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
                         "{0} matches of no competition stay where they are; --all takes them along.", home) +
@@ -267,9 +309,13 @@ Answer brought_together(const Context& context, const Other& arguments) {
             "chosen.",
             compare.forked) +
         "\n";
-  return {.status = compare.forked > 0 ? Exit::refused : Exit::done,
+  const bool whole = left_out.rows.empty();
+  return {.status = !whole               ? Exit::failed
+                    : compare.forked > 0 ? Exit::refused
+                                         : Exit::done,
           .json = std::move(answer),
-          .text = std::move(compare.text)};
+          .text = compare.text + context.paper.write(Ink::bad, left_out.text),
+          .aside = std::move(left_out.text)};
 }
 
 }  // namespace

@@ -131,8 +131,8 @@ void Reader<Node>::check_case() {
   const std::string_view id = object().find("case")->text();
   if (!is_case_id(id)) return fail("case", english("\"{0}\" must name a case, or be \"other\"."));
   if (id == "other" && !given("title")) return fail("title", english("The field \"{0}\" is missing."));
-  if (!object().find("fixed")->flag() && !given("reason"))
-    fail("reason", english("A decision that no rule fixes needs a reason."));
+  const bool judged = !object().find("fixed")->flag() || given("warnings_left_out");
+  if (judged && !given("reason")) fail("reason", english("A decision that no rule fixes needs a reason."));
 }
 
 }  // namespace tanteador::codec

@@ -1,6 +1,7 @@
 #include "src/codec/events.hpp"
 #include "src/registry/games.hpp"
 
+#include <algorithm>
 #include <any>
 #include <set>
 #include <unordered_map>
@@ -262,13 +263,41 @@ class FieldsSeen : public nlohmann::json_sax<json> {
   std::vector<std::set<std::string>> open_;
 };
 
+// Where brackets stand in one another deeper than any input of this program; counted before anything is made
+// of it.
+std::optional<std::size_t> too_deep_at(std::string_view text) {
+  bool in_text = false;
+  int depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (in_text && c == '\\') ++at;
+    if (c == '"') in_text = !in_text;
+    if (in_text) continue;
+    if (c == '[' || c == '{') ++depth;
+    if (c == ']' || c == '}') --depth;
+    if (depth > kNestingMax) return at;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+InputError placed(InputError error, std::string_view text, std::size_t at, int line) {
+  const std::string_view before = text.substr(0, at);
+  error.line = line + static_cast<int>(std::ranges::count(before, '\n'));
+  error.column = static_cast<int>(before.size() - (before.rfind('\n') + 1)) + 1;  // npos + 1 is 0
+  return error;
+}
 
 tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   // The parser takes a NUL for the end of the input.
   if (const auto at = text.find('\0'); at != std::string_view::npos) {
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
   }
+  if (const auto at = too_deep_at(text))
+    return tl::unexpected(
+        placed(InputError{message("This JSON is nested more than {0} levels deep.", {kNestingMax})}, text,
+               *at, line));
   FieldsSeen seen;
   try {
     const bool sound = json::sax_parse(text, &seen);  // else what is wrong with it is told by the parser
@@ -386,6 +415,7 @@ json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const 
   for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
     if (field->is_string()) said.push_back({field.key(), field->get<std::string>()});
     if (field->is_boolean()) said.push_back({field.key(), field->get<bool>() ? kYes : ""});
+    if (field->is_number_integer()) said.push_back({field.key(), field->dump()});
     if (field.key() == "facts") said.push_back({field.key(), written_case_facts(*field, names).dump()});
   }
   return visit_game(

@@ -20,6 +20,9 @@ using Failure = std::variant<InputError, Refusal>;
 
 // One line of an event file as JSON. The error names line `line` and the column.
 tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int line);
+inline constexpr int kNestingMax = 100;  // of arrays and objects
+// At that byte of a text whose first line has this number.
+InputError placed(InputError error, std::string_view text, std::size_t at, int line = 1);
 // Puts line and column on an error found in the fields of that line.
 InputError located(InputError error, std::string_view text, int line);
 

@@ -45,6 +45,8 @@ void fields(auto& ar, Voided& event) {
 inline constexpr std::array<std::string_view, 7> kNoteTypes{
     "warned", "appealed", "appeal_decided", "confirmed", "renamed", "replaced", "case_ruled"};
 
+inline constexpr int kWarningsMost = 1'000;
+
 // What was asked and found, what was decided, and by whom: it writes no points itself.
 void case_fields(auto& ar, Note& event) {
   ar.text("case");
@@ -56,6 +58,8 @@ void case_fields(auto& ar, Note& event) {
   ar.optional_text("reason");
   ar.optional_person("referee");
   ar.optional_flag("precedent");
+  ar.optional_number("warnings", 1, kWarningsMost);
+  ar.optional_number("warnings_left_out", 1, kWarningsMost);
   ar.count("events", event.events);
   ar.check_case();
 }
@@ -65,7 +69,9 @@ void fields(auto& ar, Note& event) {
     case Note::Kind::warned:
       ar("player", event.player);
       ar.text("fault");
-      return ar.optional_text("reason");
+      ar.optional_text("reason");
+      ar.level("level");
+      return ar.optional_text("competition");
     case Note::Kind::appealed:
       ar("of", event.of);
       ar("by_side", event.side);

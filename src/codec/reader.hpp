@@ -12,6 +12,7 @@
 #include "src/codec/archive.hpp"
 #include "src/codec/card_names.hpp"
 #include "src/codec/roster.hpp"
+#include "src/core/level.hpp"
 #include "src/core/log_rules.hpp"
 #include "src/registry/entry.hpp"
 
@@ -66,6 +67,15 @@ class Reader : public Input<Node> {
       text(name);
     else
       seen(name);
+  }
+  // At which level something was decided; may be left out.
+  void level(std::string_view name) {
+    if (!given(name)) return seen(name);
+    std::string word;
+    (*this)(name, word);
+    if (std::ranges::find(kLevels, word) == kLevels.end())
+      fail(name, english("\"{0}\" must be kitchen, club or tournament."));
+    keep(name, std::move(word));
   }
   void optional_number(std::string_view name, int least, int most) {
     if (!given(name)) return seen(name);

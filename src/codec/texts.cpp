@@ -1,6 +1,7 @@
 #include "src/codec/texts.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "src/codec/node.hpp"
 #include "src/codec/stored_parser.hpp"
@@ -19,7 +20,31 @@ void look_into(const SimdNode& value, std::span<const std::string_view> but,
   });
 }
 
+// Objects of events have few fields.
+std::optional<std::string> written_twice(const SimdNode& value) {
+  std::optional<std::string> twice;
+  const auto look = [&](const SimdNode& inner) {
+    if (!twice) twice = written_twice(inner);
+  };
+  if (value.is_array()) value.each_item(look);
+  if (!value.is_object()) return twice;
+  std::vector<std::string> seen;
+  value.each_field([&](std::string_view key, const SimdNode& field) {
+    if (std::ranges::find(seen, key) != seen.end() && !twice) twice = key;
+    seen.emplace_back(key);
+    look(field);
+  });
+  return twice;
+}
+
 }  // namespace
+
+std::optional<std::string> field_written_twice(std::string_view payload) {
+  StoredParser parser;
+  simdjson::dom::element element;
+  if (parser.parse(payload).get(element) != simdjson::SUCCESS) return std::nullopt;
+  return written_twice(SimdNode(element));
+}
 
 void each_text(std::string_view payload, std::span<const std::string_view> but,
                const std::function<void(std::string_view)>& each) {

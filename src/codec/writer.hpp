@@ -44,6 +44,7 @@ class Writer : public Output {
   void optional_text(std::string_view name) {
     if (const std::string* text = find_said(said_, name)) at(name) = *text;
   }
+  void level(std::string_view name) { optional_text(name); }
   void optional_number(std::string_view name, int, int) {
     if (const std::string* number = find_said(said_, name)) at(name) = std::stoi(*number);
   }

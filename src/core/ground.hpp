@@ -15,6 +15,11 @@ struct Ground {
   Phrase why = {};               // what of the deal called for it; empty where the arithmetic says so
 };
 
+// The rules that what an event is worth rests on: where it is accepted and won, and where it is refused.
+struct WorthRules {
+  std::string_view accepted = {}, refused = {};
+};
+
 inline constexpr std::size_t kGroundsMax = 8;
 using Grounds = boost::container::static_vector<Ground, kGroundsMax>;
 

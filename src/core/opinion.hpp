@@ -21,6 +21,13 @@ struct Posting {
   bool operator==(const Posting&) const = default;
 };
 
+// A rule that an amount of the answer rests on, beside the one the answer is cited by.
+struct AmountRule {
+  std::string rule, number = {};
+  std::string source = {}, place = {};  // as in Opinion
+  bool operator==(const AmountRule&) const = default;
+};
+
 struct Opinion {
   std::string ruleset = {}, title = {};  // id, and what the edition is called
   Verdict verdict = Verdict::allowed;
@@ -35,6 +42,7 @@ struct Opinion {
   std::optional<Points> worth = {};  // what the event's side gets if it is accepted and won, or at once
   std::optional<Points> if_refused = {};  // of a call: what its side gets if the other side refuses
   std::vector<Posting> postings = {};     // what would be written at once
+  std::vector<AmountRule> amounts = {};   // what it is worth, accepted or refused, and what is written
 };
 
 // Where both say the same of the event, and it is worth and writes the same.

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/codec/events.hpp"
 #include "src/core/embedded.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
@@ -30,8 +31,8 @@ std::string proof_in(std::string text) {
   const std::size_t place = text.starts_with("#!") ? text.find(kPlace) : text.npos;
   if (place == text.npos) return text;
   const std::size_t at = place + kPlace.size();
-  const json proof = json::parse(text.substr(at, text.find('\n', at) - at), nullptr, false);
-  return proof.is_string() ? proof.get<std::string>() : text;
+  const auto proof = codec::parse_line(text.substr(at, text.find('\n', at) - at), 1);
+  return proof && proof->is_string() ? proof->get<std::string>() : text;
 }
 
 std::vector<std::string> proved_text(const session::Proved& proved) {

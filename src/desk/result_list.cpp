@@ -78,7 +78,13 @@ void ResultList::take(const NumberedLine& line) {
   if (is_decided(*table)) return refuse_second(line, *table);
   const bool told = !read->remark.empty() || !read->forfeits.empty();
   const auto fault = view::slip_fault(told ? nullptr : rules_.get(), read->score, trial_, read->table);
-  if (!fault) return enter(line, *read);
+  if (!fault) {
+    enter(line, *read);
+    const auto question =
+        view::clock_question(told ? nullptr : rules_.get(), read->score, trial_, read->table);
+    if (question && lines_.back().state == State::entered) lines_.back().told += " " + render(*question, {});
+    return;
+  }
   const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
   refuse(line, render(fault->message, {}),
          std::string(rule ? std::string_view(rule->number) : std::string_view(fault->rule)));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/referee/preselection.hpp"
+
 namespace tanteador::referee {
 
 namespace {
@@ -54,6 +56,7 @@ bool is_timeless(const Remedy& remedy) {
 
 std::string remedy_title(const Case* one, const std::string& remedy) {
   if (!one) return remedy;
+  if (remedy == confirmed().id) return confirmed().title;
   for (const Path& path : one->paths) {
     const auto found = std::ranges::find(path.remedies, remedy, &RemedyTemplate::id);
     if (found != path.remedies.end()) return found->title;
@@ -75,6 +78,10 @@ std::optional<AtFault> at_fault(const Appealed& appealed) {
   if (!one) return std::nullopt;
   return at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
                   appealed.names);
+}
+
+int warnings_left_out(const Appealed& appealed) {
+  return appealed.ruled.is_object() ? appealed.ruled.value("warnings_left_out", 0) : 0;
 }
 
 std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,

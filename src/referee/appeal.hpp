@@ -27,6 +27,9 @@ nlohmann::json strike(const Appealed& appealed);  // the event that strikes what
 // Who was at fault by the facts that were ruled on; nothing where no case covers it, or he is not known.
 std::optional<AtFault> at_fault(const Appealed& appealed);
 
+// How many of the warnings that count the referee left out; they are left out on appeal, too.
+int warnings_left_out(const Appealed& appealed);
+
 // Every way out of an appeal that is upheld: what was decided is struck, and every other remedy of the same
 // path of the case. What acts on a deal is among them while that deal is the present one. The events are
 // those that follow appeal_decided. `without`: the match as it stands once that is struck, to which the

@@ -1,6 +1,7 @@
 #include "src/referee/as_played.hpp"
 
 #include <algorithm>
+#include <compare>
 
 #include "src/referee/games.hpp"
 #include "src/registry/log.hpp"
@@ -24,24 +25,65 @@ std::vector<std::int64_t> named_by(const json& correction) {
   return seqs;
 }
 
-// How many entries fall by it; nothing where it cannot be entered.
-std::optional<std::size_t> fallen(const Remedy& remedy, const AnyMatch& match, const Enters& enters) {
+json value_of(const Fact& fact, const Names& names) {
+  if (fact.name == "as_played") return true;
+  switch (fact.value.kind) {
+    case Arg::Kind::number: return fact.value.number;
+    case Arg::Kind::seat: return names.seats[fact.value.number];
+    default: return fact.value.word;
+  }
+}
+
+void tell(json& event, const Facts& facts, const Names& names) {
+  for (const Fact& fact : facts) {
+    if (fact.list) event[std::string(fact.name)] = json::array();
+  }
+  for (const Fact& fact : facts) {
+    json& field = event[std::string(fact.name)];
+    if (fact.list)
+      field.push_back(value_of(fact, names));
+    else
+      field = value_of(fact, names);
+  }
+}
+
+bool is_same(const Fact& one, const Fact& other) {
+  return one.name == other.name && one.value == other.value;
+}
+bool differ(const Facts& some, const Facts& others) { return !std::ranges::equal(some, others, is_same); }
+
+// How many entries fall by it, and how many deals begun since are others than they were.
+struct Loss {
+  std::size_t fallen = 0, changed = 0;
+  auto operator<=>(const Loss&) const = default;
+};
+
+// Nothing where it cannot be entered.
+std::optional<Loss> loss_by(const Remedy& remedy, std::span<const EventSeq> begun, const AnyMatch& match,
+                            const Enters& enters) {
   AnyMatch now = match;
   for (const json& event : remedy.events) {
     if (!enters(now, event)) return std::nullopt;
   }
-  return struck_between(match, now).size();
+  Loss loss{.fallen = struck_between(match, now).size()};
+  for (const EventSeq each : begun) {
+    const bool stands = !is_struck(now, each);
+    loss.changed += stands && differ(start_facts(match, each), start_facts(now, each)) ? 1 : 0;
+  }
+  const bool open = deal_is_open(match) && deal_is_open(now);
+  const Facts was = start_facts(match, last_seq(match)), is = start_facts(now, last_seq(now));
+  loss.changed += open && differ(was, is) ? 1 : 0;
+  return loss;
 }
 
 }  // namespace
 
-Written told_as_played(const AnyMatch& match, const Written& written) {
-  const auto tell = desk_of(game_name(match)).tell_as_played;
-  if (!tell || !written) return {};
-  return [&match, &written, tell](EventSeq seq) {
+Written told_as_played(const AnyMatch& match, const Names& names, const Written& written) {
+  if (!written) return {};
+  return [&match, &names, &written](EventSeq seq) {
     json event = written(seq);
     if (event.is_object() && event.value("type", "").ends_with("_started"))
-      tell(seq == last_seq(match) ? match : before(match, after(seq)), event);
+      tell(event, start_facts(match, seq), names);
     return event;
   };
 }
@@ -78,9 +120,10 @@ void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Writt
   remedy.events.insert(remedy.events.begin(), stay.begin(), stay.end());
 }
 
-bool keeps_more(const Remedy& remedy, const Remedy& other, const AnyMatch& match, const Enters& enters) {
-  const auto falls = fallen(remedy, match, enters), else_falls = fallen(other, match, enters);
-  return falls && (!else_falls || *falls < *else_falls);
+bool keeps_more(const Remedy& remedy, const Remedy& other, std::span<const EventSeq> begun,
+                const AnyMatch& match, const Enters& enters) {
+  const auto loss = loss_by(remedy, begun, match, enters), else_loss = loss_by(other, begun, match, enters);
+  return loss && (!else_loss || *loss < *else_loss);
 }
 
 }  // namespace tanteador::referee

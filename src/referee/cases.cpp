@@ -60,14 +60,15 @@ Path path_of(const json& item, const json& shared) {
   return path;
 }
 
-Case case_of(const json& item, const json& shared, const std::string& game) {
+Case case_of(const json& item, const json& shared, const json& document) {
   Case one{.id = item.at("id"),
-           .game = game,
+           .game = document.at("game"),
            .title = item.at("title"),
            .situations = item.at("situations"),
            .counts = item.value("counts", Strings()),
            .facts = {},
-           .paths = {}};
+           .paths = {},
+           .boards = document.value("boards", false)};
   for (const json& fact : item.at("facts")) one.facts.push_back(fact_asked(fact));
   for (const json& path : item.at("paths")) one.paths.push_back(path_of(path, shared));
   return one;
@@ -80,11 +81,12 @@ const Books& books() {
     Books loaded;
     for (const embedded::File& file : embedded::referee()) {
       const json document = json::parse(file.text);
+      if (!document.contains("cases")) continue;
       const std::string game = document.at("game");
       Book& book = loaded[game];
       book.situations.merge(document.at("situations").get<decltype(book.situations)>());
       const json shared = document.value("remedies", json::object());
-      for (const json& item : document.at("cases")) book.cases.push_back(case_of(item, shared, game));
+      for (const json& item : document.at("cases")) book.cases.push_back(case_of(item, shared, document));
     }
     return loaded;
   }();
@@ -100,6 +102,13 @@ void add(Strings& list, std::string_view word) {
 }
 
 }  // namespace
+
+std::vector<const Case*> all_cases() {
+  std::vector<const Case*> all;
+  for (const auto& [game, book] : books())
+    for (const Case& one : book.cases) all.push_back(&one);
+  return all;
+}
 
 std::span<const Case> cases(std::string_view game) {
   const auto found = books().find(game);
@@ -125,10 +134,11 @@ std::vector<std::string> situations_now(const AnyMatch& match) {
   return now;
 }
 
-Likely likely_cases(const AnyMatch& match) {
+Likely likely_cases(const AnyMatch& match, Boards boards) {
   const Strings now = situations_now(match);
   Likely likely;
   for (const Case& one : cases(game_name(match))) {
+    if (one.boards && boards == Boards::none) continue;
     const bool fits = likely.now.size() < kTiles && share(one.situations, now);
     (fits ? likely.now : likely.others).push_back(&one);
   }

@@ -60,18 +60,22 @@ struct Case {
   std::vector<std::string> counts;      // other cases whose warnings are for the same fault
   std::vector<FactAsked> facts;
   std::vector<Path> paths;  // the first that holds is taken; the last always holds
+  bool boards = false;      // it is about boards of duplicate
 };
 
 // Of a game, the most frequent first; none where there is no such game.
 std::span<const Case> cases(std::string_view game);
+std::vector<const Case*> all_cases();        // of every game
 const Case* find_case(std::string_view id);  // null: there is none
 
-// What a match may need now: cases of the present situation, at most kTiles, and all others.
+// What a match may need now: cases of the present situation, at most kTiles, and all others. Those about
+// boards of duplicate are among them only where boards are played.
 inline constexpr std::size_t kTiles = 12;
 struct Likely {
   std::vector<const Case*> now, others;
 };
-Likely likely_cases(const AnyMatch& match);
+enum class Boards { none, played };
+Likely likely_cases(const AnyMatch& match, Boards boards = Boards::none);
 std::vector<std::string> situations_now(const AnyMatch& match);
 
 }  // namespace tanteador::referee

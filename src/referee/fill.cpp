@@ -16,7 +16,7 @@ using nlohmann::json;
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
                            kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
                            kTurnedOver = "turned_over", kRecounted = "recounted", kInHand = "in_hand",
-                           kEnd = "end";
+                           kEnd = "end", kUnlessBegun = "unless_begun";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -30,17 +30,19 @@ class Filler {
   explicit Filler(const Filling& filling) : in_(filling) {}
 
   std::vector<std::string> missing;
-  bool nothing = false;  // an entry that does not stand, a number this table does not have
+  bool nothing = false;    // an entry that does not stand, a number this table does not have
+  bool confirmed = false;  // an entry that was to be put right is right
 
   // The events that one item of a remedy stands for.
   std::vector<json> events(const json& item) {
     if (item.contains(kBegunDeal)) return begun_deal(item.at(std::string(kBegunDeal)) == "struck");
+    if (item.contains(kUnlessBegun)) return unless_begun(item.at(std::string(kUnlessBegun)));
     if (item.contains(kRecounted)) return recounted(item.at(std::string(kRecounted)));
     if (item.contains(kInHand)) return in_hand(item);
     if (item.contains(kStrikeCall)) return call_struck(item.at(std::string(kStrikeCall)));
     if (item.contains(kTurnedOver)) return completed(turned_over(item.at(std::string(kTurnedOver))));
     if (item.contains(kVoidDeal)) return completed({deal_voided(item.at(std::string(kVoidDeal)))});
-    if (!item.contains(kOtherSides)) return completed({filled(item)});
+    if (!item.contains(kOtherSides)) return changing(completed({filled(item)}));
     std::vector<json> each;
     for (const std::string& side : other_sides(item.at(std::string(kOtherSides)))) {
       each_ = side;
@@ -84,10 +86,24 @@ class Filler {
   }
 
  private:
+  // An amendment that leaves its entry as it is puts nothing right: it confirms the entry.
+  std::vector<json> changing(std::vector<json> events) {
+    const auto is_idle = [&](const json& event) {
+      if (event.value("type", "") != "amended" || !event.contains("event")) return false;
+      const auto entry = entry_at(in_.match, in_.written, event.value("seq", std::int64_t{0}));
+      return entry && entry->event == event["event"];
+    };
+    confirmed = std::erase_if(events, is_idle) > 0 || confirmed;
+    return events;
+  }
   std::vector<json> completed(std::vector<json> events) {
     std::erase_if(events, [](const json& event) { return event.is_discarded(); });
     for (json& event : events) complete(event);
     return events;
+  }
+  // The next deal is begun only where none was: one that is being played stays as it is.
+  std::vector<json> unless_begun(const json& event) {
+    return in_.begun.empty() ? completed({filled(event)}) : std::vector<json>();
   }
   // What was entered of the deals begun since: struck, or entered again.
   std::vector<json> begun_deal(bool struck) {
@@ -105,10 +121,11 @@ class Filler {
     const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
     const auto found = missing.empty() && counted_anew ? counted_anew(asked, count) : std::nullopt;
     nothing = nothing || (missing.empty() && !found);
-    if (found && found->events.empty()) miss(std::string(found->missing));
+    confirmed = confirmed || (found && found->confirms);
+    if (found && !found->missing.empty()) miss(std::string(found->missing));
     if (!found || found->events.empty()) return {};
-    std::vector<json> events = completed(found->events);
-    if (events.size() == 1) return events;
+    std::vector<json> events = changing(completed(found->events));
+    if (events.size() <= 1) return events;
     const auto struck = begun_deal(true), again = begun_deal(false);
     events.insert(events.begin(), struck.begin(), struck.end());
     events.insert(events.end(), again.begin(), again.end());
@@ -154,12 +171,17 @@ class Filler {
                         earlier ? std::span(meant->later) : std::span(none),
                         in_.written};
     Filler filler(there);
-    std::vector<json> all = filler.begun_deal(true);
+    std::vector<json> all;
     for (const json& each : item.at("events"))
       std::ranges::move(filler.events(each), std::back_inserter(all));
-    std::ranges::move(filler.begun_deal(false), std::back_inserter(all));
-    nothing = nothing || filler.nothing;
+    confirmed = confirmed || filler.confirmed;
     for (const std::string& fact : filler.missing) miss(fact);
+    nothing = nothing || filler.nothing;
+    if (all.empty() && filler.confirmed) return all;
+    const auto struck = filler.begun_deal(true), again = filler.begun_deal(false);
+    all.insert(all.begin(), struck.begin(), struck.end());
+    all.insert(all.end(), again.begin(), again.end());
+    nothing = nothing || filler.nothing;
     return all;
   }
 
@@ -455,6 +477,7 @@ std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling)
   filled.missing = std::move(filler.missing);
   if (!filled.missing.empty()) filled.events.clear();
   if (filled.missing.empty() && filler.nothing) return std::nullopt;
+  filled.confirms = filler.confirmed && filled.missing.empty() && filled.events.empty();
   return filled;
 }
 

@@ -7,6 +7,7 @@
 
 #include "src/referee/as_played.hpp"
 #include "src/referee/fill.hpp"
+#include "src/referee/preselection.hpp"
 
 namespace tanteador::referee {
 
@@ -48,6 +49,7 @@ bool holds(const std::string& name, const json& wanted, const Filling& filling,
            const Circumstances& circumstances) {
   if (name == "parameter") return parameters_fit(wanted, filling.match);
   if (name == "in_log") return stands_in_log(wanted, filling);
+  if (name == "begun") return wanted == !filling.begun.empty();
   if (name == "not_in_log") return !stands_in_log(wanted, filling);
   const bool due = circumstances.level == Level::tournament && circumstances.earlier_warnings > 0;
   if (name == "penalty_due") return wanted == due;
@@ -150,7 +152,9 @@ bool touches_a_deal(const json& event) {
 
 // Nothing is changed of a deal, and nothing is fixed by what it tells, before it is said which is meant.
 void ask_for_deal(Remedy& remedy, const std::string& fact) {
-  if (remedy.events.empty() || (!remedy.fixed && std::ranges::none_of(remedy.events, touches_a_deal))) return;
+  const bool idle = remedy.events.empty() && !remedy.confirms;
+  if (idle || (!remedy.fixed && std::ranges::none_of(remedy.events, touches_a_deal))) return;
+  remedy.confirms = false;
   remedy.events.clear();
   remedy.missing.push_back(fact);
 }
@@ -256,12 +260,28 @@ std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const N
 
 namespace {
 
-// An amendment that leaves its entry as it is puts nothing right.
-bool amends_nothing(const Remedy& remedy, const Written& written) {
-  return written && !remedy.events.empty() && std::ranges::all_of(remedy.events, [&](const json& event) {
-           return event.value("type", "") == "amended" && event.contains("event") &&
-                  event["event"] == written(EventSeq{event.value("seq", std::int64_t{0})});
-         });
+// Is a number that decides which path is taken still blank?
+bool lacks_number(const Case& one, const Known& known) {
+  return std::ranges::any_of(one.facts, [&](const FactAsked& fact) {
+    const bool blank = fact.kind == FactAsked::Kind::number && !known.contains(fact.id);
+    return blank &&
+           std::ranges::any_of(one.paths, [&](const Path& path) { return path.when.contains(fact.id); });
+  });
+}
+
+// What people are asked for: nothing of it is open or "not known". Cards and entries may be left open.
+bool all_known(const Case& one, const Known& known) {
+  using enum FactAsked::Kind;
+  constexpr std::array kAsked{yes_no, choice, player, side};
+  return !lacks_number(one, known) && std::ranges::all_of(one.facts, [&](const FactAsked& fact) {
+    const bool asked = fact.from_log.empty() && std::ranges::find(kAsked, fact.kind) != kAsked.end();
+    return !asked || known.contains(fact.id);
+  });
+}
+
+// "Nothing changes" is an answer, too.
+Remedy stands(bool fixed) {
+  return {.id = confirmed().id, .title = confirmed().title, .fixed = fixed, .confirms = true};
 }
 
 // A match that is decided does not end again, and takes no further entry but a correction. False: too late.
@@ -297,6 +317,15 @@ Written written_once(const Written& written) {
   };
 }
 
+// A warning counts where it was given: at that level, in that competition.
+void scope_warnings(Remedy& remedy, const Circumstances& circumstances) {
+  for (json& event : remedy.events) {
+    if (event.value("type", "") != "warned") continue;
+    event["level"] = kLevels[index(circumstances.level)];
+    if (!circumstances.competition.empty()) event["competition"] = circumstances.competition;
+  }
+}
+
 Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
               const Circumstances& circumstances) {
   const Written written = written_once(circumstances.written);
@@ -312,13 +341,19 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
   const auto path = std::ranges::find_if(
       one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });
   if (path == one.paths.end()) return {};  // a case without a last path: refused by the tests
-  Finding finding{path->rule, {}, {}};
+  Finding finding{path->rule, {}, {}, all_known(one, known), lacks_number(one, known)};
   for (const Step& step : path->steps) finding.steps.push_back(fill(step, filling(*path)));
   for (const RemedyTemplate& remedy : path->remedies) {
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
     if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
-    if (!filled || amends_nothing(*filled, written) || !in_time(*filled, match)) continue;
+    if (filled) scope_warnings(*filled, circumstances);
+    if (filled && filled->confirms) filled = stands(filled->fixed);
+    const bool twice = filled && filled->confirms && std::ranges::any_of(finding.remedies, &Remedy::confirms);
+    if (!filled || twice || !in_time(*filled, match)) continue;
+    finding.complete = finding.complete && filled->missing.empty();
+    finding.waits = finding.waits || !filled->missing.empty();
+    if (filled->confirms) finding.steps.push_back({english("The check confirms the entry, so it stands.")});
     if (circumstances.enters && filled->events.size() > 1)
       end_with_match(*filled, match, circumstances.enters);
     finding.remedies.push_back(std::move(*filled));
@@ -331,7 +366,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   Finding finding = ruled(one, answers, match, names, circumstances);
-  const Written told = told_as_played(match, circumstances.written);
+  const Written told = told_as_played(match, names, circumstances.written);
   if (!told || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
   for (Remedy& remedy : finding.remedies) {
@@ -345,7 +380,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     const auto same = std::ranges::find(as_played->remedies, remedy.id, &Remedy::id);
     if (same == as_played->remedies.end()) continue;
     stay_as_played(*same, begun, told, tr(one.title));
-    if (keeps_more(*same, remedy, match, circumstances.enters)) remedy = std::move(*same);
+    if (keeps_more(*same, remedy, begun, match, circumstances.enters)) remedy = std::move(*same);
   }
   return finding;
 }
@@ -401,6 +436,8 @@ json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
   if (!record.reason.empty()) event["reason"] = record.reason;
   if (!record.referee.empty()) event["referee"] = record.referee;
   if (record.precedent) event["precedent"] = true;
+  if (record.warnings > 0) event["warnings"] = record.warnings;
+  if (record.left_out > 0) event["warnings_left_out"] = record.left_out;
   return event;
 }
 

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/level.hpp"
 #include "src/core/text.hpp"
 #include "src/referee/cases.hpp"
 #include "src/referee/log.hpp"
@@ -26,14 +27,16 @@ using Answers = std::map<std::string, FactAnswer, std::less<>>;  // by fact id; 
 // Found by the referee, or else said alike by every side.
 nlohmann::json settled_value(const FactAnswer& answer, int sides);
 
-enum class Level { kitchen, club, tournament };
-inline constexpr std::array<std::string_view, 3> kLevels{"kitchen", "club", "tournament"};
+using tanteador::kLevels;
+using tanteador::Level;
 
 struct Circumstances {
   Level level = Level::club;
-  int earlier_warnings = 0;  // of the person at fault, for the same fault
+  int earlier_warnings = 0;  // of the person at fault, for the same fault, as far as they count here
   Written written = {};      // what the log says; without it no remedy can point at an entry
   Enters enters = {};        // without it what follows in a remedy may come after the end of the match
+  // Of the match; a warning keeps it. Empty: none.
+  std::string competition = {};
 };
 
 struct Remedy {
@@ -41,6 +44,7 @@ struct Remedy {
   bool fixed = false;                       // by rule; otherwise the referee's judgement
   std::vector<nlohmann::json> events = {};  // to be entered after case_ruled, all or none
   std::vector<std::string> missing = {};    // facts without which it cannot be applied; then no events
+  bool confirms = false;                    // the entry it would put right is right: it changes nothing
 };
 
 // How far it binds, and that the log stays as it is where it does; English, for tr().
@@ -50,6 +54,8 @@ struct Finding {
   std::string rule;              // rule id; empty: not printed
   std::vector<Phrase> steps;     // whole sentences, for render()
   std::vector<Remedy> remedies;  // in the order offered; the referee's own decision is always open as well
+  bool complete = true;          // no question is open or answered by "not known", and no remedy lacks a fact
+  bool waits = false;            // for a number that decides, or for a fact a remedy lacks
 };
 
 // The answers, with what the log knows in the place of what was found or said of it.
@@ -88,6 +94,8 @@ struct Record {
   bool fixed = false;
   std::string reason = {}, referee = {};
   bool precedent = false;
+  // Earlier warnings that counted, and those that the referee left out, which needs a reason.
+  int warnings = 0, left_out = 0;
 };
 nlohmann::json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
                           const Record& record);

@@ -39,10 +39,11 @@ struct Strike {
 };
 
 // The deal that is over, counted otherwise; its events open it anew where there are several. Without events
-// the fact that is `missing` must be known first.
+// the fact that is `missing` must be known first, or the count `confirms` what was entered.
 struct Recount {
   std::vector<nlohmann::json> events = {};
   std::string_view missing = {};
+  bool confirms = false;
 };
 
 struct GameDesk {
@@ -59,9 +60,6 @@ struct GameDesk {
   int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
   // With these fields of the count of the deal put right; nothing where it has none.
   std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
-  // Of a game whose deals are of several kinds by the score: says in the event that began one which it is;
-  // `then` is the match just after it.
-  void (*tell_as_played)(const AnyMatch& then, nlohmann::json& event) = nullptr;
   std::string_view call = {};   // the event of a call
   std::string_view tally = {};  // the event that writes points without play
   bool dealer_alone = false;    // of three sides the dealer plays against the two others

@@ -74,4 +74,16 @@ int contest_of(const AnyMatch& any, EventSeq seq) {
       any);
 }
 
+Facts start_facts(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) -> Facts {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::start_facts; })
+          return G::start_facts(match.rules(), match.state_after(seq));
+        else
+          return {};
+      },
+      any);
+}
+
 }  // namespace tanteador

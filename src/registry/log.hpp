@@ -15,4 +15,8 @@ std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the
 bool may_be_annulled(const AnyMatch& match);                     // is a deal or hand open?
 int contest_of(const AnyMatch& match, EventSeq seq);             // of the event in force; 0: of none
 
+// The deal as it stands after that event: what the event that began it took from the log before it, by the
+// names of its fields. "as_played" is a flag; a list has one fact an element.
+Facts start_facts(const AnyMatch& match, EventSeq seq);
+
 }  // namespace tanteador

@@ -74,6 +74,22 @@ std::string_view topic(const AnyMatch& any, EventSeq seq) {
       any);
 }
 
+WorthRules worth_rules(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) -> WorthRules {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::worth_rules; }) {
+          const auto now = match.content(seq);
+          const auto* event = now ? std::get_if<typename M::GameEvent>(&*now) : nullptr;
+          const EventSeq last{index(seq) - 1};
+          if (event)
+            return G::worth_rules(match.rules(), match.state_after(last), match.state_after(seq), *event);
+        }
+        return {};
+      },
+      any);
+}
+
 Grounds grounds(const AnyMatch& any, const LedgerLine& line) {
   return visit_game(
       [&]<class M>(const M& match) -> Grounds {

@@ -27,6 +27,8 @@ std::optional<bool> had_part(const AnyMatch& match, EventSeq seq, const LedgerLi
 bool in_deal_of(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
 // Which of the games within the game an event belongs to; empty where there is no such thing.
 std::string_view topic(const AnyMatch& match, EventSeq seq);
+// The rules that the worth of an event rests on, accepted and refused; empty where the game does not tell.
+WorthRules worth_rules(const AnyMatch& match, EventSeq seq);
 // What the line rests on beside its own rule.
 Grounds grounds(const AnyMatch& match, const LedgerLine& line);
 

@@ -56,6 +56,8 @@ DataError LocatedJson::error(std::string_view path, std::string_view sentence, P
 }
 
 tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
+  constexpr int kNestingMax = 100;
+  int deepest = 0;
   if (text.size() > kFileMax)
     return tl::unexpected(error_at(text, 0, english("The file is too long for a ruleset.")));
   LocatedJson located{text, {}, {}};
@@ -63,6 +65,8 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   std::string outer;
   std::optional<std::size_t> twice;
   const auto note_key = [&](int depth, json::parse_event_t event, json& key) {
+    deepest = std::max(deepest, depth);
+    if (deepest > kNestingMax) return false;  // nothing is kept of it
     if (event != json::parse_event_t::key || depth > 2) return true;
     const std::string& name = key.get_ref<const std::string&>();
     if (depth == 1) outer = name;
@@ -79,6 +83,9 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
     return tl::unexpected(
         error_at(text, read - std::min<std::size_t>(read, 1), english("This is not valid JSON.")));
   }
+  if (deepest > kNestingMax)
+    return tl::unexpected(
+        error_at(text, 0, english("This JSON is nested more than {0} levels deep."), {kNestingMax}));
   if (twice) return tl::unexpected(error_at(text, *twice, english("This field is given twice.")));
   if (!located.root.is_object())
     return tl::unexpected(error_at(text, 0, english("A ruleset must be a JSON object.")));

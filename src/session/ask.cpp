@@ -21,6 +21,7 @@ using rulebook::Edition;
 struct Trial {
   std::optional<Refusal> refusal;
   Worth worth;
+  WorthRules worth_rules;
   PointEntries written;
   std::string_view topic;  // what it talks about, where the game tells
 };
@@ -107,6 +108,7 @@ Trial tried(AnyMatch match, const Question& question, const Scene& scene) {
   for (auto line = std::ranges::lower_bound(lines, first, {}, &LedgerLine::seq); line != lines.end(); ++line)
     trial.written.push_back(line->entry);
   trial.worth = worth_of(match, entered);
+  trial.worth_rules = worth_rules(match, entered);
   trial.topic = topic(match, entered);
   if (trial.worth.accepted || trial.written.empty()) return trial;
   if (const auto side = side_of_event(match, question.last, deal))
@@ -127,9 +129,12 @@ std::vector<std::string> words_of(const json& event) {
   return words;
 }
 
-std::string rule_of(std::string_view game, const Question& question, const std::string& topic) {
-  const std::string& type = question.type;
-  for (const std::string& word : words_of(question.last)) {
+// By what is said, and of what writes points at once by the rule that pays.
+std::string rule_of(std::string_view game, const Question& question, const Opinion& opinion) {
+  const std::string &type = question.type, topic(opinion.topic);
+  std::vector<std::string> words = words_of(question.last);
+  for (const Posting& posting : opinion.postings) words.push_back(posting.rule);
+  for (const std::string& word : words) {
     for (const std::string& key : {word + "/" + topic, word}) {
       const auto rule = rulebook::rule_of_event(game, type, key);
       if (!rule.empty()) return std::string(rule);
@@ -153,13 +158,22 @@ void refuse(Opinion& opinion, const Refusal& refusal, const codec::Voice& voice)
   opinion.place = std::move(text.place);
 }
 
+void add_amount(Opinion& opinion, std::string_view rule) {
+  if (rule.empty() || std::ranges::find(opinion.amounts, rule, &AmountRule::rule) != opinion.amounts.end())
+    return;
+  opinion.amounts.push_back({.rule = std::string(rule)});
+}
+
 Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& trial) {
   Opinion opinion{.ruleset = edition.id, .title = edition.title};
   opinion.worth = trial.worth.accepted;
   opinion.if_refused = trial.worth.refused;
   opinion.rule = trial.worth.rule;
   opinion.topic = trial.topic;
+  add_amount(opinion, trial.worth_rules.accepted);
+  add_amount(opinion, trial.worth_rules.refused);
   for (const PointEntry& entry : trial.written) {
+    add_amount(opinion, entry.rule);
     opinion.postings.push_back({scene.names.sides[index(entry.side)], entry.points, std::string(entry.rule),
                                 render(entry.how, scene.names)});
   }
@@ -182,6 +196,19 @@ Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, cons
   return opinion;
 }
 
+// Where the rules of the amounts stand; what the answer is cited by already is not named again.
+void cite_amounts(Opinion& opinion, const Edition& edition, const Scene& scene,
+                  const rulebook::Matter& matter) {
+  std::erase_if(opinion.amounts, [&](const AmountRule& amount) {
+    return amount.rule == opinion.rule || !rulebook::find_rule(amount.rule);
+  });
+  for (AmountRule& amount : opinion.amounts) {
+    amount.number = rulebook::find_rule(amount.rule)->number;
+    amount.source = rulebook::source_of(amount.rule, edition, scene.overridden, matter);
+    amount.place = rulebook::place_of(amount.rule, edition, scene.overridden, matter);
+  }
+}
+
 // What is allowed is cited for the rule another ruleset refuses it by, so that both places can be compared.
 void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
                   const Scene& scene, const Question& question) {
@@ -190,13 +217,13 @@ void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::Editi
   for (std::size_t i = 0; i < opinions.size(); ++i) {
     Opinion& opinion = opinions[i];
     if (opinion.verdict != Verdict::allowed) continue;
-    const std::string topic(opinion.topic);
     std::string rule = refused != opinions.end() ? refused->rule : opinion.rule;
-    if (rule.empty()) rule = rule_of(game_name(scene.match), question, topic);
+    if (rule.empty()) rule = rule_of(game_name(scene.match), question, opinion);
     cite(opinion, std::move(rule));
-    if (opinion.rule.empty()) continue;
-    rulebook::Matter matter{seat_count(scene.match), {question.type, topic}};
+    rulebook::Matter matter{seat_count(scene.match), {question.type, opinion.topic}};
     matter.about.insert(matter.about.end(), words.begin(), words.end());
+    cite_amounts(opinion, *rulesets[i], scene, matter);
+    if (opinion.rule.empty()) continue;
     opinion.source = rulebook::source_of(opinion.rule, *rulesets[i], scene.overridden, matter);
     opinion.place = rulebook::place_of(opinion.rule, *rulesets[i], scene.overridden, matter);
   }

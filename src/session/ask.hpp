@@ -10,6 +10,7 @@
 namespace tanteador::session {
 
 using tanteador::agree;
+using tanteador::AmountRule;
 using tanteador::Opinion;
 using tanteador::Posting;
 using tanteador::Verdict;

@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/level.hpp"
+#include "src/league/competition/rules.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -57,9 +60,38 @@ std::vector<Warning> Casebook::earlier_warnings(const OpenMatch& match, std::str
       return warning.match == match.id() ? warning.seq >= seq : is_after(warning.at, at).value_or(false);
     });
   }
+  for (Warning& warning : all) {
+    if (warning.competition.empty() && warning.level.empty())
+      warning.competition = competition_of(warning.match);
+    if (warning.level.empty())
+      warning.level = kLevels[index(warning.competition.empty() ? Level::kitchen : Level::tournament)];
+  }
   // A time that cannot be read comes first; so the order is one order.
   std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });
   return all;
+}
+
+std::string Casebook::competition_of(std::string_view match) const {
+  const auto linked =
+      session_.store_ ? session_.store_->competitions_with(match) : std::vector<std::string>();
+  return linked.empty() ? std::string() : linked.front();
+}
+
+bool Casebook::plays_boards(std::string_view match) const {
+  if (!session_.store_) return false;
+  const League league(session_.store_, session_.host_);
+  std::vector<std::string> competitions;
+  if (match.empty()) {
+    for (const CompetitionSummary& each : league.competitions()) {
+      if (each.status != "finished") competitions.push_back(each.id);
+    }
+  } else {
+    competitions = session_.store_->competitions_with(match);
+  }
+  return std::ranges::any_of(competitions, [&](const std::string& id) {
+    const auto open = league.open(id);
+    return open && std::ranges::any_of(open->now.setup.stages, league::is_duplicate);
+  });
 }
 
 std::vector<CaseRow> Casebook::precedents(std::string_view game) const {

@@ -6,6 +6,10 @@
 #include <cstring>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
+#include "src/codec/events.hpp"
+
 namespace tanteador::session {
 
 namespace {
@@ -55,6 +59,11 @@ Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& 
   Hash hash{};
   crypto_generichash(hash.data(), hash.size(), room, bytes.end() - room, nullptr, 0);
   return hash;
+}
+
+nlohmann::json read_payload(std::string_view payload) {
+  auto read = codec::parse_line(payload, 1);
+  return read ? std::move(*read) : nlohmann::json(nlohmann::json::value_t::discarded);
 }
 
 std::string to_hex(const Hash& hash) {

@@ -119,9 +119,21 @@ class Reading {
       const auto competition = league_.open(held.head.id);
       meet(held, competition->records);
       held.right = beside_competition(*competition);
+      require_matches(held);
       return;
     }
     meet(held, league_.open_club(held.head.id)->records);
+  }
+  // The log of a competition is no proof of its results without the matches it names.
+  void require_matches(const Held& held) const {
+    constexpr std::string_view kSentence = english(
+        "{0}: the match {1}, which this competition counts, is not here. Take it in again from a "
+        "backup or from another database.");
+    for (const std::string& match : held.right.matches) {
+      if (store_.head(match)) continue;
+      throw StoreError(StoreError::Code::damaged,
+                       codec::message(kSentence, {std::string_view(held.head.id), std::string_view(match)}));
+    }
   }
   static void meet(Held& held, std::span<const EventRecord> records) {
     for (const EventRecord& record : records)
@@ -178,6 +190,7 @@ void check_people(const Store& store, const std::set<std::string>& named, Faults
 
 void check_house(const Store& store, Faults& faults) {
   std::ranges::copy(faults_of_rulesets(store), std::back_inserter(faults));
+  if (!store.may_read_referees()) return;
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
       add_fault(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
@@ -220,6 +233,16 @@ std::vector<std::string> faults_of_rulesets(const Store& store) {
       add_fault(faults, english("The house ruleset {0} is kept under another id."), *id);
   }
   return faults;
+}
+
+// Such a sentence begins with the id of the stream, or of one that keeps a branch of it.
+std::optional<std::string> damage_of_stream(const StoreError& error) {
+  constexpr std::size_t kId = 36;
+  constexpr std::string_view kColon = ": ";
+  const std::string_view text = error.what();
+  const bool named = error.code() == StoreError::Code::damaged && text.size() > kId + kColon.size() &&
+                     is_uuid(std::string(text.substr(0, kId))) && text.substr(kId).starts_with(kColon);
+  return named ? std::optional(std::string(text.substr(kId + kColon.size()))) : std::nullopt;
 }
 
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
@@ -267,7 +290,9 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     checked.matches = count(all, kMatch);
     checked.competitions = count(all, kCompetition);
     check_forks(store, checked.faults);
-    if (count(all, kClub) > 1) checked.faults.push_back(codec::message("There is more than one club."));
+    if (club_records(store).size() > 1)
+      checked.faults.push_back(codec::message(
+          "There is more than one record of the club; \"tanteador db check --repair\" joins them."));
     if (!damaged) check_people(store, people, checked.faults);
     check_house(store, checked.faults);
   });

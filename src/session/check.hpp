@@ -15,6 +15,10 @@ namespace tanteador::session {
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
                                       std::string_view id);
 
+// The sentence without the id, where an error says that the log of one stream is damaged; nothing where the
+// whole database is.
+std::optional<std::string> damage_of_stream(const StoreError& error);
+
 struct Checked {
   std::vector<std::string> faults;  // a sentence each
   int matches = 0, competitions = 0;

@@ -37,6 +37,7 @@ class Exchange {
     std::size_t streams = 0;
     std::int64_t events = 0;
     std::optional<codec::InputError> error = {};
+    bool here = false;  // the error is about what is here
   };
   // The same of several that were not here when it was looked, in one step, up to the first that has forks or
   // is not sound (error); throws moved_on, and none has come in, where one of them is here by now.

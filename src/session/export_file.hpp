@@ -24,6 +24,8 @@ struct Export {
 
 // Read; a file that passes has not been replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
+// The error with the place in the file where it names a field.
+codec::InputError located_in(std::string_view text, const nlohmann::json& file, codec::InputError error);
 // The same straight from a store, which is believed no more than a file is.
 tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
                                                  std::vector<StoredEvent> events);

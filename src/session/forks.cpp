@@ -36,7 +36,7 @@ struct Begun {
 };
 
 std::optional<Begun> read_begun(std::string_view stream, const EventRecord& record) {
-  const json said = json::parse(record.payload, nullptr, false);
+  const json said = read_payload(record.payload);
   const bool good = record.kind == kForkedFrom && said.is_object() &&
                     said.value("stream", json()) == stream && said.contains("after") &&
                     said["after"].is_number_unsigned() && said.contains("hash") && said["hash"].is_string();
@@ -237,7 +237,7 @@ std::vector<std::string> forked_streams(const Store& store) {
   std::set<std::string> all;
   for (const StreamHead& head : store.streams(kFork)) {
     const auto start = store.start_of(head.id);
-    const json said = json::parse(start ? start->payload : std::string(), nullptr, false);
+    const json said = read_payload(start ? start->payload : std::string());
     if (said.is_object() && said.contains("stream") && said["stream"].is_string()) all.insert(said["stream"]);
   }
   return {all.begin(), all.end()};
@@ -327,7 +327,7 @@ std::optional<Choice> read_said(std::string_view kind, const json& said) {
 
 std::optional<Choice> read_choice(std::string_view stream, std::string id, StoredEvent event) {
   const EventRecord& record = event.record;
-  const json said = json::parse(record.payload, nullptr, false);
+  const json said = read_payload(record.payload);
   auto choice = read_said(record.kind, said);
   const bool own = choice && said.value("stream", json()) == stream && codec::is_time(record.at) &&
                    (record.by.empty() || codec::is_uuid(record.by)) && record.seq == 1 &&

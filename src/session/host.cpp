@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
+#include <fstream>
 #include <stdexcept>
 #include <thread>
 
@@ -43,13 +45,29 @@ std::string uuid7() {
   return text;
 }
 
+// Linux names each start of the system in /proc.
+Uptime uptime_now() {
+#ifdef CLOCK_BOOTTIME
+  static const std::string boot = [] {
+    std::string id;
+    std::getline(std::ifstream("/proc/sys/kernel/random/boot_id"), id);
+    return id;
+  }();
+  struct timespec since {};
+  if (boot.empty() || clock_gettime(CLOCK_BOOTTIME, &since) != 0) return {};
+  return {boot, std::int64_t{since.tv_sec} * 1000 + since.tv_nsec / 1'000'000};
+#else
+  return {};
+#endif
+}
+
 }  // namespace
 
 Host system_host() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot start");
   constexpr int kMost = 3;  // more would wait for the one that reads
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
-  return {now_utc, uuid7, std::clamp(cores - 1, 0, kMost)};
+  return {now_utc, uuid7, std::clamp(cores - 1, 0, kMost), uptime_now};
 }
 
 void keep_freed_memory() {

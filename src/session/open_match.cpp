@@ -219,6 +219,7 @@ void OpenMatch::back_to(const Mark& mark) {
     before.head_.hash = unsaved_[kept].prev_hash;
     unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(kept), unsaved_.end());
     before.unsaved_ = std::move(unsaved_);
+    before.new_people_ = std::move(new_people_);
     before.keep_in(std::move(kept_), forks_);
     *this = std::move(before);
   }
@@ -257,7 +258,15 @@ void OpenMatch::expect(std::int64_t events) {
   records_.reserve(wanted);
 }
 
-void OpenMatch::mark_saved() { unsaved_.clear(); }
+void OpenMatch::add_person(const std::string& id, const std::string& name) {
+  people_[id] = name;
+  new_people_.insert(id);
+}
+
+void OpenMatch::mark_saved() {
+  unsaved_.clear();
+  new_people_.clear();
+}
 
 tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
   if (stored.events.empty()) return tl::unexpected(codec::message("The match has no events."));

@@ -2,6 +2,7 @@
 // One match in use: its log, what it means now, and who is who. A value: copy it to try something.
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -54,7 +55,11 @@ class OpenMatch {
   std::optional<std::string> replay(StoredEvent&& event, codec::StoredReader& reader);
   void expect(std::int64_t events);  // how many are about to be replayed
   void record_start(std::string payload, std::string at, std::string by);
-  void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }
+  void meet_person(const std::string& id, const std::string& name) { people_[id] = name; }
+  // Somebody the store does not know yet.
+  void add_person(const std::string& id, const std::string& name);
+  void take_new_people(const OpenMatch& other) { new_people_ = other.new_people_; }
+  bool is_new(const std::string& person) const { return new_people_.contains(person); }
 
   // A place to come back to while nothing since is stored: what was entered after it has not been.
   struct Mark {
@@ -84,6 +89,7 @@ class OpenMatch {
   codec::StartRequest start_;
   AnyMatch match_;
   NameBook people_;
+  std::set<std::string> new_people_;  // until they are saved
   std::vector<EventRecord> records_;
   StreamHead head_;
   bool amended_ = false;  // some event was; else every payload is in force as it stands

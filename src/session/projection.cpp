@@ -72,37 +72,114 @@ std::optional<std::string> Session::verify(std::string_view id) const {
   return difference(*store_, host_, "match", id);
 }
 
-void Session::rebuild(const Progress& progress) {
-  store_->replace_projections([&](const auto& put) {
-    const auto matches = store_->streams("match"), played = store_->streams("competition");
-    const auto forked = forked_streams(*store_);
-    std::size_t done = 0;
-    const auto step = [&] {
-      if (progress) progress(++done, matches.size() + played.size());
+namespace {
+
+using Put = std::function<void(const Store::AnyProjection&)>;
+
+// One time through all logs. What is damaged is named instead of projected.
+class Rebuilding {
+ public:
+  Rebuilding(Store& store, const Host& host, const Session& session, const Progress& progress)
+      : store_(store), host_(host), session_(session), progress_(progress) {}
+
+  void project(const Put& put) {
+    matches_ = store_.streams("match");
+    competitions_ = store_.streams("competition");
+    forked_ = forked_streams(store_);
+    project_matches(put);
+    project_competitions(put);
+  }
+  std::vector<DamagedStream>& damaged() { return damaged_; }
+
+ private:
+  struct Match {
+    StreamHead head;
+    std::optional<StoredMatch> stored;
+    Projection projection;
+    std::optional<std::string> damage;
+  };
+  template <class Work>
+  static std::optional<std::string> damage_in(const Work& work) {
+    try {
+      work();
+    } catch (const StoreError& error) {
+      if (auto damage = damage_of_stream(error)) return damage;
+      throw;
+    }
+    return std::nullopt;
+  }
+  Match read(const StreamHead& head) const {
+    Match match{head, {}, {}, {}};
+    match.damage = damage_in(
+        [&] { match.stored = session_.stored(head, std::ranges::binary_search(forked_, head.id)); });
+    return match;
+  }
+  void project_matches(const Put& put) {
+    const auto replay = [](Match& match) {
+      if (match.damage) return;
+      match.damage = damage_in([&] {
+        const OpenMatch open = opened(std::move(*match.stored));
+        match.projection = {summary_of(open), entry_rows(open), case_rows(open)};
+      });
     };
-    struct Anew {
-      StoredMatch stored;
-      Projection projection;
-    };
-    each_in_order<Anew>(
-        host_.beside, matches,
-        [&](const StreamHead& head) {
-          return Anew{stored(head, std::ranges::binary_search(forked, head.id)), {}};
-        },
-        [](Anew& anew) {
-          const OpenMatch match = opened(std::move(anew.stored));
-          anew.projection = {summary_of(match), entry_rows(match), case_rows(match)};
-        },
-        [&](const Anew& anew) {
-          put(anew.projection);
+    each_in_order<Match>(
+        host_.beside, matches_, [&](const StreamHead& head) { return read(head); }, replay,
+        [&](const Match& match) {
+          if (match.damage)
+            damaged_.push_back({match.head, *match.damage});
+          else
+            put(match.projection);
           step();
         });
-    const League league(store_, host_);
-    for (const StreamHead& head : played) {
-      if (const auto competition = league.open(head.id)) put(projection_of(*competition));
+  }
+  void project_competitions(const Put& put) {
+    const League league(&store_, host_);
+    for (const StreamHead& head : competitions_) {
+      const auto damage = damage_in([&] {
+        if (const auto competition = league.open(head.id)) put(projection_of(*competition));
+      });
+      if (damage) damaged_.push_back({head, *damage});
       step();
     }
-  });
+  }
+  void step() {
+    if (progress_) progress_(++done_, matches_.size() + competitions_.size());
+  }
+
+  Store& store_;
+  const Host& host_;
+  const Session& session_;
+  const Progress& progress_;
+  std::vector<StreamHead> matches_, competitions_;
+  std::vector<std::string> forked_;
+  std::vector<DamagedStream> damaged_;
+  std::size_t done_ = 0;
+};
+
+// Rolls back what would take the projections of a damaged stream away.
+struct MoreDamaged {};
+
+}  // namespace
+
+// Which streams are damaged is known at the end. Then all is done again, and theirs stay.
+std::vector<DamagedStream> Session::rebuild(const Progress& progress) {
+  std::vector<std::string> keep;
+  for (;;) {
+    Rebuilding rebuilding(*store_, host_, *this, progress);
+    const auto& damaged = rebuilding.damaged();
+    try {
+      store_->replace_projections(
+          [&](const auto& put) {
+            rebuilding.project(put);
+            if (damaged.size() > keep.size()) throw MoreDamaged();
+          },
+          keep);
+      return damaged;
+    } catch (const MoreDamaged&) {
+      keep.clear();
+      for (const DamagedStream& one : damaged) keep.push_back(one.head.id);
+    }
+  }
 }
 
 }  // namespace tanteador::session

@@ -1,6 +1,7 @@
 #include "src/session/referees.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <new>
 
 #include <sodium.h>
@@ -69,10 +70,39 @@ codec::Written signed_by(codec::Written event, const std::string& referee) {
   return event;
 }
 
-// What is left of the wait. A clock that was put back makes nobody wait longer than the whole of it.
-std::int64_t milliseconds_left(const RefereeRow& row, std::string_view now) {
+// Both clocks at one moment. The time of day can be set, the uptime cannot.
+struct Clocks {
+  std::string now;
+  Uptime uptime;
+  std::string uptime_text() const {
+    return uptime.boot.empty() ? std::string() : uptime.boot + " " + std::to_string(uptime.milliseconds);
+  }
+};
+
+// Since the same start of the computer; nothing after another start, or on another computer.
+std::optional<std::int64_t> uptime_since(const RefereeRow& row, const Uptime& uptime) {
+  const std::size_t end = row.uptime.find(' ');
+  if (end == std::string::npos || uptime.boot.empty() || row.uptime.substr(0, end) != uptime.boot)
+    return std::nullopt;
+  std::int64_t then = 0;
+  std::from_chars(row.uptime.data() + end + 1, row.uptime.data() + row.uptime.size(), then);
+  return uptime.milliseconds - then;
+}
+
+// Milliseconds since the last try. After another start the time of day counts, but no longer than the
+// computer runs.
+std::optional<std::int64_t> passed_since(const RefereeRow& row, const Clocks& clocks) {
+  if (row.tried_at.empty()) return std::nullopt;
+  if (const auto passed = uptime_since(row, clocks.uptime)) return passed;
+  const auto passed = milliseconds_between(row.tried_at, clocks.now);
+  if (!passed || clocks.uptime.boot.empty() || row.uptime.empty()) return passed;
+  return std::min(*passed, clocks.uptime.milliseconds);
+}
+
+// A clock that was put back makes nobody wait longer than the whole wait.
+std::int64_t milliseconds_left(const RefereeRow& row, const Clocks& clocks) {
   const std::int64_t whole = std::int64_t{seconds_to_wait(row.wrong_pins)} * kMilliseconds;
-  const auto passed = milliseconds_between(row.tried_at, now);
+  const auto passed = passed_since(row, clocks);
   return passed ? std::clamp<std::int64_t>(whole - *passed, 0, whole) : 0;
 }
 
@@ -165,11 +195,14 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
   for (int race = 0; session_.store_ && race < kRaces; ++race) {
     const auto row = find(*session_.store_, name);
     if (!row) break;
+    const Host& host = session_.host_;
+    const Clocks clocks{host.now(), host.uptime ? host.uptime() : Uptime{}};
     RefereeRow tried = *row;
-    tried.tried_at = session_.host_.now();
-    const std::int64_t left = milliseconds_left(*row, tried.tried_at);
+    tried.tried_at = clocks.now;
+    tried.uptime = clocks.uptime_text();
+    const std::int64_t left = milliseconds_left(*row, clocks);
     if (left > 0) {
-      const bool put_back = milliseconds_between(row->tried_at, tried.tried_at).value_or(0) < 0;
+      const bool put_back = passed_since(*row, clocks).value_or(0) < 0;
       if (put_back && !session_.store_->replace_referee(*row, tried)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
       return tl::unexpected(Denied{

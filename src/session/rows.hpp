@@ -84,9 +84,10 @@ struct CaseRow {
 // Who may enter the referee's word (src/session/referees.hpp).
 struct RefereeRow {
   std::string name;
-  std::string pin;       // Argon2id, with its salt and cost
-  int wrong_pins = 0;    // since the last right one
-  std::string tried_at;  // RFC 3339; empty: never, or rightly
+  std::string pin;          // Argon2id, with its salt and cost
+  int wrong_pins = 0;       // since the last right one
+  std::string tried_at;     // RFC 3339; empty: never, or rightly
+  std::string uptime = {};  // the clock of the computer since it started, at that time (Host::uptime)
   bool operator==(const RefereeRow&) const = default;
 };
 
@@ -125,6 +126,13 @@ struct KnownForks {
   std::int64_t events = 0;
 };
 
+// How many people the writer found under a name, or with a licence besides its holder, before it decided.
+struct Holders {
+  std::string text;         // the name or the licence
+  std::int64_t people = 0;  // found under it
+  std::string person = {};  // of a licence: its holder, who is not counted
+};
+
 // What one append writes, in one transaction: all of it or nothing.
 struct Append {
   StreamHead before;  // the head the writer knows; count 0 creates the stream
@@ -140,6 +148,7 @@ struct Append {
   std::string of = {};                                    // whose projections; empty: the stream's own
   bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
   std::optional<KnownForks> forks = {};  // set: moved_on where there is more, what is appended included
+  std::vector<Holders> names = {}, licences = {};  // moved_on where others bear them by now
 };
 
 // Who may enter from a phone (src/room/tokens.hpp): of what was handed out hashes alone are kept.

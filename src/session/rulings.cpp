@@ -146,10 +146,20 @@ std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person
     const std::string what = event.payload.value("fault", "");
     const bool wanted = faults.empty() || std::ranges::find(faults, what) != faults.end();
     if (seat < ids.size() && ids[seat] == person && wanted)
-      warnings.push_back({match.id(), static_cast<std::int64_t>(event.seq), event.at, what});
+      warnings.push_back({match.id(), static_cast<std::int64_t>(event.seq), event.at, what,
+                          event.payload.value("level", ""), event.payload.value("competition", "")});
   });
   return warnings;
 }
+
+bool counts_in(const Warning& warning, const WarningScope& scope) {
+  if (warning.match == scope.match) return true;
+  if (!warning.competition.empty() || !scope.competition.empty())
+    return warning.competition == scope.competition;
+  return warning.level == scope.level;
+}
+
+std::string warning_id(const Warning& warning) { return warning.match + ":" + std::to_string(warning.seq); }
 
 bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& stored) {
   const auto input = read_input(lines);

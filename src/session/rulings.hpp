@@ -21,7 +21,15 @@ struct Warning {
   std::string match;
   std::int64_t seq = 0;
   std::string at, fault;
+  std::string level = {}, competition = {};  // as recorded; empty: it was not
 };
+// Where a ruling is made, and so which warnings it repeats: those of the same competition; outside of one
+// those of the same level; those of the match itself always.
+struct WarningScope {
+  std::string match, level, competition;
+};
+bool counts_in(const Warning& warning, const WarningScope& scope);
+std::string warning_id(const Warning& warning);  // "MATCH:SEQ"
 // Warnings of one person in a match that are not struck; of any fault where there are no `faults`.
 std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
                                  std::span<const std::string> faults);

@@ -8,6 +8,7 @@
 #include "src/core/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/starts.hpp"
 
 namespace tanteador::session {
 
@@ -29,9 +30,79 @@ auto all_or_nothing(OpenMatch& match, const Work& work) {
   }
 }
 
+// Somebody else entered a new name of this match at the same moment.
+struct NameEntered : StoreError {
+  using StoreError::StoreError;
+};
+
+void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& append) {
+  try {
+    session::append(store, kept, append);
+  } catch (const StoreError& error) {
+    const bool entered =
+        error.code() == StoreError::Code::moved_on &&
+        std::ranges::any_of(append.names, [&](const Holders& one) {
+          return static_cast<std::int64_t>(store.people_named(one.text).size()) != one.people;
+        });
+    if (!entered) throw;
+    throw NameEntered(error.code(), error.what());
+  }
+}
+
+// Then the names mean whoever was entered: all is judged again.
+template <class Work>
+auto again_where_names_are_known(const Work& work) {
+  constexpr int kNameTries = 10;
+  for (int tries = 1;; ++tries) {
+    try {
+      return work();
+    } catch (const NameEntered&) {
+      if (tries == kNameTries) throw;
+    }
+  }
+}
+
 bool lacks_referee(const std::vector<RefusedEvent>& refused) {
   return std::ranges::any_of(
       refused, [](const RefusedEvent& event) { return event.refusal.violation.kind == &kNeedsReferee; });
+}
+
+// They are one act with the correction: one undo takes all of them back.
+void join_act(codec::Written& correction, std::size_t before) {
+  auto& said = std::visit([](auto& event) -> std::vector<Said>& { return event.said; }, correction);
+  const auto together = std::ranges::find(said, codec::kTogether, &Said::field);
+  if (together == said.end()) return codec::enter_together(correction, before + 1);
+  together->text = std::to_string(std::stoll(together->text) + static_cast<std::int64_t>(before));
+}
+
+// Before each correction that is no part of a decision: the deals begun since stay as they were begun.
+template <class Steps>
+Steps with_starts_kept(const OpenMatch& match, const codec::Roster& roster, Steps steps, bool in_lines) {
+  const auto corrects = [](const auto& step) { return step.type == "voided" || step.type == "amended"; };
+  if (std::ranges::none_of(steps, corrects)) return steps;
+  std::optional<OpenMatch> now;  // after the steps so far, where there are several
+  if (steps.size() > 1) now = match;
+  std::size_t deciding = 0;  // events of a decision that still follow
+  Steps all;
+  const auto take = [&](auto step) {
+    if (now && step.event) (void)now->apply(*step.event, codec::kAsItIs, "", "");
+    all.push_back(std::move(step));
+  };
+  for (auto& step : steps) {
+    const bool alone = deciding == 0;
+    deciding = alone && step.event ? static_cast<std::size_t>(followers_of(*step.event)) : deciding - !alone;
+    if (alone && step.event && corrects(step)) {
+      std::vector<codec::Written> kept = starts_kept(now ? *now : match, *step.event, roster);
+      if (in_lines && !kept.empty()) {
+        join_act(*step.event, kept.size());
+        step.written = nullptr;  // read anew it would be an act of its own
+      }
+      for (codec::Written& one : kept)
+        take(typename Steps::value_type{step.line, "amended", std::move(one), nullptr});
+    }
+    take(std::move(step));
+  }
+  return all;
 }
 
 }  // namespace
@@ -56,8 +127,12 @@ std::string Session::person_id(OpenMatch& match, const std::string& written) con
   }
   // The club's own before others of that name.
   const auto called = League(store_, host_).called(name);
-  std::string id = called.empty() ? host_.new_id() : called.front();
-  match.name_person(id, name);
+  if (!called.empty()) {
+    match.meet_person(called.front(), name);
+    return called.front();
+  }
+  std::string id = host_.new_id();
+  match.add_person(id, name);
   return id;
 }
 
@@ -82,6 +157,7 @@ OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch starte
   std::string payload = codec::write_start(request, beside.note, id);
   const std::string by_person = beside.by.empty() ? "" : id(beside.by);
   OpenMatch ready(match.id(), std::move(by_id), match.match(), match.people());
+  ready.take_new_people(match);
   ready.record_start(std::move(payload), beside.at, by_person);
   return ready;
 }
@@ -100,7 +176,9 @@ void Session::save(OpenMatch& match) {
     corrected = corrected || is_correction(match.match(), EventSeq{event.record.seq});
     for (const std::string& id : people_in(event.record)) {
       const auto person = match.people().find(id);
-      if (person != match.people().end()) append.new_people.push_back({id, person->second});
+      if (person == match.people().end()) continue;
+      append.new_people.push_back({id, person->second});
+      if (match.is_new(id) && person->second) append.names.push_back({*person->second});
     }
   }
   append.summary = summary_of(match);
@@ -110,7 +188,7 @@ void Session::save(OpenMatch& match) {
   append.settle = outcome(match.match()).status != Outcome::Status::in_progress;
   // A branch that came in meanwhile changes what counts.
   if (first > 1) append.forks = known_forks(match.id(), match.forks());
-  session::append(*store_, match.kept(), std::move(append));
+  append_or_say_who(*store_, match.kept(), append);
   match.mark_saved();
   try {
     if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
@@ -127,9 +205,11 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
   const Referees referees(*this);
   if (referees.is_meant_by(word_of(event, "entered_by", ""), referees.guard()))
     return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
-  OpenMatch made = make_open(*request, std::move(*started), beside(event));
-  save(made);
-  match = std::move(made);
+  match = again_where_names_are_known([&] {
+    OpenMatch made = make_open(*request, *started, beside(event));
+    save(made);
+    return made;
+  });
   return EventSeq{1};
 }
 
@@ -147,10 +227,12 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const c
   if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events()));
   if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
   if (auto error = check_together(event, match.head().count)) return tl::unexpected(codec::Failure(*error));
-  return all_or_nothing(match, [&] {
-    auto seq = enter(match, event, Referees(*this).guard());
-    if (seq) save(match);
-    return seq;
+  return again_where_names_are_known([&] {
+    return all_or_nothing(match, [&] {
+      auto seq = enter(match, event, Referees(*this).guard());
+      if (seq) save(match);
+      return seq;
+    });
   });
 }
 
@@ -174,15 +256,22 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;
   }
-  const json& first = input->lines[0].event;
-  scored.match = make_open(*request, std::move(*started), beside(first));
-  auto steps = read_steps(*input, 1, *scored.match);
+  return again_where_names_are_known([&] { return score(*input, *request, *started, on_refusal); });
+}
+
+tl::expected<Scored, codec::InputError> Session::score(const Input& input, const codec::StartRequest& request,
+                                                       const AnyMatch& started, OnRefusal on_refusal) {
+  const json& first = input.lines[0].event;
+  Scored scored;
+  scored.start = request;
+  scored.match = make_open(request, started, beside(first));
+  auto steps = read_steps(input, 1, *scored.match);
   if (!steps) return tl::unexpected(steps.error());
   const Referees referees(*this);
   if (referees.is_meant_by(word_of(first, "entered_by", ""), referees.guard()))
-    scored.refused.push_back({input->lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
+    scored.refused.push_back({input.lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
   else
-    scored.refused = enter_all(*scored.match, std::move(*steps), &*input, on_refusal);
+    scored.refused = enter_all(*scored.match, std::move(*steps), &input, on_refusal);
   scored.kept = !lacks_referee(scored.refused);
   if (scored.kept) save(*scored.match);
   return scored;
@@ -224,15 +313,18 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
 
 // What comes in lines says itself what is one act.
 Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
+  steps = with_starts_kept(match, roster_for(match), std::move(steps), input != nullptr);
   if (!input && steps.size() > 1 && steps.back().event)
     codec::enter_together(*steps.back().event, steps.size());
   Added added;
-  (void)all_or_nothing(match, [&] {
-    added.refused = enter_all(match, std::move(steps), input, on_refusal);
-    added.kept = !lacks_referee(added.refused);
-    const bool stands = added.kept && (on_refusal != OnRefusal::take_back || added.refused.empty());
-    if (stands) save(match);
-    return stands;
+  (void)again_where_names_are_known([&] {
+    return all_or_nothing(match, [&] {
+      added.refused = enter_all(match, steps, input, on_refusal);
+      added.kept = !lacks_referee(added.refused);
+      const bool stands = added.kept && (on_refusal != OnRefusal::take_back || added.refused.empty());
+      if (stands) save(match);
+      return stands;
+    });
   });
   return added;
 }

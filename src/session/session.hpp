@@ -38,6 +38,13 @@ struct Scored : Added {
 enum class OnRefusal { stop, keep_going, take_back };  // take_back: of what is added all stands, or nothing
 enum class Keep { yes, no };                           // no: nothing is stored, as for a dry run
 
+// A stream whose log is damaged: what is wrong with it, in one sentence.
+struct DamagedStream {
+  StreamHead head;
+  std::string message;
+  bool here = true;  // of two databases that are brought together
+};
+
 class Session {
  public:
   // Without a store nothing is kept either.
@@ -110,8 +117,8 @@ class Session {
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
   // All projections anew, in one step: `progress`, called between streams, may throw, and all is as before.
-  // Nobody else can write meanwhile.
-  void rebuild(const Progress& progress = {});
+  // Nobody else can write meanwhile. A damaged stream keeps the projections it had; all of them are answered.
+  std::vector<DamagedStream> rebuild(const Progress& progress = {});
   // What a table agreed otherwise than the edition it names: names of options, without opening the match
   // where its start was never amended.
   std::vector<std::string> agreed(std::string_view id) const;
@@ -146,6 +153,8 @@ class Session {
   tl::expected<EventSeq, codec::Failure> take_back(OpenMatch& match, EventSeq last, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(const OpenMatch& match) const;
+  tl::expected<Scored, codec::InputError> score(const Input& input, const codec::StartRequest& request,
+                                                const AnyMatch& started, OnRefusal on_refusal);
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first

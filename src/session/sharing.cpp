@@ -10,24 +10,21 @@
 
 namespace tanteador::session {
 
-namespace {
-
 using nlohmann::json;
-
-json payload_of(const std::string& text) { return json::parse(text, nullptr, false); }
-
-}  // namespace
 
 std::set<std::string> at_home(const Store& store) {
   std::map<std::string, std::pair<std::int64_t, bool>>
       latest;  // by competition: number, and whether it stays
   for (const StreamHead& head : store.streams(kFork)) {
     const auto start = store.start_of(head.id);
-    const json said = payload_of(start ? start->payload : std::string());
-    if (!said.is_object() || !said.contains("home")) continue;
-    auto& [number, home] = latest[said.value("stream", "")];
-    const auto own = said.value("number", std::int64_t{0});
-    const bool stays = said.value("home", true);
+    const json said = read_payload(start ? start->payload : std::string());
+    const bool readable = said.is_object() && said.value("stream", json()).is_string() &&
+                          said.value("number", json()).is_number_integer() &&
+                          said.value("home", json()).is_boolean();
+    if (!readable) continue;
+    auto& [number, home] = latest[said["stream"]];
+    const auto own = said["number"].get<std::int64_t>();
+    const bool stays = said["home"];
     home = own > number ? stays : own == number ? home || stays : home;
     number = std::max(number, own);
   }
@@ -55,7 +52,7 @@ std::vector<Shared> shared(const Store& store) {
   std::vector<Shared> all;
   for (const StreamHead& head : store.streams(kShare)) {
     store.read(head.id, [&](const StoredEvent& event) {
-      const json said = payload_of(event.record.payload);
+      const json said = read_payload(event.record.payload);
       if (!said.is_object()) return;
       all.push_back({event.record.at, said.value("with", ""),
                      said.value("streams", std::vector<std::string>()),

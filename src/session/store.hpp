@@ -12,7 +12,8 @@ namespace tanteador::session {
 
 class StoreError : public std::runtime_error {
  public:
-  enum class Code { cannot_open, not_ours, newer, damaged, locked, read_only, full, moved_on };
+  // moved_on: another writer added to the stream. moved: the open file is no longer where it was opened.
+  enum class Code { cannot_open, not_ours, newer, damaged, locked, read_only, full, moved_on, moved };
   StoreError(Code code, const std::string& message) : std::runtime_error(message), code_(code) {}
   Code code() const { return code_; }
 
@@ -54,6 +55,9 @@ class Store {
   virtual std::vector<std::string> streams_with_warnings() const = 0;
   // For a command that has time: another writer is waited for up to twenty seconds instead of two.
   virtual void be_patient() = 0;
+  // Writes all that is stored into a new file beside the open one and answers its name; where that folder
+  // cannot be written to, into the user's own. Also when the open file was deleted, moved or replaced.
+  virtual std::string copy_beside() const = 0;
   // Of the first event, and whether it or a later one was amended: what a list needs of a log. Nothing where
   // there is no such stream.
   struct Start {
@@ -81,6 +85,8 @@ class Store {
   // Those of these people, as people_among() has them.
   virtual std::vector<PlayerCard> cards_among(std::span<const std::string> ids) const = 0;
   virtual void put_player_card(const PlayerCard& card) = 0;  // of a known person; adds or replaces
+  // A name and a card together. Throws moved_on where others bear the licence by now.
+  virtual void put_player(const Person& person, const PlayerCard& card, const Holders& licence) = 0;
 
   // House rulesets as their files read (schemas/ruleset.schema.json), by id.
   virtual std::vector<std::string> house_rulesets() const = 0;
@@ -89,6 +95,7 @@ class Store {
   virtual void remove_house_ruleset(std::string_view id) = 0;
 
   virtual std::vector<RefereeRow> referees() const = 0;  // by name
+  virtual bool may_read_referees() const = 0;  // false for a role on a server that only reads scores
   // Each false where that name is there already, is not there, or is no longer as it was before.
   virtual bool add_referee(const RefereeRow& referee) = 0;
   virtual bool remove_referee(std::string_view name) = 0;
@@ -126,10 +133,11 @@ class Store {
   };
   virtual std::vector<Link> links() const = 0;  // of all competitions, by match
   // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
-  // writes meanwhile.
+  // writes meanwhile. Those of the streams in `keep` stay as they are.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
-      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make,
+      std::span<const std::string> keep = {}) = 0;
 
  protected:
   const Beside* beside() const { return beside_; }  // what goes with the next append

@@ -6,7 +6,9 @@
 #include <set>
 #include <unordered_set>
 
+#include "src/session/check.hpp"
 #include "src/session/forks.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/sharing.hpp"
 
 namespace tanteador::session {
@@ -56,7 +58,19 @@ Stream compared(const Store* mine, const Store* theirs, StreamHead here, StreamH
   if (ours.count == 0 || other.count == 0) {
     stream.apart = ours.count == 0 ? Apart::fresh : Apart::missing;
   } else if (!same) {
-    const History one = history(*mine, ours.id), two = history(*theirs, ours.id);
+    History one, two;
+    try {
+      stream.fault_here = true;
+      one = history(*mine, ours.id);
+      stream.fault_here = false;
+      two = history(*theirs, ours.id);
+    } catch (const StoreError& error) {
+      const auto damage = damage_of_stream(error);
+      if (!damage) throw;
+      stream.apart = Apart::damaged;
+      stream.fault = *damage;
+      return stream;
+    }
     const bool here_more = has_more(one, two), there_more = has_more(two, one);
     stream.apart = !there_more  ? here_more ? Apart::shorter : Apart::same
                    : !here_more ? Apart::longer
@@ -100,8 +114,15 @@ Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
   return all;
 }
 
-bool is_record_wanted(const Pairs& all, const StreamHead& here, const StreamHead& there, Scope scope) {
-  return (here.count > 0 && there.count > 0) || (scope == Scope::everything && all.size() == 1);
+// Of a club's records those that another one has taken in do not count.
+std::set<std::string> records(const Pairs& all, const Store* mine, const Store* theirs) {
+  std::set<std::string> ids;
+  for (const auto& [id, heads] : all) ids.insert(id);
+  for (const Store* store : {mine, theirs}) {
+    for (const std::string& joined : store ? joined_records(*store) : std::set<std::string>())
+      ids.erase(joined);
+  }
+  return ids;
 }
 
 // Names travel with nothing; that one was forgotten does. Of somebody who is not known here it is remembered,
@@ -132,8 +153,14 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
     for (const Store* store : {mine, theirs})
       if (store) home.merge(at_home(*store));
     const Given we_give(mine, scope, home), they_give(theirs, scope, home);
+    const auto is_record_wanted = [&](const Pairs& all, const StreamHead& ours, const StreamHead& other) {
+      if (ours.count > 0 && other.count > 0) return true;
+      if (scope != Scope::everything) return false;
+      const auto ids = records(all, mine, theirs);
+      return ids.size() == 1 && ids.contains(ours.id);
+    };
     const auto is_wanted = [&](const Pairs& all, const StreamHead& ours, const StreamHead& other) {
-      if (ours.kind == "club") return is_record_wanted(all, ours, other, scope);
+      if (ours.kind == "club") return is_record_wanted(all, ours, other);
       return scope == Scope::everything || we_give.has(ours) || they_give.has(other);
     };
     for (const char* kind : {"match", "competition", "club"}) {
@@ -159,8 +186,9 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
 std::vector<Stream> turned(std::vector<Stream> streams) {
   for (Stream& stream : streams) {
     std::swap(stream.mine, stream.theirs);
-    constexpr Apart kTurned[] = {Apart::same,   Apart::missing, Apart::shorter,
-                                 Apart::longer, Apart::fresh,   Apart::forked};
+    stream.fault_here = !stream.fault_here;
+    constexpr Apart kTurned[] = {Apart::same,  Apart::missing, Apart::shorter, Apart::longer,
+                                 Apart::fresh, Apart::forked,  Apart::damaged};
     static_assert(std::size(kTurned) == kAparts);
     stream.apart = kTurned[index(stream.apart)];
   }
@@ -210,20 +238,30 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
       return {};  // somebody else brings them, too: one by one
     }
   };
+  const auto one = [&](const StreamHead& head) -> Exchange::TakenIn {
+    try {
+      const auto events = unless_moved_on([&] { return Exchange(session).take(theirs, head); });
+      return events ? Exchange::TakenIn{1, *events} : Exchange::TakenIn{0, 0, events.error()};
+    } catch (const StoreError& error) {
+      const auto damage = damage_of_stream(error);
+      if (!damage) throw;
+      return {0, 0, codec::InputError{*damage}, true};
+    }
+  };
   for (Together together; done < streams.size();) {
     const auto heads = together.next(std::span(streams).subspan(done));
     auto in = heads.size() > 1 ? several(heads) : Exchange::TakenIn{};
     if (in.streams == 0 && !in.error) {
       looks(0);
-      const auto events =
-          unless_moved_on([&] { return Exchange(session).take(theirs, streams[done].theirs); });
-      if (!events) return tl::unexpected(events.error());
-      in = {1, *events};
+      in = one(streams[done].theirs);
     }
+    const bool has_own = in.streams == 1 && in.events == 0 && streams[done].theirs.kind == "club";
     done += in.streams;
-    taken.streams += static_cast<int>(in.streams);
+    taken.streams += static_cast<int>(in.streams) - (has_own ? 1 : 0);
     taken.events += in.events;
-    if (in.error) return tl::unexpected(std::move(*in.error));
+    if (!in.error) continue;
+    if (in.error->refused) return tl::unexpected(std::move(*in.error));
+    taken.damaged.push_back({streams[done++].theirs, std::move(in.error->message), in.here});
   }
   taken.forgotten = forget(mine, theirs);
   return taken;

@@ -10,13 +10,15 @@
 namespace tanteador::session {
 
 // How a stream of `theirs` stands to what is `mine`; forked: each has what the other has not.
-enum class Apart { same, fresh, longer, shorter, missing, forked };
-inline constexpr int kAparts = 6;
+enum class Apart { same, fresh, longer, shorter, missing, forked, damaged };
+inline constexpr int kAparts = 7;
 
 struct Stream {
   StreamHead mine, theirs;  // count 0: not there
   Apart apart = Apart::same;
-  std::int64_t fork = 0;  // the first event that differs
+  std::int64_t fork = 0;    // the first event that differs
+  std::string fault = {};   // damaged: one sentence …
+  bool fault_here = false;  // … on what is `mine`
   const StreamHead& known() const { return theirs.count > 0 ? theirs : mine; }
 };
 
@@ -34,12 +36,13 @@ std::vector<Stream> turned(std::vector<Stream> streams);  // the same from the o
 struct Taken {
   int streams = 0;
   std::int64_t events = 0;
-  int forgotten = 0;  // names that were forgotten there
+  int forgotten = 0;                        // names that were forgotten there
+  std::vector<DamagedStream> damaged = {};  // left out
 };
 // Takes in what `theirs` has more of (fresh, longer and forked), each stream and each branch at once or not
 // at all: verified, replayed, and a referee's word only where one has been let in. The session is of `mine`.
-// An error names what is at fault; what was taken by then stays, and the same again goes on from there.
-// `progress` may throw.
+// A damaged stream is left out and named. An error: it takes a referee; what was taken by then stays, and the
+// same again goes on from there. `progress` may throw.
 tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
                                             std::vector<Stream> streams, const Progress& progress = {});
 

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/check.hpp"
 #include "src/session/exchange.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"
@@ -139,8 +140,9 @@ tl::expected<History, codec::InputError> history_there(const Store& from, const 
     if (theirs.branches.empty()) return tl::unexpected(unsound(english("Events are missing at the end.")));
     return theirs;
   } catch (const StoreError& error) {
-    if (error.code() != StoreError::Code::damaged) throw;
-    return tl::unexpected(codec::InputError{error.what(), {}, 1, 1});
+    const auto damage = damage_of_stream(error);
+    if (!damage) throw;
+    return tl::unexpected(codec::InputError{*damage, {}, 1, 1});
   }
 }
 
@@ -161,6 +163,8 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
   auto there = history_there(from, head);
   if (!there) return tl::unexpected(there.error());
   History &theirs = *there, mine = history(*session_.store_, head.id);
+  // Another record of the club was made meanwhile: as where both have their own, each keeps it.
+  if (head.kind == "club" && mine.branches.empty() && session_.store_->count_streams(head.kind) > 0) return 0;
   std::int64_t taken = 0;
   for (Branch& branch : fork_of(theirs).branches) {
     const std::int64_t known = mine.known(branch.events);

@@ -7,6 +7,7 @@
 
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
+#include "src/codec/texts.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/exchange.hpp"
 #include "src/session/export_file.hpp"
@@ -41,6 +42,12 @@ std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> eve
   const bool good =
       event && codec::is_time(event->record.at) && (event->record.by.empty() || is_uuid(event->record.by));
   if (!good) return unsound(english("Event {0} of the exported match cannot be read."), {number});
+  if (const auto twice = codec::field_written_twice(event->record.payload)) {
+    codec::InputError error =
+        unsound(english("Event {0} has the field \"{1}\" twice."), {number, std::string_view(*twice)});
+    error.field = *twice;
+    return error;
+  }
   if (out.head.kind == "match") {
     room -= exported_bytes(event->record.payload);
     if (number > kEventsMax) return too_many_events();
@@ -77,6 +84,8 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
                     file.contains("people") && file["people"].is_object();
   if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
   const json& stream = file["stream"];
+  if (stream.contains("kind") && stream["kind"] != kind)
+    return tl::unexpected(unsound(english("The kind of the export does not fit its events.")));
   Export out;
   const auto hash = from_hex(
       stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
@@ -144,6 +153,22 @@ void refuse_fork(const History& here, const Export& file) {
   throw StoreError(StoreError::Code::moved_on, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
 
+// A payload stands in the file as a text of its own: the second of its fields of that name is searched for.
+codec::InputError located_in(std::string_view text, const json& file, codec::InputError error) {
+  if (error.field.empty()) return error;
+  const std::string key = "\\\"" + error.field + "\\\"";
+  for (const json& row : file["events"]) {
+    if (!row.is_object() || !row.value("payload", json()).is_string()) continue;
+    const std::string written = row["payload"].dump();
+    const std::size_t at = text.find(written), first = written.find(key);
+    const std::size_t second = first == written.npos ? first : written.find(key, first + 1);
+    const bool is_it = codec::field_written_twice(row["payload"].get<std::string>()) == error.field;
+    if (is_it && at != text.npos && second != written.npos)
+      return codec::placed(std::move(error), text, at + second);
+  }
+  return error;
+}
+
 json head_json(const StreamHead& head) {
   return {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}};
 }
@@ -152,8 +177,10 @@ namespace {
 
 tl::expected<Export, codec::InputError> read_export(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
-  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
-  return session::read_export(*parsed, "match");
+  if (!parsed) return tl::unexpected(parsed.error());
+  auto file = session::read_export(*parsed, "match");
+  if (!file) return tl::unexpected(located_in(text, *parsed, std::move(file.error())));
+  return file;
 }
 
 using Each = std::function<void(const OpenMatch& before, const StoredEvent& event)>;

@@ -19,6 +19,7 @@ struct AnswerCard {
   bool allowed = false;
   std::vector<std::string> written;  // what would be written at once
   std::string rule, text, place;     // rule: number and title; empty: no rule is about it
+  std::vector<std::string> amounts;  // the rules of the amounts, with where they stand
   Action open_rule;                  // in the rulebook
   std::string others_title;
   std::vector<OtherOpinion> others;

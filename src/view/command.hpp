@@ -104,7 +104,8 @@ struct Sample {
   bool operator==(const Sample&) const = default;
 };  // a match to try things with, of which nothing is kept
 struct Dispute {
-  std::string game;  // empty: to be chosen
+  std::string game;          // empty: to be chosen
+  std::string case_id = {};  // opened, in the match in use where it is of this game; empty: none
   bool operator==(const Dispute&) const = default;
 };  // the cases of a game, without a match
 struct BackUp {
@@ -190,7 +191,8 @@ struct Room {
 };
 // Which database the panel works on.
 struct Database {
-  enum class Deed { test, encrypt, use, use_file, retry } deed = Deed::test;
+  // save: all that is open into a new file, which is worked on from then on
+  enum class Deed { test, encrypt, use, use_file, retry, save } deed = Deed::test;
   Encryption encryption = Encryption::usual;
   bool operator==(const Database&) const = default;
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "src/registry/declarations.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -30,12 +32,18 @@ struct Open {
     return found;
   }
   const std::string& value(std::string_view field) const { return scene.pick.value(field); }
-  // This answer, and none to what it excludes.
+  // Set the answer and forget answers that it excludes, and those to questions that depend on it.
   command::Aim with(const FieldRow& field, const std::string& name, std::string answer) const {
+    const bool other = answer != value(name);
     Changes next{put(name, std::move(answer))};
     const FieldRow* at = &field;
     if (field.rivals_next) next.push_back(put((at + 1)->name, ""));
     if (at != row.fields.data() && (at - 1)->rivals_next) next.push_back(put((at - 1)->name, ""));
+    for (const FieldRow& each : row.fields) {
+      const bool depends = (!each.when.empty() && each.when_field == field.name) ||
+                           (field.ask == Ask::contest && each.ask == Ask::player);
+      if (other && depends) next.push_back(put(each.name, ""));
+    }
     return {std::move(next)};
   }
 };
@@ -219,41 +227,90 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
 
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 
-// Takes one answer; false where it is wanted and not there.
-bool give(Answers& answers, const Open& open, const FieldRow& field) {
-  if (field.ask == Ask::scores) {
-    for (int side = 0; side < side_count(answers.match); ++side) {
-      const std::string name = "score" + std::to_string(side), score = open.value(name);
-      answers.given[name] = is_number(score) ? score : "0";
-    }
-    return true;
-  }
+enum class Progress { untouched, begun, complete };  // of the answer to one question
+
+Progress progress_of(const Open& open, const FieldRow& field) {
   const std::string given = answer(open, field);
-  if (!is_number(given)) return field.optional;
-  answers.given[std::string(field.name)] = given;
-  return true;
+  if (given.empty()) return Progress::untouched;
+  switch (field.ask) {
+    case Ask::number:
+    case Ask::signed_number: return is_number(given) ? Progress::complete : Progress::begun;
+    case Ask::cards: return std::ssize(split(given)) >= field.at_least ? Progress::complete : Progress::begun;
+    case Ask::scores:
+    case Ask::reason:
+    case Ask::person: return Progress::complete;
+    default: break;
+  }
+  const std::vector<std::string> choices = choices_of_field(open, field);
+  return std::ranges::find(choices, given) != choices.end() ? Progress::complete : Progress::begun;
 }
 
-Action enter_action(const Open& open) {
+// Whether the other of two questions is answered, of which one answer is enough.
+bool has_answered_rival(const Open& open, const FieldRow& field) {
+  const auto answered = [&](const FieldRow& rival) { return !open.value(rival.name).empty(); };
+  const bool first = &field == open.row.fields.data();
+  return (field.rivals_next && answered(*(&field + 1))) ||
+         (!first && (&field - 1)->rivals_next && answered(*(&field - 1)));
+}
+
+// An answer that is begun holds the form back, also where none is needed.
+bool is_open(const Open& open, const FieldRow& field) {
+  if (!applies(open, field) || field.ask == Ask::scores) return false;
+  const Progress progress = progress_of(open, field);
+  if (progress == Progress::untouched) return !field.optional && !has_answered_rival(open, field);
+  return progress == Progress::begun;
+}
+
+void give_scores(Answers& answers, const Open& open) {
+  for (int side = 0; side < side_count(answers.match); ++side) {
+    const std::string name = "score" + std::to_string(side), score = open.value(name);
+    answers.given[name] = is_number(score) ? score : "0";
+  }
+}
+
+Answers answers_of(const Open& open) {
   Answers answers{open.scene.table.match, open.row};
-  bool whole = true;
   for (const FieldRow& field : open.row.fields) {
     if (!applies(open, field)) continue;
-    // Of two rivals one is enough.
-    const bool other = field.rivals_next && !open.value((&field + 1)->name).empty();
-    const bool before = &field != open.row.fields.data() && (&field - 1)->rivals_next &&
-                        !open.value((&field - 1)->name).empty();
-    if (other || before) {
-      if (!open.value(field.name).empty()) give(answers, open, field);
-      continue;
-    }
-    whole = give(answers, open, field) && whole;
+    if (field.ask == Ask::scores)
+      give_scores(answers, open);
+    else if (std::string given = answer(open, field); !given.empty())
+      answers.given[std::string(field.name)] = std::move(given);
   }
-  return {.id = "form/enter",
-          .label = tr("Enter it"),
-          .command = whole ? Command(command::Enter{{open.row.make(answers)}}) : Command(command::Enter{}),
-          .enabled = whole,
-          .lacking = !whole};
+  return answers;
+}
+
+constexpr std::string_view kConfirming = "confirming";  // the question before the entry is on the screen
+
+// Asks about players whom a declaration would pass over.
+void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
+  const Table& table = open.scene.table;
+  if (open.scene.pick.ask.on) return;
+  const PassedOverPlayers passed = players_passed_over(table.match, entry.event);
+  if (passed.players.empty()) return;
+  FormView& form = *sheet.form;
+  if (open.value(kConfirming).empty()) {
+    form.enter.command = command::Aim{Changes{put(kConfirming, "1")}};
+    return;
+  }
+  const std::string question = passed_over_question(passed, table.names), rule = rule_number(passed.rule);
+  form.help = say("{0} ({1})", {std::string_view(question), std::string_view(rule)});
+  form.fields.clear();
+  form.enter.id = "form/anyway";
+  form.enter.label = tr("Enter anyway");
+  sheet.close = {
+      .id = "form/back", .label = tr("Back"), .command = command::Aim{Changes{put(kConfirming, "")}}};
+}
+
+void set_enter(MoreSheet& sheet, const Open& open) {
+  Action& enter = sheet.form->enter;
+  enter = {.id = "form/enter", .label = tr("Enter it"), .command = command::Enter{}};
+  const auto missing =
+      std::ranges::find_if(open.row.fields, [&](const FieldRow& field) { return is_open(open, field); });
+  if (missing != open.row.fields.end()) return hold_back(enter, tr(missing->title));
+  const Entry entry = open.row.make(answers_of(open));
+  enter.command = command::Enter{{entry}};
+  ask_about_silence(sheet, open, entry);
 }
 
 }  // namespace
@@ -286,9 +343,17 @@ const FieldRow* cards_field(std::string_view game, std::string_view form, std::s
   return nullptr;
 }
 
+void hold_back(Action& enter, const std::string& question) {
+  enter.enabled = false;
+  enter.lacking = true;
+  enter.detail = say("Not answered: {0}", {std::string_view(question)});
+}
+
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
+  sheet.close = {
+      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{Changes{change::Form{}}}};
   for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();
@@ -305,10 +370,8 @@ MoreSheet make_more(const Scene& scene) {
     for (const FieldRow& field : row.fields) {
       if (applies(open, field)) add_field(*sheet.form, open, field);
     }
-    sheet.form->enter = enter_action(open);
+    set_enter(sheet, open);
   }
-  sheet.close = {
-      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{Changes{change::Form{}}}};
   return sheet;
 }
 

@@ -234,6 +234,11 @@ std::vector<KeyHelp> keys_help() {
 
 Action close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }
 
+std::string space_bar() { return tr("Space bar"); }
+std::string unused_key(std::string_view key) {
+  return say("{0} does nothing here. Press ? to see what each key does.", {key});
+}
+
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   const Board* board = std::get_if<Board>(&panel.body);
   switch (key) {

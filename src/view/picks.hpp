@@ -48,8 +48,9 @@ struct Hearing {
   struct Text {                              // chosen of a short list; typed in its place
     std::string chosen, typed;
     bool operator==(const Text&) const = default;
-  } title, reason;    // of what is not listed; of a judgement; empty: the first proposed
-  std::string cards;  // the fact the card keypad is open for
+  } title, reason;                 // of what is not listed; of a judgement; empty: the first proposed
+  std::string cards;               // the fact the card keypad is open for
+  std::set<std::string> left_out;  // earlier warnings that are not to count, by id
   bool precedent = false;
   bool aloud = false;  // the ruling in large type, to be read to the table
   bool operator==(const Hearing&) const = default;
@@ -71,6 +72,7 @@ struct RefereePick {
   Calculation calculation;         // beside it
   std::vector<std::string> cards;  // being picked, for a fact or to be counted
   std::string search;              // among the cases
+  std::string unfolded;            // the words of which all answers are listed
   bool operator==(const RefereePick&) const = default;
 };
 
@@ -94,6 +96,7 @@ struct BookPick {
   std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
   bool aloud = false;              // in large type, to be read to the table
   std::string words;               // looked for
+  std::string unfolded;            // the words of which all answers are listed
   bool operator==(const BookPick&) const = default;
 };
 

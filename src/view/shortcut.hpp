@@ -13,6 +13,8 @@ struct KeyHelp {
 inline constexpr std::string_view kKeysPage = "keys";  // the control that opens their page, and closes it
 std::vector<KeyHelp> keys_help();
 Action close_of_keys();
+std::string space_bar();  // as people call that key
+std::string unused_key(std::string_view key);
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
 
 }  // namespace tanteador::view

@@ -33,6 +33,7 @@ std::string stands_text(const TogetherNow::Row& row) {
     case Stands::only_here: return tr("only here");
     case Stands::longer_there: return tr("longer there");
     case Stands::longer_here: return tr("longer here");
+    case Stands::damaged: return tr("damaged");
     case Stands::forked: break;
   }
   return say("different from event {0} on", {static_cast<int>(row.fork)});
@@ -48,7 +49,7 @@ TogetherView::Row row_of(const TogetherNow::Row& row) {
     shown.counts = say("{0} here, {1} there", {static_cast<int>(row.here), static_cast<int>(row.there)});
   else
     shown.counts = trn("{0} event", "{0} events", static_cast<int>(row.here + row.there));
-  shown.bad = row.stands == Stands::forked;
+  shown.bad = row.stands == Stands::forked || row.stands == Stands::damaged;
   return shown;
 }
 

@@ -15,7 +15,7 @@ namespace tanteador::view {
 inline constexpr std::string_view kOtherDatabase = "together/other";  // the field for it
 
 // How a match, a competition or a club's record here stands to the one there.
-enum class Stands { forked, longer_there, longer_here, only_there, only_here, same };
+enum class Stands { damaged, forked, longer_there, longer_here, only_there, only_here, same };
 
 // What is known of it.
 struct TogetherNow {

@@ -30,9 +30,10 @@ std::string with_blanks(std::string word) {
 
 // Words of the event file that are English; a game's own it names itself.
 constexpr EventWord kWords[] = {
-    {"agreed", english("agreed")},   {"time", english("time is up")}, {"forfeit", english("forfeit")},
-    {"penalty", english("penalty")}, {"other", english("other")},     {"undo", english("undo")},
-    {"redo", english("redo")},
+    {"agreed", english("agreed")},   {"time", english("time is up")},
+    {"forfeit", english("forfeit")}, {"penalty", english("penalty")},
+    {"other", english("other")},     {"undo", english("undo")},
+    {"redo", english("redo")},       {"as it was begun", english("as it was begun")},
 };
 
 // "10h": the rank and the suit's name; "T7", "X": the tarock, and what the fool is called.

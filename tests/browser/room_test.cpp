@@ -382,6 +382,57 @@ TEST_CASE("no page has anything that axe-core, the checker of accessibility, com
   }
 }
 
+TEST_CASE("what is typed into a slip and not sent stays while the page shows what is new") {
+  OpenedRoom room;
+  (void)drawn(room, {"Ana", "Beto"});
+  const std::string path = room.at(room.token({"Friday", "1"}));
+  Phone one, other;
+  one.go(path);
+  other.go(path);
+  one.type("#figure0", "30");
+  one.run("document.activeElement.blur()");
+  other.tap("button[value='room/call']");
+  CHECK(one.until("return !!document.querySelector('button[value=\"room/uncall\"]')"));
+  CHECK(one.run("return document.getElementById('figure0').value") == "30");
+}
+
+TEST_CASE("without script every form is sent and answered: points, a slip, and the referee's PIN") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  (void)room.said({"referee", "add", "Dani"}, "4711\n");
+  Phone table({.script = false}), desk({.width = 1280, .height = 800, .script = false});
+  table.go(room.at(room.token({match})));
+  int events = room.events_of(match);
+  table.tap("button[value='points/0/1']");
+  CHECK(room.events_of(match) == ++events);
+  CHECK(table.texts("#main .score .points") == std::vector<std::string>{"1", "0"});
+  table.tap("button[value='points/1/2']");
+  CHECK(room.events_of(match) == ++events);
+  // A match that is over takes a PIN to be put right.
+  (void)room.said({"match", "add", match, "-"}, R"({"type":"match_ended","reason":"agreed"})"
+                                                "\n");
+  events = room.events_of(match);
+  desk.go(room.at(room.token({"--desk"}) + "?at=m/" + match));
+  desk.tap("button[value='undo']");
+  CHECK(desk.text(".notice").find("type the PIN") != std::string::npos);
+  CHECK(room.events_of(match) == events);
+  desk.type("#pin", "4711");
+  desk.tap("button[value='undo']");
+  CHECK(room.events_of(match) == events + 1);
+  // A slip is said back, with the question about the clock, and then sent.
+  (void)room.command({"league", "new", "Friday", "--ruleset", "truco-argentino", "--game", "truco",
+                      "--rounds", "3", "--minutes", "40"});
+  (void)room.command({"league", "enter", "Friday", "Ana", "Beto"});
+  (void)room.command({"league", "draw", "Friday"});
+  table.go(room.at(room.token({"Friday", "1"})));
+  table.type("#figure0", "12");
+  table.type("#figure1", "17");
+  table.tap("button[value='room/report']");
+  CHECK(table.text(".notice") == "Nobody has reached 30. Did the clock end the match?");
+  table.tap("button[value='room/sure/0']");
+  CHECK(table.text("#main").find("It stands so until it is confirmed") != std::string::npos);
+}
+
 TEST_CASE("a table is played by keys alone") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);

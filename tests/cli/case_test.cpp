@@ -251,7 +251,7 @@ TEST_CASE("a warning of a file that is stored as well counts once") {
   };
   const std::string begun = std::string(kStart) + R"({"type":"hand_started"}
 )",
-                    warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn")";
+                    warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn","level":"club")";
   const auto heard = [](const Folder& folder, const std::string& lines) {
     const Result result =
         run(folder, {"case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--json"}, lines);
@@ -444,8 +444,9 @@ TEST_CASE("what has not been appealed is not decided, and another match has no s
 
 TEST_CASE("the warnings of an event file are counted where a case of it is ruled on") {
   const Folder folder;
-  const std::string warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn"})"
-                             "\n";
+  const std::string warned =
+      R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn","level":"tournament"})"
+      "\n";
   const std::string hand = std::string(kStart) + R"({"type":"hand_started"})" + "\n";
   const std::vector<std::string> rule{
       "case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--level", "tournament", "--json"};
@@ -454,6 +455,50 @@ TEST_CASE("the warnings of an event file are counted where a case of it is ruled
   std::string earlier = hand;
   stored(folder, earlier.replace(earlier.find("T20:"), 4, "T18:") + warned);
   CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 2);
+}
+
+// Code d'arbitrage p. 5: a repetition is one before the arbiter of the same tournament.
+TEST_CASE("a warning counts at its own level and in its own competition, and can be left out with a reason") {
+  struct Row {
+    const char *scope, *level;
+    int counted;
+  };
+  const Row rows[] = {{"", "tournament", 0},  // as at the kitchen table
+                      {"", "kitchen", 1},
+                      {R"(,"level":"kitchen")", "tournament", 0},
+                      {R"(,"level":"club")", "tournament", 0},
+                      {R"(,"level":"tournament")", "tournament", 1},
+                      {R"(,"level":"tournament")", "club", 0},
+                      {R"(,"level":"tournament","competition":"another")", "tournament", 0}};
+  const std::string begun = R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-4",)"
+                            R"("players":["Nina","Eva","Sam","Otto"],"at":)";
+  for (const Row& row : rows) {
+    CAPTURE(row.scope);
+    CAPTURE(row.level);
+    const Folder folder;
+    stored(folder, begun + "\"2025-01-03T20:00:00Z\"}\n" +
+                       R"({"type":"warned","player":"Nina","fault":"tarot.exposed_card")" + row.scope +
+                       "}\n");
+    const std::string now = stored(folder, begun + "\"2026-03-07T20:00:00Z\"}\n");
+    const auto ruled = [&](std::vector<std::string> more) {
+      std::vector<std::string> words{
+          "case", "rule", now, "tarot.exposed_card", "--fact", "player=Nina", "--level", row.level, "--json"};
+      words.insert(words.end(), more.begin(), more.end());
+      return run(folder, words);
+    };
+    const auto heard = ruled({}).json();
+    CHECK(heard["earlier_warnings"] == row.counted);
+    REQUIRE(heard["warnings"].size() == 1);  // shown, also where it does not count
+    const auto warning = heard["warnings"][0];
+    CHECK(warning["counts"] == (row.counted == 1));
+    const std::string id = warning["match"].get<std::string>() + ":" + warning["seq"].dump();
+    CHECK(ruled({"--leave-out", id}).status == 2);  // without a reason, or one that does not count anyway
+    const Result out = ruled({"--leave-out", id, "--reason", "another evening"});
+    CHECK(out.status == (row.counted == 1 ? 0 : 2));
+    if (row.counted == 0) continue;
+    CHECK(out.json()["earlier_warnings"] == 0);
+    CHECK(out.json()["warnings"][0]["left_out"] == true);
+  }
 }
 
 TEST_CASE("a second count stands in the place of the first, and explain says what it was and what it is") {

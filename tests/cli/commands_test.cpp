@@ -32,6 +32,12 @@ const std::string kTruco = R"({"type":"called","player":"Ana","call":"truco"})"
                            "\n";
 const std::string kHandStarted = R"({"type":"hand_started"})"
                                  "\n";
+const std::string kAccepted = R"({"type":"called","player":"Ana","call":"envido"})"
+                              "\n"
+                              R"({"type":"called","player":"Beto","call":"quiero"})"
+                              "\n";
+const std::string kPassing = R"({"type":"declared","player":"Beto","of":"envido","points":27})"
+                             "\n";
 const std::string kHouse =
     R"({"id":"los-pinos","game":"truco","title":"Truco at Los Pinos","parent":"truco-argentino",
 "edition":{"source":"Club Los Pinos","date":"2024-03-01"},"line":"24 points",
@@ -144,6 +150,18 @@ const std::vector<Row> kRows{
       "Truco as commonly played in Argentina: Refused: At this table real envido is called at most 1 times",
       "Truco as commonly played in Argentina, common practice"},
      {}},
+    {"asked about a value that passes over mano",
+     {"ask", "-", R"({"type":"declared","player":"Beto","of":"envido","points":27})"},
+     std::string(kStart) + kHandStarted + kAccepted,
+     0,
+     {"Allowed.", "Ana has not spoken: no value?"},
+     {}},
+    {"a value that passes over mano is warned of, and entered",
+     {"score", "--dry-run", "-"},
+     std::string(kStart) + kHandStarted + kAccepted + kPassing,
+     0,
+     {"Ana", "Beto"},
+     {"Event 5: Ana has not spoken: no value? (T-28)"}},
     {"asked of a file that stops",
      {"ask", "-", R"({"type":"tallied","side":"Ana","points":2})"},
      std::string(kStart) + kTruco,
@@ -405,4 +423,26 @@ TEST_CASE("without arguments the panel beside the command starts, with the datab
   CHECK(none.status == 3);
   CHECK(none.err.find("tanteador-panel") != std::string::npos);
   fs::remove_all(bin);
+}
+
+TEST_CASE("who is passed over by a value stands in the JSON of what enters it and of what asks about it") {
+  const Folder folder;
+  const std::string id = stored(folder, std::string(kStart) + kHandStarted + kAccepted);
+  const Result asked = run(folder, {"ask", id, kPassing, "--json"});
+  CHECK(asked.json()["passed_over"] == nlohmann::json({"Ana"}));
+  CHECK(!run(folder, {"ask", id, R"({"type":"declared","player":"Ana","of":"envido","points":27})", "--json"})
+             .json()
+             .contains("passed_over"));
+  const Result added = run(folder, {"match", "add", id, "-", "--json"}, kPassing);
+  CHECK(added.status == 0);
+  CHECK(has(added.err, "Event 5: Ana has not spoken: no value? (T-28)"));
+  CHECK(added.json()["warnings"] ==
+        nlohmann::json{{{"seq", 5}, {"rule", "truco.envido.declaration"}, {"passed_over", {"Ana"}}}});
+  const Result later = run(folder, {"match", "add", id, "-"}, R"({"type":"trick_won","winner":"Ana"})");
+  CHECK(later.status == 0);
+  CHECK(later.err.empty());
+  const Result amended = run(
+      folder, {"match", "add", id, "-", "--json"},
+      R"({"type":"amended","target":5,"event":{"type":"declared","player":"Beto","of":"envido","points":28},"reason":"misheard"})");
+  CHECK(amended.json()["warnings"][0]["seq"] == 7);
 }

@@ -161,6 +161,42 @@ TEST_CASE("points changed behind our back are found, and made anew by rebuild") 
   CHECK(run(folder, {"match", "list", "--json"}).json() == before);
 }
 
+TEST_CASE("a match that a competition counts and that was taken away whole is found") {
+  const Folder folder;
+  REQUIRE(run(folder, {"league", "new", "Cup", "--rounds", "1"}).status == 0);
+  REQUIRE(run(folder, {"league", "enter", "Cup", "Ana", "Beto"}).status == 0);
+  REQUIRE(run(folder, {"league", "draw", "Cup"}).status == 0);
+  const std::string match = stored(
+      folder,
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"],"options":{"chicos_to_win":1}})"
+      "\n"
+      R"({"type":"tallied","side":"Ana","points":30})"
+      "\n");
+  REQUIRE(run(folder, {"league", "link", "Cup", "1", match}).status == 0);
+  REQUIRE(run(folder, {"db", "check"}).status == 0);
+  {
+    SQLite::Database file(database(folder).string(), SQLite::OPEN_READWRITE);
+    std::vector<std::string> triggers, names;
+    for (SQLite::Statement each(file, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+         each.executeStep();) {
+      names.push_back(each.getColumn(0));
+      triggers.push_back(each.getColumn(1));
+    }
+    for (const std::string& name : names) file.exec("DROP TRIGGER " + name);
+    for (const char* rows : {"event WHERE stream", "match_summary WHERE id", "point_entry WHERE stream",
+                             "case_log WHERE stream", "stream WHERE id"})
+      file.exec(std::string("DELETE FROM ") + rows + " = '" + match + "'");
+    for (const std::string& trigger : triggers) file.exec(trigger);
+  }
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"db", "check"}, {"league", "verify", "Cup"}}) {
+    const Result result = run(folder, words);
+    CHECK(result.status == 3);
+    CHECK_MESSAGE(has(result.err, "the match " + match), result.err);
+    CHECK(has(result.err, "is not here"));
+  }
+}
+
 TEST_CASE("a copy is a whole database, readable by its owner only") {
   const Folder folder;
   const std::string id = stored(folder);
@@ -186,10 +222,14 @@ TEST_CASE("a database of an older version is read, checked and added to by every
                                        {"case_log"},
                                        {"referee"},
                                        {"competition_match", "competition_standing", "competition_summary"}};
-  for (int version = 1; version <= 7; ++version) {
+  constexpr const char* kOneClub =
+      "DROP TRIGGER stream_one_club; DROP INDEX player_card_by_licence;"
+      "ALTER TABLE referee DROP COLUMN uptime;";
+  for (int version = 1; version <= 8; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = std::string(kOfTheRoom) + kIndexOfTheRoom;
+    std::string back = kOneClub;
+    if (version <= 7) back += std::string(kOfTheRoom) + kIndexOfTheRoom;
     if (version <= 6) back += std::string(kNewestIndexes) + "DROP INDEX event_same_person;";
     if (version <= 5) back += kNewIndexes;
     if (version <= 4) back += "DROP TABLE player_card;";
@@ -213,7 +253,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       CAPTURE(result.err);
       CHECK(result.status == 0);
       CHECK(run(folder, {"db", "check"}).status == 0);
-      CHECK(fs::exists(database(folder).string() + ".before-v8"));
+      CHECK(fs::exists(database(folder).string() + ".before-v9"));
     }
   }
 }

@@ -444,7 +444,13 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
   const Folder timed;
   begin(timed, kFour, {"--rounds", "3", "--minutes", "40"});
   done(league(timed, {"draw", "Friday", "--seed", "1"}));
-  done(league(timed, {"result", "Friday", "1", "12:9"}));
+  const Result asked = league(timed, {"result", "Friday", "1", "12:9"});
+  CHECK(asked.status == 0);
+  CHECK(has(asked.err, "Nobody has reached 30. Did the clock end the match?"));
+  CHECK(league(timed, {"correct", "Friday", "1", "30:9"}).err.empty());
+  const Result listed = league(timed, {"result", "Friday", "--file", "-"}, "2 12:9\n");
+  CHECK(listed.status == 0);
+  CHECK(has(listed.out, "Nobody has reached 30. Did the clock end the match?"));
 }
 
 TEST_CASE("another of the same name enters with --new, and both are told apart") {

@@ -47,6 +47,31 @@ TEST_CASE("of a check-in all stands or nothing, and every line is told of") {
   CHECK(pairings(folder).size() == 4);
 }
 
+TEST_CASE("a penalty stands beside every total it changes") {
+  const Folder folder;
+  club_with(folder, kEight);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  for (const char* table : {"1", "2", "3", "4"})
+    went_well(league(folder, {"result", "Friday", table, "30:12"}));
+  const std::string winner = shown_now(folder)["rounds"][0]["tables"][0]["sides"][0]["name"];
+  went_well(league(folder, {"penalty", "Friday", winner, "--points", "1", "--reason", "late"}));
+  went_well(league(folder, {"close", "Friday"}));
+  const std::string penalty = "penalty −1";
+  for (const std::vector<std::string>& shown :
+       std::vector<std::vector<std::string>>{{"standings", "Friday"},
+                                             {"standings", "Friday", "--why"},
+                                             {"crosstable", "Friday"},
+                                             {"print", "Friday", "--what", "own-rounds"}}) {
+    CAPTURE(shown.front());
+    CHECK(has(league(folder, shown).out, penalty));
+  }
+  CHECK(has(league(folder, {"print", "Friday", "--what", "by-rounds"}).out, "+ −1 (0)"));
+  const auto rows = league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
+  const auto row = std::ranges::find_if(rows, [&](const auto& one) { return one["name"] == winner; });
+  REQUIRE(row != rows.end());
+  CHECK((*row)["penalty"] == nlohmann::json({{"points", 1}, {"score", 0}}));
+}
+
 TEST_CASE("round 1 is drawn by lot where that is asked for, and the same number draws the same") {
   std::vector<std::vector<std::string>> drawn;
   for (const char* seed : {"7", "7", "8"}) {

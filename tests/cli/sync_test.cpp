@@ -62,6 +62,17 @@ TEST_CASE("matches of no competition stay at home unless they are asked for") {
   CHECK(desks.at(desks.there, {"match", "verify", match}).status == 0);
 }
 
+TEST_CASE("matches that went along with --all are not said to have stayed") {
+  const TwoDesks desks;
+  desks.match(desks.here);
+  desks.match(desks.there);
+  const Result both = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
+  CHECK(both.status == 0);
+  CHECK(has(both.out, "1 was taken in here."));
+  CHECK(has(both.out, "1 was taken in there."));
+  CHECK_FALSE(has(both.out, "--all"));
+}
+
 TEST_CASE("both ways at once, and what went different ways is named and left") {
   const TwoDesks desks;
   const std::string match = desks.match(desks.here);

@@ -174,6 +174,51 @@ TEST_CASE("a full disk is said to be full, and what was stored before stays whol
   CHECK(result == 0);
 }
 
+TEST_CASE("a database on a full disk is read, checked and copied to another disk") {
+  for (const bool left_behind : {false, true}) {
+    CAPTURE(left_behind);
+    const Folder folder;
+    constexpr int kNoMount = 77;
+    const pid_t child = start_child([&] {
+      const fs::path disk = folder / "disk", file = disk / "a.db";
+      fs::create_directory(disk);
+      if (unshare(CLONE_NEWNS) != 0 || mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+          mount("tmpfs", disk.c_str(), "tmpfs", 0, "size=1m") != 0)
+        return kNoMount;
+      const pid_t writer = start_child([&] {
+        const auto store = open_store(file, OpenMode::write);
+        grow(*store, new_match(), 40, std::string(900, 'x'));
+        if (left_behind) raise(SIGKILL);
+        return 0;
+      });
+      if (exit_of(writer) != (left_behind ? -SIGKILL : 0)) return 1;
+      std::ofstream filler(disk / "filler", std::ios::binary);
+      while (filler << std::string(1024, 'x') << std::flush) {
+      }
+      for (int times = 0; times < 2; ++times) {
+        if (all_events(*open_store(file, OpenMode::read), "m1").size() != 40) return 2;
+        if (!check(file).empty()) return 3;
+        const fs::path copy = folder / ("copy" + std::to_string(times) + ".db");
+        backup(file, copy);
+        if (all_events(*open_store(copy, OpenMode::read), "m1").size() != 40) return 4;
+      }
+      try {
+        backup(file, disk / "copy.db");
+        return 5;
+      } catch (const StoreError& error) {
+        const std::string said = error.what();
+        return error.code() == Code::full && said.find("copy.db") != said.npos ? 0 : 6;
+      }
+    });
+    const int result = exit_of(child);
+    if (result == kNoMount) {
+      MESSAGE("skipped: this user cannot mount a small file system");
+      return;
+    }
+    CHECK(result == 0);
+  }
+}
+
 TEST_CASE("a copy made in use is whole, for its owner alone, and overwrites nothing") {
   const Folder folder;
   const fs::path file = folder / "a.db";
@@ -190,6 +235,11 @@ TEST_CASE("a copy made in use is whole, for its owner alone, and overwrites noth
   for (const fs::path& taken : {folder / "copy.db", file}) {
     CAPTURE(taken.string());
     CHECK(code_of([&] { backup(file, taken); }) == Code::cannot_open);
+    try {
+      backup(file, taken);
+    } catch (const StoreError& error) {
+      CHECK(std::string(error.what()).find("is there already") != std::string::npos);
+    }
   }
   CHECK(bytes_of(folder / "copy.db") == before);
   CHECK(code_of([&] { backup(file, folder / "none/copy.db"); }) == Code::cannot_open);

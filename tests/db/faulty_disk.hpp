@@ -38,6 +38,8 @@ class FaultyDisk {
     now() = nullptr;
   }
   bool struck() const { return left_ < 0; }
+  void only(int times) { times_ = times; }  // so often, and then the disk answers again
+  void strike_after(int calls) { left_ = calls; }
 
  private:
   struct alignas(std::max_align_t) File {  // SQLite's own lies behind it
@@ -54,6 +56,8 @@ class FaultyDisk {
     FaultyDisk& disk = *now();
     if (call != disk.call_ || --disk.left_ >= 0) return std::nullopt;
     disk.left_ = -1;
+    if (disk.times_ == 0) return std::nullopt;
+    if (disk.times_ > 0) --disk.times_;
     return disk.fault_();
   }
 
@@ -100,6 +104,7 @@ class FaultyDisk {
 
   Call call_;
   int left_;
+  int times_ = -1;  // without end
   std::function<int()> fault_;
   sqlite3_vfs* below_;
   sqlite3_vfs vfs_{};

@@ -19,6 +19,9 @@ namespace {
 const std::set<std::string> kReadsAll = {
     // the whole file is checked or made anew
     "schema_size", "check_heads", "check_links", "check_schema", "check_streams",
+    // all but what damaged streams had
+    "case_clear_but", "competition_clear_but", "entry_clear_but", "link_clear_but", "standing_clear_but",
+    "summary_clear_but",
     // all people, cards, cases, referees and house rulesets, and what the program itself brings
     "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list", "link_list",
     "token_list",

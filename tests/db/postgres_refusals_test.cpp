@@ -322,6 +322,8 @@ TEST_CASE("the roles of docs/federation.md may do what they are for, and no more
   CHECK(check(scorer).empty());
   CHECK(all_events(*open_store(reader, OpenMode::read), "m1").size() == 2);
   CHECK(check(reader).empty());
+  CHECK(store->may_read_referees());
+  CHECK_FALSE(open_store(reader, OpenMode::read)->may_read_referees());
   const auto as = [&](const std::string& role, const std::string& sql) {
     server.run(place.database, "SET ROLE " + role + "; SET search_path TO tanteador; " + sql);
   };

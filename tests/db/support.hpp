@@ -164,8 +164,8 @@ inline void make_database(const fs::path& file) {
 
 namespace tanteador::session {
 inline const char* toString(StoreError::Code code) {
-  static constexpr const char* kNames[] = {"cannot_open", "not_ours",  "newer", "damaged",
-                                           "locked",      "read_only", "full",  "moved_on"};
+  static constexpr const char* kNames[] = {"cannot_open", "not_ours", "newer",    "damaged", "locked",
+                                           "read_only",   "full",     "moved_on", "moved"};
   return kNames[static_cast<int>(code)];
 }
 }  // namespace tanteador::session

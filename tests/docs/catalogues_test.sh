@@ -15,7 +15,7 @@ sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/d
 # The documents that are no editions, by their names.
 grep -ohE '"source": "[^"]* [^"]*"' src/rulebook/data/*.json | sort -u | sed -E 's/^"source": (.*)/english(\1);/' >>"$work/titles.cpp"
 # Of the cases also the questions and the steps.
-tr '\n' ' ' <<<"$(cat src/referee/data/*.json)" >"$work/cases"
+tr '\n' ' ' <<<"$(cat src/referee/data/*.json src/referee/data/remedies/*.json)" >"$work/cases"
 text='"([^"\\]|\\.)*"'
 {
   grep -oE "\"(title|ask|text)\": $text" "$work/cases" | sed -E 's/^"(title|ask|text)": //'

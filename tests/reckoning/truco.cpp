@@ -59,6 +59,7 @@ const std::vector<Deviation> kDeviations{
     {"falta_floor", {"accepted"}},
     {"flor_single", {"2", "5"}},
     {"flor_contested", {"plus_per_flor", "4"}},
+    {"flor_quiero", {"0", "5"}},
     {"flor_achico", {"4"}},
     {"contraflor_value", {"7"}},
     {"contraflor_refused", {"per_flor", "5"}},

@@ -45,6 +45,7 @@ const std::map<std::string, std::string> kGerman{{"target", "30"},
                                                  {"falta_floor", "none"},
                                                  {"flor_single", "3"},
                                                  {"flor_contested", "per_flor"},
+                                                 {"flor_quiero", "0"},
                                                  {"flor_achico", "per_flor_other_side"},
                                                  {"contraflor_value", "per_flor_min_6"},
                                                  {"contraflor_refused", "per_flor"},
@@ -69,15 +70,11 @@ const std::map<std::string, std::string> kGerman{{"target", "30"},
                                                  {"interference_points", "4"},
                                                  {"interference_duel", "interfered_with"}};
 const std::map<std::string, std::string> kItalian{{"cut_min_packet", "3"}};
-const std::map<std::string, std::string> kArgentine{{"cut_min_packet", "3"},
-                                                    {"envido_max", "2"},
-                                                    {"real_max", "1"},
-                                                    {"envido_after_real", "false"},
-                                                    {"contraflor_refused", "4"},
-                                                    {"resto_plus_per_flor", "0"},
-                                                    {"resto_refused_direct", "6"},
-                                                    {"resto_refused_after_contraflor", "6"},
-                                                    {"mazo_first_trick_no_calls", "2"}};
+const std::map<std::string, std::string> kArgentine{
+    {"cut_min_packet", "3"},           {"envido_max", "2"},           {"real_max", "1"},
+    {"envido_after_real", "false"},    {"flor_quiero", "4"},          {"contraflor_refused", "4"},
+    {"resto_plus_per_flor", "0"},      {"resto_refused_direct", "6"}, {"resto_refused_after_contraflor", "6"},
+    {"mazo_first_trick_no_calls", "2"}};
 
 }  // namespace
 
@@ -230,6 +227,12 @@ void Contest::say_of_flor(int player, const std::string& word, const Standing& n
     shrunk_.push_back(player);
     flor_ = "conceded";
     cut_ = true;
+  } else if (word == "con_flor_quiero" && flor_ == "open") {  // as many tables of Argentina play
+    announce(player);
+    flor_ = "accepted";
+    flor_then_ = now;
+    raise_ = word;
+    cut_ = true;
   } else if (word == "con_flor_me_achico" || word == "con_flor_quiero") {
     answer(player, word == "con_flor_quiero", now);
   } else {
@@ -324,6 +327,8 @@ bool Contest::may_say(int player, const std::string& word) const {
   }
   if (!agreed_.yes("flor") || !results_.empty()) return false;
   if (word == "flor") return may_announce(player);
+  if (word == "con_flor_quiero" && flor_ == "open" && agreed_.number("flor_quiero") > 0)
+    return flor_by_ != team(player) && may_announce(player);
   if (word == "con_flor_quiero") return flor_ == "raised" && flor_by_ != team(player);
   if (word != "con_flor_me_achico") return may_raise_flor(player, word);
   if (flor_ == "raised") return flor_by_ != team(player);
@@ -533,6 +538,7 @@ int Contest::due_for_accepted_flor() const {
     const int by_word = agreed_.is("flor_contested", "plus_per_flor") ? 3 + 3 * all : 3 * all;
     return agreed_.number_or("flor_contested", by_word);
   }
+  if (raise_ == "con_flor_quiero") return agreed_.number("flor_quiero");
   if (raise_ == "contraflor") return agreed_.number_or("contraflor_value", std::max(6, 3 * all));
   const int base = duel_ ? agreed_.number("pica_resto_base") : agreed_.number("target") - flor_then_.leader;
   return base + agreed_.number("resto_plus_per_flor") * all;

@@ -11,6 +11,8 @@
 #include <optional>
 #include <utility>
 
+#include "src/referee/as_played.hpp"
+#include "src/referee/fill.hpp"
 #include "tests/referee/facts.hpp"
 #include "tests/referee/rights.hpp"
 #include "tests/referee/rows.hpp"
@@ -157,6 +159,22 @@ EventTable played(const Position& here, std::size_t as_they_were, std::span<cons
   return right;
 }
 
+// The line that began a deal, with what that deal took from the log then: it was played so.
+std::string as_begun(const Position& here, std::size_t line) {
+  if (line + 1 >= here.tables.size() || here.lines[line].find("_started\"") == std::string::npos)
+    return here.lines[line];
+  const EventTable& table = here.tables[line + 1];
+  const referee::Written written = [&](EventSeq seq) { return table.written(seq); };
+  return referee::told_as_played(table.match(), table.names(), written)(last_seq(table.match())).dump();
+}
+
+// All from this line on, as it was begun.
+Lines as_begun_from(const Position& here, std::size_t first) {
+  Lines lines;
+  for (std::size_t line = first; line < here.lines.size(); ++line) lines.push_back(as_begun(here, line));
+  return lines;
+}
+
 EventTable without_deal(const Position& here, const Remedy& remedy) {
   const bool strikes = std::ranges::any_of(remedy.events, [](const json& event) {
     return event["type"] == "annulled" || event["type"] == "amended" || event["type"] == "card_exposed";
@@ -168,14 +186,15 @@ EventTable without_deal(const Position& here, const Remedy& remedy) {
     return line.find("_started\"") != std::string::npos;
   });
   Lines right{R"({"type":"annulled","reason":"void"})"};
-  right.insert(right.end(), next, here.lines.end());
+  const Lines since = as_begun_from(here, static_cast<std::size_t>(next - here.lines.begin()));
+  right.insert(right.end(), since.begin(), since.end());
   return played(here, *start + 1, right);
 }
 
 EventTable dealt_by(const Position& here, const Remedy& remedy, const json& dealer) {
   const auto start = start_of_deal(here, remedy);
   if (!start) return here.table();
-  Lines right(here.lines.begin() + static_cast<std::ptrdiff_t>(*start), here.lines.end());
+  Lines right = as_begun_from(here, *start);
   json line = json::parse(right.front());
   line["dealer"] = dealer;
   right.front() = line.dump();
@@ -304,6 +323,29 @@ bool is_compared(const Position& here, const Case& one, const referee::Answers& 
   return !here.compared_here.insert(std::move(key)).second;
 }
 
+// The deal being played: who deals, leads and is to play, what is bid, and what was entered of it.
+json open_deal(const EventTable& table) {
+  json deal = json::array();
+  for (const Fact& fact : deal_facts(table.match())) {
+    if (fact.name != "number" && fact.name != "dealer_mark")
+      deal.push_back({fact.name, fact.value.number, fact.value.word});
+  }
+  const auto written = [&](EventSeq seq) { return table.written(seq); };
+  for (const referee::Entry& entry : referee::entries_of_deal(table.match(), written)) {
+    const std::string type = entry.event.value("type", "");
+    if (!type.ends_with("_started") && !referee::stands_without_deal(type)) deal.push_back(entry.event);
+  }
+  return deal;
+}
+
+// A ruling on an earlier deal leaves the deal being played as it was begun and played.
+void check_open_deal(const Position& here, const Remedy& remedy, const EventTable& after) {
+  const EventTable& before = here.table();
+  const bool open = referee::deal_is_open(before.match()) && referee::deal_is_open(after.match());
+  const bool earlier = open && first_seq(remedy) < start_of_open_deal(before, here.written);
+  if (earlier) CHECK(open_deal(after) == open_deal(before));
+}
+
 void check_offered(const Position& here, const Case& one, const referee::Answers& given,
                    const Remedy& remedy) {
   CAPTURE(remedy.id);
@@ -311,6 +353,7 @@ void check_offered(const Position& here, const Case& one, const referee::Answers
   if (is_compared(here, one, given, remedy, right)) return;
   EventTable after = here.table();
   if (!apply(after, remedy).empty()) return;  // facts that contradict what is entered
+  if (right.is != Is::no_entry) check_open_deal(here, remedy, after);
   if (right.is == Is::by_law) {
     if (here.of_row) return;  // its row says the score
     const Cell cell = cell_of(here.table(), one.id, remedy);

@@ -245,6 +245,23 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
   }
 }
 
+TEST_CASE("cases about boards of duplicate are offered only where boards are played") {
+  const EventTable table(
+      R"({"game":"tarot","ruleset":"tarot-fft-4","players":["Ana","Beto","Caro","Dani"]})");
+  const auto offered = [&](referee::Boards boards) {
+    const referee::Likely likely = referee::likely_cases(table.match(), boards);
+    std::vector<const Case*> all = likely.now;
+    all.insert(all.end(), likely.others.begin(), likely.others.end());
+    return all;
+  };
+  const std::span<const Case> cases = referee::cases("tarot");
+  CHECK(offered(referee::Boards::played).size() == cases.size());
+  const auto without = offered(referee::Boards::none);
+  CHECK(std::ranges::none_of(without, &Case::boards));
+  CHECK(without.size() + std::ranges::count_if(cases, &Case::boards) == cases.size());
+  for (const Case& one : cases) CHECK(one.boards == one.id.starts_with("tarot.duplicate_"));
+}
+
 TEST_CASE("the cases offered first are those of what is being done at the table") {
   struct Moment {
     std::string_view start, lines;

@@ -145,6 +145,28 @@ TEST_CASE("a phone whose entry the store does not take holds that one, too") {
   CHECK(holding(devices->all()).front().held.count == 3);
 }
 
+TEST_CASE("a phone keeps its entry while the file of the room is not where it was opened") {
+  Room room;
+  if (tanteador::test::on_server()) return;
+  const std::string file = (room.folder / "room.db").string(), match = room.play(kMatch);
+  Phone phone(room);
+  phone.get(room.table_of(match));
+  phone.send("points/0/1");
+  CHECK(phone.first_status() == 303);
+  std::filesystem::rename(file, file + ".elsewhere");
+  for (int tap = 0; tap < 3; ++tap) {
+    phone.send("points/0/1");
+    CHECK(phone.reply().status == 503);
+    CHECK(phone.reply().body.find("Nothing more is stored") != std::string::npos);
+  }
+  CHECK_FALSE(std::filesystem::exists(file));
+  CHECK(room.store->head(match)->count == 2);
+  std::filesystem::rename(file + ".elsewhere", file);
+  phone.send("points/0/1");
+  CHECK(phone.first_status() == 303);
+  CHECK(room.store->head(match)->count == 3);
+}
+
 TEST_CASE("a phone whose round is over is at no table any more") {
   room::Settings settings;
   settings.devices = std::make_shared<room::Devices>();

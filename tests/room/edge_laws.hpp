@@ -31,7 +31,7 @@ inline std::optional<std::string> broken_law(std::string_view bytes) {
   };
   Raw raw;
   for (std::string_view* field : {&raw.method, &raw.target, &raw.host, &raw.origin, &raw.type, &raw.cookies,
-                                  &raw.languages, &raw.tag, &raw.since})
+                                  &raw.languages, &raw.tag, &raw.since, &raw.fetch_site})
     *field = line();
   raw.body = bytes;
   static const std::string kNames[] = {"laptop", "laptop.local"};

@@ -4,7 +4,6 @@
 #include <array>
 #include <stdexcept>
 
-#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/encoding.hpp"
 #include "src/league/competition/competition.hpp"
@@ -61,7 +60,6 @@ struct AskedRoom::Begun {
     desk = tokens.make({}).secret;
     room::Settings settings;
     settings.languages = {{"en", "English"}, {"es", "Español"}};
-    settings.rule_search = [] { return db::make_rule_search(); };
     hall = make_hall(session, *store, host, settings);
   }
 
@@ -114,6 +112,7 @@ std::optional<std::string> AskedRoom::broken_law(std::string_view bytes) {
                                            .target = target,
                                            .host = "localhost",
                                            .origin = {},
+                                           .fetch_site = {},
                                            .type = "application/x-www-form-urlencoded",
                                            .cookies = cookies,
                                            .languages = languages,

@@ -134,7 +134,7 @@ TEST_CASE("every answer says what a browser may do with it") {
   const auto head = phone.ask(get("/")).head;
   CHECK(head.at("Content-Security-Policy").starts_with("default-src 'self';"));
   CHECK(head.at("X-Content-Type-Options") == "nosniff");
-  CHECK(head.at("Referrer-Policy") == "no-referrer");
+  CHECK(head.at("Referrer-Policy") == "same-origin");
   CHECK(head.at("Cache-Control") == "no-store");
   CHECK(head.at("Date").ends_with(" GMT"));
   CHECK(phone.ask(get("/tagged")).head.at("Cache-Control") == "private, no-cache");
@@ -289,6 +289,29 @@ TEST_CASE("a name that somebody let point here is not answered, nor a page from 
     CHECK_MESSAGE(asked("localhost", "Origin: " + std::string(origin) + "\r\n") == 403, std::string(origin));
   CHECK(asked("localhost:8080", "Origin: http://localhost:8080\r\n") == 200);
   CHECK(asked("truco.example", "Origin: https://truco.example\r\n") == 200);  // through a proxy
+  struct Sender {
+    const char *origin, *site;
+    int status;
+  };
+  const Sender senders[] = {{"https://truco.example", "same-origin", 200},
+                            {"null", "same-origin", 200},
+                            {"", "same-origin", 200},
+                            {"", "none", 200},
+                            {"null", "none", 403},
+                            {"", "cross-site", 403},
+                            {"null", "cross-site", 403},
+                            {"https://truco.example", "cross-site", 403},
+                            {"http://truco.example:81", "same-site", 403},
+                            {"http://evil.example", "same-origin", 403}};
+  for (const Sender& row : senders) {
+    CAPTURE(row.origin);
+    CAPTURE(row.site);
+    const std::string origin = *row.origin ? "Origin: " + std::string(row.origin) + "\r\n" : "";
+    CHECK(asked("truco.example", origin + "Sec-Fetch-Site: " + row.site + "\r\n") == row.status);
+  }
+  CHECK(Phone(echo.port())
+            .ask("GET / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\n\r\n")
+            .status == 200);  // somebody followed a link
 }
 
 TEST_CASE("nothing a hall says ends a header field, and it leads nowhere else") {

@@ -99,9 +99,10 @@ TEST_CASE("the other editions of Truco differ as they say") {
   expected.resto_plus_per_flor = 0;
   expected.resto_refused_direct = 6;
   expected.resto_refused_after_contraflor = 6;
+  expected.flor_quiero = 4;
   expected.mazo_first_trick_no_calls = 2;
   CHECK(parameters_of(edition("truco-argentino")) == expected);
-  CHECK(edition("truco-argentino").differs.size() == 9);
+  CHECK(edition("truco-argentino").differs.size() == 10);
   CHECK(edition("truco-argentino").remark.find("no authority") != std::string::npos);
 }
 

@@ -97,10 +97,12 @@ TEST_CASE("schema and codec refuse the same spoilt events") {
 
 TEST_CASE("the files of the rulebook and of the cases, and their examples, fit their schemas") {
   const fs::path data = fs::path(TANTEADOR_ROOT) / "src/rulebook/data";
-  const std::pair<const char*, fs::path> rows[] = {{"rulebook", data},
-                                                   {"ruleset", data / "rulesets"},
-                                                   {"parameters", data / "parameters"},
-                                                   {"case", fs::path(TANTEADOR_ROOT) / "src/referee/data"}};
+  const std::pair<const char*, fs::path> rows[] = {
+      {"rulebook", data},
+      {"ruleset", data / "rulesets"},
+      {"parameters", data / "parameters"},
+      {"case", fs::path(TANTEADOR_ROOT) / "src/referee/data"},
+      {"preselection", fs::path(TANTEADOR_ROOT) / "src/referee/data/remedies"}};
   for (const auto& [name, folder] : rows) {
     Schema schema = schema_of(std::string(name) + ".schema.json");
     CAPTURE(name);

@@ -106,17 +106,17 @@ TEST_CASE("a strike and what is kept of what falls with it are one act, also aft
                        {{"reason", "entered by mistake"}}};
     const EventSeq keep[] = {EventSeq{3}, EventSeq{4}};
     REQUIRE(table.session.add(match, strike, keep)->refused.empty());
-    REQUIRE(match.head().count == 8);
+    REQUIRE(match.head().count == 9);
   }
-  const auto before = acts::struck(table.open(id), 8);
+  const auto before = acts::struck(table.open(id), 9);
   for (int turn = 0; turn < 2; ++turn) {
     OpenMatch back = table.open(id);
     REQUIRE(table.session.undo(back));
-    CHECK(acts::struck(table.open(id), 8) ==
-          std::vector{false, false, false, false, true, true, true});  // the strike and both kept
+    CHECK(acts::struck(table.open(id), 9) ==
+          std::vector{false, false, false, false, true, true, true, true});  // start, strike and both kept
     OpenMatch again = table.open(id);
     REQUIRE(table.session.redo(again));
-    CHECK(acts::struck(table.open(id), 8) == before);
+    CHECK(acts::struck(table.open(id), 9) == before);
   }
   OpenMatch match = table.open(id);
   for (int i = 0; i < 5; ++i) REQUIRE(table.session.undo(match));  // the strike, then the four of the file

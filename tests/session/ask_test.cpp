@@ -1,5 +1,6 @@
 // May this be done? What the printed rules and each ruleset say, and that asking leaves no trace.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/session/exchange.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
@@ -312,6 +314,79 @@ TEST_CASE("an answer, a knock and the start of a hand are cited by the rule and 
     CHECK(asked->place.find("Naipes Heraclio Fournier, ") != std::string::npos);
     CHECK(asked->place.find("truco-nhf") == std::string::npos);
   }
+}
+
+namespace {
+
+// Where a parameter decides what is allowed, or what is paid.
+struct Decided {
+  std::string_view parameter;
+  std::string record, event;
+};
+const std::string kFlor = kHand + called("Ana", "flor");
+const Decided kDecided[] = {
+    {"cut_min_packet", kHand, kCutOfThree},
+    {"envido_max", kHand + called("Ana", "envido") + called("Beto", "envido"), called("Ana", "envido")},
+    {"real_max", kHand + called("Ana", "real_envido"), called("Beto", "real_envido")},
+    {"envido_after_real", kHand + called("Ana", "real_envido"), called("Beto", "envido")},
+    {"flor_quiero", kFlor, called("Beto", "con_flor_quiero")},
+    {"contraflor_refused", kFlor, called("Beto", "contraflor")},
+    {"resto_plus_per_flor", kFlor, called("Beto", "contraflor_al_resto")},
+    {"resto_refused_direct", kFlor, called("Beto", "contraflor_al_resto")},
+    {"resto_refused_after_contraflor", kFlor + called("Beto", "contraflor"),
+     called("Ana", "contraflor_al_resto")},
+    {"mazo_first_trick_no_calls", kHand, R"({"type":"folded","player":"Ana"})"}};
+
+}  // namespace
+
+TEST_CASE("what a parameter decides that a ruleset of Truco changes is cited from that ruleset") {
+  for (const rulebook::Edition& edition : rulebook::editions()) {
+    if (edition.game != "truco" || edition.parent.empty()) continue;
+    for (const std::string& name : edition.differs) {
+      CAPTURE(edition.id);
+      CAPTURE(name);
+      const auto row = std::ranges::find(kDecided, name, &Decided::parameter);
+      REQUIRE(row != std::end(kDecided));
+      session::Session session(nullptr, session::system_host());
+      const auto match = scored(session, start("truco", edition.id, 2) + row->record);
+      const auto asked = session.ask(match, json::parse(row->event));
+      REQUIRE(asked.has_value());
+      std::vector<std::string> cited{asked->source};
+      for (const AmountRule& amount : asked->amounts) cited.push_back(amount.source);
+      CHECK(std::ranges::any_of(cited,
+                                [&](const std::string& source) { return source.starts_with(edition.id); }));
+    }
+  }
+}
+
+// What is not printed under a ruleset's own name stands where its parent's stands, but for what it changes.
+TEST_CASE("a rule that hangs on a parameter a ruleset changes is cited from that ruleset, in every game") {
+  for (const rulebook::Edition& edition : rulebook::editions()) {
+    for (const std::string& name : edition.differs) {
+      int rules = 0;
+      for (const rulebook::Rule* rule : rulebook::rules_of(edition.game)) {
+        if (std::ranges::find(rule->parameters, name) == rule->parameters.end()) continue;
+        CAPTURE(edition.id);
+        CAPTURE(rule->id);
+        ++rules;
+        const std::string own = edition.printed_in.empty() ? edition.id : edition.printed_in;
+        const std::string source = rulebook::source_of(rule->id, edition, {});
+        CHECK((source.starts_with(own) || source.find("(not in " + own) != std::string::npos));
+      }
+      CAPTURE(name);
+      CHECK((rules > 0 || edition.game == "sheet" || name == "players"));
+    }
+  }
+}
+
+TEST_CASE("throwing in is cited by the rule that pays here") {
+  session::Session session(nullptr, session::system_host());
+  const auto match = scored(session, start("truco", "truco-argentino", 2) + kHand);
+  const auto asked = session.ask(match, json::parse(R"({"type":"folded","player":"Ana"})"));
+  REQUIRE(asked.has_value());
+  CHECK(asked->rule == "truco.mazo.first_trick");
+  CHECK(asked->source == "truco-argentino, common practice");
+  CHECK(asked->postings.front().points == 2);
 }
 
 TEST_CASE("what cannot be read as an event of the match is no question") {

@@ -26,8 +26,11 @@ struct Club {
   test::Folder folder;
   std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   std::string now = "2026-03-07T21:00:00.000Z";
+  session::Uptime uptime = {};  // no such clock
   session::Session session(session::Keep keep = session::Keep::yes) {
-    return {store.get(), {[this] { return now; }, session::system_host().new_id}, keep};
+    return {store.get(),
+            {[this] { return now; }, session::system_host().new_id, 0, [this] { return uptime; }},
+            keep};
   }
   // Let in as Dani, whose PIN is 4711.
   session::Session as_dani() {
@@ -228,6 +231,41 @@ TEST_CASE("wrong PINs slow down in all processes together, and the right one beg
     CHECK(session::Referees(other).authorise("Dani", "4711"));
     CHECK_FALSE(session::Referees(one).authorise("Dani", "1111"));
     CHECK(session::Referees(one).authorise("Dani", "4711"));
+  }
+}
+
+TEST_CASE("a clock that is set forward gives no further try of a PIN") {
+  Club club;
+  club.add_dani();
+  club.uptime = {"first-start", 5'000'000};
+  session::Session one = club.session();
+  const auto tried = [&](const char* pin) { return session::Referees(one).authorise("Dani", pin); };
+  for (int wrong = 0; wrong < 4; ++wrong) {
+    CHECK(tried("0000").error().seconds == 0);
+    club.uptime.milliseconds += 1000 * session::seconds_to_wait(wrong + 1);
+  }
+  CHECK(tried("0000").error().seconds == 0);  // the fifth: 8 s from now
+  for (int hour = 10; hour < 20; ++hour) {
+    club.now = "2026-03-08T" + std::to_string(hour) + ":00:00.000Z";
+    CHECK(tried("4711").error().seconds == 8);
+  }
+  club.uptime.milliseconds += 7'000;
+  CHECK(tried("4711").error().seconds == 1);
+  SUBCASE("the time since the computer started decides") {
+    club.uptime.milliseconds += 1'000;
+    CHECK(tried("4711"));
+  }
+  SUBCASE("a clock set back does not matter either") {
+    club.now = "2020-01-01T00:00:00.000Z";
+    club.uptime.milliseconds += 1'000;
+    CHECK(tried("4711"));
+  }
+  SUBCASE("after another start the wait is no longer than the computer runs") {
+    club.now = "2026-03-09T20:00:00.000Z";
+    club.uptime = {"second-start", 3'000};
+    CHECK(tried("4711").error().seconds == 5);
+    club.uptime.milliseconds = 8'000;
+    CHECK(tried("4711"));
   }
 }
 

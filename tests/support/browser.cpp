@@ -127,7 +127,9 @@ Phone::Phone(const Looks& looks) {
        {"--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
         "--disable-background-networking", "--disable-component-update", "--no-first-run",
         "--host-resolver-rules=MAP " + std::string(kHall) + " 127.0.0.1"}},
-      {"prefs", {{"intl.accept_languages", looks.language}}},
+      {"prefs",
+       {{"intl.accept_languages", looks.language},
+        {"profile.managed_default_content_settings.javascript", looks.script ? 1 : 2}}},
       {"mobileEmulation", mobile}};
   const nlohmann::json wishes = {{"browserName", "chrome"},
                                  {"goog:chromeOptions", chromium},

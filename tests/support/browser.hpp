@@ -42,6 +42,7 @@ class Phone {
     int width = 360, height = 740;
     std::string language = "en";  // Accept-Language
     bool dark = false;            // the phone's scheme of colours
+    bool script = true;           // whether pages may run theirs
   };
   explicit Phone(const Looks& looks);
   Phone() : Phone(Looks{}) {}

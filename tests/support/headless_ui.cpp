@@ -3,12 +3,14 @@
 #include <GLFW/glfw3.h>
 
 #include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <map>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
-#include "ui/panel/keys.hpp"
+#include "src/core/letters.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"
 
@@ -16,7 +18,7 @@ namespace tanteador::test {
 
 namespace {
 
-constexpr float kFrameSeconds = 0.1f;  // two frames apart are no double contact
+constexpr double kFrameSeconds = 0.1f;  // two frames apart are no double contact
 
 // Faces are baked once for each scale and shared by all tests.
 struct Faces {
@@ -42,7 +44,12 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program),
   ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {canvas.width, canvas.height};
-  io.DeltaTime = kFrameSeconds;
+  for (const auto& [key, number] : {std::pair(ImGuiKey_Enter, GLFW_KEY_ENTER),
+                                    {ImGuiKey_Escape, GLFW_KEY_ESCAPE},
+                                    {ImGuiKey_Backspace, GLFW_KEY_BACKSPACE},
+                                    {ImGuiKey_LeftArrow, GLFW_KEY_LEFT},
+                                    {ImGuiKey_RightArrow, GLFW_KEY_RIGHT}})
+    io.KeyMap[key] = number;
   io.IniFilename = nullptr;
   if (canvas.long_lists) io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
   io.FontDefault = shared.look.body;
@@ -55,16 +62,28 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program),
 
 HeadlessUi::~HeadlessUi() { ImGui::DestroyContext(context_); }
 
-void HeadlessUi::frame() {
-  ImGui::SetCurrentContext(context_);
+void HeadlessUi::draw(std::span<const view::Command> first) {
   drawn_.clear();
-  std::vector<view::Command> pressed;
+  std::vector<view::Command> pressed(first.begin(), first.end());
   look_.theme = &ui::theme_named(program_.settings().theme);
   ImGui::NewFrame();
   ui::draw_window(look_, state_, program_.panel(), pressed, noted_ ? &drawn_ : nullptr);
   ImGui::Render();
   program_.perform(pressed);
 }
+
+void HeadlessUi::step(double seconds) {
+  ImGui::SetCurrentContext(context_);
+  inputs_.date(now_, now_ + seconds);
+  now_ += seconds;
+  const int drawn = inputs_.take(
+      program_, state_, [&](const std::vector<view::Command>& first) { draw(first); }, [] { return false; });
+  if (drawn > 0) return;
+  inputs_.advance(now_);
+  draw({});
+}
+
+void HeadlessUi::frame() { step(kFrameSeconds); }
 
 void HeadlessUi::pictured() {
   state_.pictured = true;
@@ -95,43 +114,37 @@ void HeadlessUi::click(std::string_view id) {
 }
 
 void HeadlessUi::press_at(ImVec2 at) {
-  ImGui::SetCurrentContext(context_);
-  ImGuiIO& io = ImGui::GetIO();
-  io.MousePos = at;
+  add(ui::PointerInput{at});
   frame();
-  io.MouseDown[0] = true;
+  add(ui::ButtonInput{0, true});
   frame();
-  io.MouseDown[0] = false;
+  add(ui::ButtonInput{0, false});
   frame();
   frame();
   ++taps_;
 }
 
 void HeadlessUi::drag(ImVec2 from, ImVec2 to) {
-  ImGui::SetCurrentContext(context_);
-  ImGuiIO& io = ImGui::GetIO();
-  io.MousePos = from;
+  add(ui::PointerInput{from});
   frame();
-  io.MouseDown[0] = true;
+  add(ui::ButtonInput{0, true});
   frame();
   constexpr int kSteps = 5;
   for (int i = 1; i <= kSteps; ++i) {
     const float part = static_cast<float>(i) / kSteps;
-    io.MousePos = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+    add(ui::PointerInput{{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part}});
     frame();
   }
-  io.MouseDown[0] = false;
+  add(ui::ButtonInput{0, false});
   frame();
   frame();
 }
 
 void HeadlessUi::wheel(ImVec2 at, float notches) {
-  ImGui::SetCurrentContext(context_);
-  ImGui::GetIO().MousePos = at;
+  add(ui::PointerInput{at});
   frame();
-  ImGui::GetIO().MouseWheel = notches;
+  add(ui::WheelInput{0, notches});
   frame();
-  ImGui::GetIO().MouseWheel = 0;
   frame();
 }
 
@@ -143,26 +156,45 @@ void HeadlessUi::type(std::string_view id, std::string_view text) {
 }
 
 void HeadlessUi::key(char letter) {
-  ImGui::SetCurrentContext(context_);
-  ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(letter));
+  add(ui::LetterInput{static_cast<unsigned char>(letter)});
   frame();
   frame();
   ++taps_;
 }
 
-void HeadlessUi::key(ImGuiKey_ which) {
-  ImGui::SetCurrentContext(context_);
-  const ImWchar letter = which == ImGuiKey_Space ? ImWchar{' '} : ui::letter_of(which);
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddInputCharacter(letter);
-  if (which == ImGuiKey_Enter && io.WantTextInput) {  // a field hears the key itself as well
-    io.KeyMap[which] = GLFW_KEY_ENTER;
-    io.KeysDown[GLFW_KEY_ENTER] = true;
-  }
+void HeadlessUi::key(ImGuiKey_ which, int mods) {
+  if (which == ImGuiKey_Space) return key(' ');
+  constexpr std::pair<ImGuiKey_, int> kKeys[] = {
+      {ImGuiKey_Tab, GLFW_KEY_TAB},          {ImGuiKey_LeftArrow, GLFW_KEY_LEFT},
+      {ImGuiKey_RightArrow, GLFW_KEY_RIGHT}, {ImGuiKey_UpArrow, GLFW_KEY_UP},
+      {ImGuiKey_DownArrow, GLFW_KEY_DOWN},   {ImGuiKey_Backspace, GLFW_KEY_BACKSPACE},
+      {ImGuiKey_PageUp, GLFW_KEY_PAGE_UP},   {ImGuiKey_PageDown, GLFW_KEY_PAGE_DOWN},
+      {ImGuiKey_Escape, GLFW_KEY_ESCAPE},    {ImGuiKey_Enter, GLFW_KEY_ENTER}};
+  const auto found = std::ranges::find(kKeys, which, &std::pair<ImGuiKey_, int>::first);
+  if (found == std::end(kKeys)) throw std::invalid_argument("a key without a number");
+  add(ui::KeyInput{found->second, GLFW_PRESS, mods});
   frame();
-  io.KeysDown[GLFW_KEY_ENTER] = false;
+  add(ui::KeyInput{found->second, GLFW_RELEASE, mods});
   frame();
   ++taps_;
+}
+
+void HeadlessUi::type_keys(std::string_view keys, Pace pace) {
+  constexpr std::pair<char, int> kKeys[] = {
+      {'\n', GLFW_KEY_ENTER}, {'\t', GLFW_KEY_TAB}, {'\b', GLFW_KEY_BACKSPACE}, {'\x1b', GLFW_KEY_ESCAPE}};
+  for (std::string_view rest = keys; !rest.empty();) {
+    const auto found = std::ranges::find(kKeys, rest.front(), &std::pair<char, int>::first);
+    const bool letter = found == std::end(kKeys);
+    const auto code = static_cast<unsigned>(next_letter(rest));
+    const int key = !letter ? found->second : code < 128 ? std::toupper(static_cast<int>(code)) : -1;
+    add(ui::KeyInput{key, GLFW_PRESS, 0});
+    if (letter) add(ui::LetterInput{code});
+    if (pace == Pace::one_each_frame) frame();
+    add(ui::KeyInput{key, GLFW_RELEASE, 0});
+    if (pace == Pace::one_each_frame) frame();
+  }
+  frame();
+  frame();
 }
 
 void HeadlessUi::finish() {
@@ -175,12 +207,7 @@ void HeadlessUi::finish() {
   frame();
 }
 
-void HeadlessUi::wait(double seconds) {
-  ImGui::SetCurrentContext(context_);
-  ImGui::GetIO().DeltaTime = static_cast<float>(seconds);
-  frame();
-  ImGui::GetIO().DeltaTime = kFrameSeconds;
-}
+void HeadlessUi::wait(double seconds) { step(seconds); }
 
 bool HeadlessUi::shows(std::string_view text) const {
   return std::ranges::any_of(

@@ -2,11 +2,13 @@
 // The panel without a window or a graphics card: real frames, a mouse that really presses, and a record of
 // everything that was drawn.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ui/panel/pen.hpp"
+#include "ui/shell/input.hpp"
 #include "ui/shell/program.hpp"
 
 namespace tanteador::test {
@@ -17,6 +19,9 @@ struct Canvas {
   float monitor = 1;                            // its own scale
 };
 
+// How many inputs come between two pictures.
+enum class Pace { one_each_frame, all_in_one_frame };
+
 class HeadlessUi {
  public:
   explicit HeadlessUi(ui::Program& program, Canvas canvas = {});
@@ -24,21 +29,25 @@ class HeadlessUi {
   HeadlessUi(const HeadlessUi&) = delete;
   HeadlessUi& operator=(const HeadlessUi&) = delete;
 
-  // Draws one frame and carries out what was pressed in it.
+  // All inputs that wait, and one frame; what was pressed is carried out.
   void frame();
+  // Comes before the next frame, however many do.
+  void add(ui::Input input) { inputs_.add(std::move(input)); }
   // The same as one that is kept as a picture.
   void pictured();
   // The same so often, as a window draws it: nothing is noted of what is drawn, and so nothing is found.
   void unnoted(int frames);
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);
-  void press_at(ImVec2 at);              // whatever is there
-  void drag(ImVec2 from, ImVec2 to);     // with the button held
-  void wheel(ImVec2 at, float notches);  // negative: towards the end
-  void key(char letter);                 // typed where no field is
-  void key(ImGuiKey_ which);             // Enter, Esc, an arrow
-  void wait(double seconds);             // one frame, so much later
-  void finish();  // until nothing is under way beside the panel; throws where that does not end
+  void press_at(ImVec2 at);                 // whatever is there
+  void drag(ImVec2 from, ImVec2 to);        // with the button held
+  void wheel(ImVec2 at, float notches);     // negative: towards the end
+  void key(char letter);                    // typed where no field is
+  void key(ImGuiKey_ which, int mods = 0);  // Enter, Esc, an arrow; with what GLFW calls these modifiers
+  // Typed as on a keyboard: line feeds are Enter, tabs Tab, \b Backspace, \x1b Esc.
+  void type_keys(std::string_view keys, Pace pace);
+  void wait(double seconds);  // one frame, so much later
+  void finish();              // until nothing is under way beside the panel; throws where that does not end
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
   const std::vector<ui::Drawn>& drawn() const { return drawn_; }
@@ -48,15 +57,21 @@ class HeadlessUi {
   std::vector<std::string> cut() const;                      // texts that did not fit their place
   std::string page() const;                                  // everything, a line each; controls in brackets
   const std::string& focus() const { return state_.focus; }  // the control the keys have come to
+  const std::string& caret() const { return state_.caret; }  // the field that is typed into
   int taps() const { return taps_; }
   const Canvas& canvas() const { return canvas_; }
 
  private:
+  void step(double seconds);
+  void draw(std::span<const view::Command> first);
+
   ui::Program& program_;
   Canvas canvas_;
   ImGuiContext* context_;
   ui::Look look_;
   ui::UiState state_;
+  ui::InputQueue inputs_;
+  double now_ = 0;  // seconds
   std::vector<ui::Drawn> drawn_;
   bool noted_ = true;
   int taps_ = 0;

@@ -1,7 +1,5 @@
 #include "tests/support/table_fixture.hpp"
 
-#include "db/rule_index.hpp"
-
 namespace tanteador::test {
 
 std::string TableFixture::play(const std::string& lines) {
@@ -32,7 +30,6 @@ ui::AppOptions TableFixture::options() const {
   ui::AppOptions made;
   made.settings_file = ui::SettingsFile(folder / "config/panel.conf");
   made.draw_lot = [](int below) { return below - 1; };
-  made.rule_search = db::make_rule_search;
   made.languages = {{"", "English"}};
   made.store = store.get();
   made.voice = made.player = folder / "nothing";  // the same on every machine, and silent

@@ -116,7 +116,6 @@ TEST_CASE("a round is typed: the table's number, its figures, Enter, and the nex
   CHECK(ui.focus().empty());
   typed("2\n");
   CHECK(ui.shows("Table 2"));
-  typed("1");  // out of the keys of one tap into the digits
   typed("30\n21\n");
   REQUIRE(score(1).has_value());
   CHECK(score(1)->sides[0].score == 30);
@@ -140,7 +139,7 @@ TEST_CASE("figures that no key has are typed, and level ones ask who won") {
   press(ui, {"league/table/1", "league/digits", "league/key/2", "league/key/7", "league/figure/2",
              "league/key/2", "league/key/7"});
   CHECK(ui.shows("The figures are level. Who won?"));
-  press(ui, {"league/winner/2", "league/result/enter"});
+  press(ui, {"league/winner/2", "league/result/enter", "league/result/sure"});
   REQUIRE(first_table(app).score.has_value());
   CHECK(first_table(app).score->sides[0].score == 27);
   CHECK(first_table(app).score->winner == 1);
@@ -172,6 +171,33 @@ TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until s
   CHECK(first_table(app).forfeits == std::vector<int>{1});
   CHECK(ui.find("league/next/undraw") == nullptr);
   CHECK(ui.find("league/next/force") != nullptr);  // a table is open
+}
+
+TEST_CASE("a round that was drawn by a corrected result is paired again by one tap") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  play_round(ui);
+  const auto wait = [&] {
+    for (int i = 0; i < 100 && app.busy(); ++i) ui.frame();
+  };
+  const auto rounds = [&]() -> const std::vector<league::PlayedRound>& {
+    return app.club()->competition()->now.stages.front().rounds;
+  };
+  press(ui, {"league/next/draw"});
+  wait();
+  REQUIRE(rounds().size() == 2);
+  const auto drawn = rounds()[1].tables.front().drawn.sides;
+  CHECK(ui.find("league/next/redraw") == nullptr);
+  press(ui, {"league/round/1.1", "league/table/1", "league/won/2/12", "league/result/enter"});
+  CHECK(rounds()[1].tables.front().drawn.sides == drawn);
+  press(ui, {"league/next/redraw"});
+  wait();
+  REQUIRE(rounds().size() == 2);
+  CHECK(rounds()[1].tables.front().drawn.sides != drawn);
+  CHECK(ui.find("league/next/redraw") == nullptr);
 }
 
 TEST_CASE("the standings say why, row by row or all at once") {
@@ -426,6 +452,15 @@ TEST_CASE(
     CHECK(ui.shows("Round 1 begins"));
     play_round(ui);
     CHECK(ui.shows("Round 2 begins"));
+  }
+  SUBCASE("an empty field sets nothing, and a date that is set is removed by a key that says so") {
+    CHECK(!ui.enabled("league/date/set"));
+    ui.type("league/date", "2026-12-04 20:00");
+    press(ui, {"league/date/set"});
+    ui.type("league/date", "");
+    CHECK(ui.shows("Remove the date"));
+    press(ui, {"league/date/set"});
+    CHECK(dates.empty());
   }
   SUBCASE("no such moment") {
     ui.type("league/date", "2026-02-31 20:00");

@@ -13,6 +13,7 @@ using namespace tanteador;
 using test::HeadlessUi;
 using test::kTwo;
 using test::score_of;
+using test::TableFixture;
 
 namespace {
 namespace keys {

@@ -40,6 +40,11 @@ const std::string kTroccas = match_of_game("troccas", "troccas-1962", R"("Ana","
 const std::string kTruf = match_of_game("truf", "truf-lodige", kFourNames);
 const std::string kWon = kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30);
 
+const std::string kAccepted = test::kHand + R"({"type":"called","player":"Ana","call":"envido"})"
+                                            "\n"
+                                            R"({"type":"called","player":"Beto","call":"quiero"})"
+                                            "\n";
+
 using Check = std::function<bool(ui::App&, const HeadlessUi&)>;
 struct Row {
   std::string what;
@@ -92,6 +97,20 @@ std::vector<Row> rows() {
        {"line/truco/3", "line/truco/no", "line/truco/won/0"},
        3,
        scores(3, 0)},
+      {"the value of an envido, in turn",
+       kTwo + kAccepted,
+       {},
+       {"tool/more", "form/declared/envido", "field/player/0", "field/points/2", "field/points/7",
+        "form/enter"},
+       6,
+       shows("Ana says 27")},
+      {"the same passing over a player",
+       kTwo + kAccepted,
+       {},
+       {"tool/more", "form/declared/envido", "field/player/1", "field/points/2", "field/points/7",
+        "form/enter", "form/anyway"},
+       7,
+       shows("Beto says 27")},
       {"undo", kTwo + tallied("Ana", 3), {}, {"undo"}, 1, scores(0, 0)},
       {"redo", kTwo + tallied("Ana", 3), {"undo"}, {"redo"}, 1, scores(3, 0)},
       {"an older entry put right",

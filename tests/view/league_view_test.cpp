@@ -100,6 +100,23 @@ TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
   CHECK(!finished.due);  // nothing presses to be done any more
 }
 
+TEST_CASE("a round that was drawn by a corrected result is paired again while nobody has played it") {
+  Evening evening(league::Format::knockout, 4);
+  evening.draw();
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}, false});
+  evening.draw();
+  CHECK(!offers(make_round(evening.open(), {}).next, "league/next/redraw"));
+  evening.enter(league::event::ResultCorrected{
+      {0, 0, 0}, league::event::TableScore{{{21, 0, 0}, {30, 0, 0}}, {}}, {}, {}, {}});
+  const RoundScreen screen = make_round(evening.open(), {});
+  CHECK(offers(screen.next, "league/next/redraw"));
+  CHECK(screen.hint == "A result was corrected after this draw. Who was drawn stays drawn.");
+  evening.enter(league::event::ResultEntered{{0, 1, 0}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  CHECK(!offers(make_round(evening.open(), {}).next, "league/next/redraw"));
+}
+
 TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
   Evening evening(league::Format::round_robin, 4);
   evening.draw();

@@ -103,6 +103,37 @@ TEST_CASE("a slip of any game holds what the table has agreed on for its numbers
   }
 }
 
+TEST_CASE("only what the clock must have ended is asked about, and only where there is a clock") {
+  struct Row {
+    std::string_view edition;
+    std::vector<int> scores, sets;
+    std::string_view question;
+  };
+  const Row rows[] = {
+      {"truco-argentino", {17, 0}, {}, "Nobody has reached 30. Did the clock end the match?"},
+      {"truco-argentino", {0, 17}, {}, "Nobody has reached 30. Did the clock end the match?"},
+      {"truco-argentino", {2, 2}, {}, "Nobody has reached 30. Did the clock end the match?"},
+      {"truco-argentino", {30, 17}, {}, ""},
+      {"truco-argentino", {2, 1}, {}, ""},    // chicos
+      {"truco-argentino", {31, 17}, {}, ""},  // cannot be at all
+      {"truco-argentino", {0, 0}, {1, 1}, "Nobody has won 2 games. Did the clock end the match?"},
+      {"truco-argentino", {0, 0}, {2, 1}, ""},
+      {"sheet-belote", {17, 0}, {}, ""},
+      {"troccas-1962", {17, -17}, {}, ""}};
+  for (const Row& row : rows) {
+    CAPTURE(row.edition);
+    CAPTURE(row.scores);
+    league::event::TableScore score;
+    for (std::size_t i = 0; i < row.scores.size(); ++i)
+      score.sides.push_back({.score = row.scores[i], .sets = row.sets.empty() ? 0 : row.sets[i]});
+    const rulebook::Edition& edition = *rulebook::find_edition(row.edition);
+    const int sets = row.sets.empty() ? 1 : 3;
+    const auto question = view::clock_question(edition, score, stage_of(sets, Clock::set));
+    CHECK((question ? render(*question, {}) : "") == row.question);
+    CHECK(!view::clock_question(edition, score, stage_of(sets, Clock::none)));
+  }
+}
+
 TEST_CASE("in a best of three the points are those of the chicos won and lost") {
   CHECK(rule_against("truco-nhf-de", {0, 0}, 3, {2, 1}).empty());
   CHECK(rule_against("truco-nhf-de", {85, 70}, 3, {2, 1}).empty());

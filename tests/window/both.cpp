@@ -183,9 +183,12 @@ void Both::type(const std::string& field, const std::string& text) {
   follow();
 }
 
-void Both::enter_key() {
-  display_.tell("key Return");
-  ui_.key(ImGuiKey_Enter);
+void Both::type_keys(const std::string& keys) {
+  std::string words = "key --delay 0";
+  for (const char key : keys)
+    words += key == '\n' ? " Return" : key == ',' ? " comma" : std::string(" ") + key;
+  display_.tell(words);
+  ui_.type_keys(keys, Pace::all_in_one_frame);
   std::this_thread::sleep_for(30ms);
   follow();
 }

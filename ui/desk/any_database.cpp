@@ -18,6 +18,7 @@ void AnyDatabase::take(Opened opened) {
   auto session = std::make_unique<session::Session>(opened.store.get(), session::system_host());
   if (opened.first) opened.first(*session, opened.options);
   auto app = std::make_unique<App>(*session, std::move(opened.options));
+  if (app_) app->take_over(*app_);
   form_.reset();
   panel_.reset();
   app_ = std::move(app);  // the one before goes first, then what it stood on

@@ -11,6 +11,14 @@ namespace tanteador::ui {
 
 using session::StoreError;
 
+namespace {
+
+bool is_away(const StoreError& error) {
+  return error.code() == StoreError::Code::cannot_open || error.code() == StoreError::Code::moved;
+}
+
+}  // namespace
+
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   notice_ = options_.read_only.empty() ? options_.notice : options_.read_only;
@@ -22,9 +30,9 @@ App::App(session::Session& session, AppOptions options)
         ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
                           options_.store_again, options_.command, options_.server.here});
   if (options_.store)
-    room_ = std::make_unique<RoomDesk>(session_, *options_.store,
-                                       RoomDesk::Outside{options_.store_again, options_.rule_search,
-                                                         options_.languages, options_.now, options_.listen});
+    room_ = std::make_unique<RoomDesk>(
+        session_, *options_.store,
+        RoomDesk::Outside{options_.store_again, options_.languages, options_.now, options_.listen});
   if (options_.store)
     others_ = std::make_unique<TogetherDesk>(
         session_, *options_.store,
@@ -64,9 +72,9 @@ const view::Panel& App::panel() {
       panel_ = build();
       panel_->made = ++made_;
     } catch (const StoreError& error) {
-      notice_ = error.what();
-      if (panel_ && error.code() == StoreError::Code::cannot_open)
-        panel_->notice = notice_;  // what was on the screen stays
+      tell_of(error);
+      if (panel_ && is_away(error))
+        show_notice();  // what was on the screen stays
       else
         panel_.reset();
     } catch (const std::exception& error) {
@@ -92,7 +100,7 @@ void App::perform(std::span<const view::Command> commands) {
     try {
       run(command);
     } catch (const StoreError& error) {
-      notice_ = error.what();  // what is shown stays what is stored
+      tell_of(error);  // what is shown stays what is stored
       if (error.code() == StoreError::Code::moved_on) read_again();
     } catch (const std::exception& error) {
       tell_of(error);
@@ -149,13 +157,14 @@ bool App::follow_file() {
     const std::int64_t now = options_.store->data_version();
     const bool back = std::exchange(away_, false);
     if (back) notice_.clear();  // it told of that
+    is_lost_ = is_lost_ && !back;
     if (now == file_as_of_ && !back) return false;
     file_as_of_ = now;
   } catch (const StoreError& error) {
     // Busy: whoever enters something is told. Away: everybody, once.
-    if (error.code() != StoreError::Code::cannot_open || std::exchange(away_, true)) return false;
-    notice_ = error.what();
-    if (panel_) panel_->notice = notice_;
+    if (!is_away(error) || std::exchange(away_, true)) return false;
+    tell_of(error);
+    if (panel_) show_notice();
     return true;
   }
   read_again();
@@ -174,8 +183,13 @@ void App::read_again() {
     if (auto now = session_.stands(*match_) ? std::nullopt : session_.open(match_->id()))
       match_ = std::move(now);
   } catch (const StoreError& error) {
-    notice_ = error.what();
+    tell_of(error);
   }
+}
+
+void App::show_notice() {
+  panel_->notice = notice_;
+  add_save_key(*panel_);
 }
 
 void App::run(const view::Command& command) {
@@ -193,7 +207,7 @@ void App::run(const view::Command& command) {
                [&](const c::Share& result) { share(result); },
                [&](const c::Discard& match) { discard(match.match); },
                [&](const c::Sample&) { sample(); },
-               [&](const c::Dispute& about) { dispute(about.game); },
+               [&](const c::Dispute& about) { dispute(about); },
                [&](const c::Room& deed) { in_room(deed); },
                [&](const c::Database& deed) { in_server(deed); },
                [&](const c::Together& deed) { in_together(deed); },

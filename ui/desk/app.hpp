@@ -37,13 +37,10 @@ struct AppOptions {
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
   std::vector<std::string> places;                                            // told in the settings
-  // The search of the rulebook, made when rules are first looked for; none: they are found by situation
-  // alone.
-  std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
-  std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
-  session::Store* store = nullptr;                                // of the club; null: there is none
-  std::function<double()> seconds = clock;                        // since any moment
-  std::string notice = {};                                        // shown first
+  std::function<std::string()> now = session::system_host().now;              // of the appeals' clock
+  session::Store* store = nullptr;          // of the club; null: there is none
+  std::function<double()> seconds = clock;  // since any moment
+  std::string notice = {};                  // shown first
   std::string read_only = {};    // why nothing can be entered in `store`, which is shown all the same
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;      // the match shown first, on a second screen alone; empty: the one in progress
@@ -90,6 +87,9 @@ class App : public Program {
   // The database to work on in place of this one, once it was asked for.
   std::optional<std::string> leaves_for() { return std::exchange(leaves_for_, std::nullopt); }
   void tell(std::string notice);
+  void take_over(App& before);  // what was begun and not entered
+  // Saves a file that was lost while it was open. Answers what to say of it; empty: nothing was lost.
+  std::string save_before_closing();
   const ClubDesk* club() const { return club_.get(); }
   RoomDesk* room() const { return room_.get(); }
 
@@ -128,7 +128,7 @@ class App : public Program {
   void share(const view::command::Share& result);
   void discard(const std::string& id);
   void sample();
-  void dispute(const std::string& game);
+  void dispute(const view::command::Dispute& about);
   void in_room(const view::command::Room& deed);
   void attend(const std::string& key);
   void in_server(const view::command::Database& deed);
@@ -189,6 +189,10 @@ class App : public Program {
   void hear_draw();
   void hear_finder();
   void tell_of(const std::exception& fault);
+  void tell_of(const session::StoreError& error);
+  void save_lost_file();
+  void show_notice();
+  void add_save_key(view::Panel& panel) const;
   bool follow_file();
   void settle_at_rest();
   void read_again();
@@ -248,11 +252,11 @@ class App : public Program {
   std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
-  std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // as it was made last
   std::uint64_t made_ = 0;                                  // how many have been
   bool stale_ = false;                                      // something has changed since
   bool away_ = false;                                       // the store is out of reach, as was told
+  bool is_lost_ = false;                                    // its file is no longer where it was opened
   std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
   std::optional<double> tapped_;                            // when, until the file alone holds all of it
 };

@@ -41,6 +41,7 @@ Stands stands(Apart apart) {
     case Apart::longer: return Stands::longer_there;
     case Apart::shorter: return Stands::longer_here;
     case Apart::missing: return Stands::only_here;
+    case Apart::damaged: return Stands::damaged;
     case Apart::forked: break;
   }
   return Stands::forked;
@@ -92,8 +93,20 @@ struct Into {
   const std::vector<Stream>& streams;
 };
 
+// The first that were left out; the rest is in the list of what is apart.
+void add_problem(Brought& out, const Store& store, const session::DamagedStream& damaged) {
+  constexpr std::size_t kMost = 500;  // bytes
+  if (out.problem.size() > kMost) return;
+  const std::string name = name_of_stream(store, damaged.head);
+  if (!out.problem.empty()) out.problem += " ";
+  out.problem += view::say("{0} ({1}) is damaged and was left out: {2}",
+                           {std::string_view(name.empty() ? damaged.head.kind : name),
+                            std::string_view(damaged.head.id), std::string_view(damaged.message)});
+}
+
 // Whoever vouches is believed where he is a referee. False: nothing was taken in, and it is said why.
-bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& out, int& count) {
+bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& out, int& count,
+           std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
   const auto referees = session::Referees(session).names();
   if (std::ranges::find(referees, what.voucher.name) != referees.end()) {
@@ -111,6 +124,10 @@ bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& ou
     if (done) {
       count = done->streams;
       out.done->forgotten += done->forgotten;
+      for (const session::DamagedStream& one : done->damaged) {
+        add_problem(out, into.from, one);
+        if (left_out) left_out->push_back(one.head.id);
+      }
       return true;
     }
     out.problem = done.error().message;
@@ -142,9 +159,11 @@ void note(const Bringing& what, const std::vector<Stream>& given, int count) {
 
 void give(const Bringing& what, Store& there, const Store& here, const std::vector<Stream>& streams,
           Signals& signals, Brought& out) {
-  const std::vector<Stream> given = turned(streams);
+  std::vector<Stream> given = turned(streams);
+  std::vector<std::string> left_out;
   try {
-    taken({there, here, given}, what, signals, out, out.done->given);
+    taken({there, here, given}, what, signals, out, out.done->given, &left_out);
+    std::erase_if(given, [&](const Stream& one) { return std::ranges::count(left_out, one.known().id) > 0; });
   } catch (...) {
     note(what, given, out.done->given);
     throw;

@@ -60,13 +60,23 @@ void add_table(Printable& to, const std::string& title, const std::vector<Titled
   to.data.push_back(std::move(sheet));
 }
 
+print::SheetCell sheet_cell(const view::PaperCell& cell) {
+  struct Value {
+    print::SheetCell operator()(std::monostate) const { return std::monostate{}; }
+    print::SheetCell operator()(std::int64_t number) const { return static_cast<double>(number); }
+    print::SheetCell operator()(double number) const { return number; }
+    print::SheetCell operator()(const std::string& text) const { return text; }
+  };
+  return std::visit(Value{}, cell.value);
+}
+
 print::Table table_of(const view::LeaguePaper& paper, const view::PaperPart& part) {
   print::Table table;
   table.bracket = paper.bracket;
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < paper.columns.size(); ++i) {
     const std::string& title = part.titles.empty() ? paper.columns[i].title : part.titles[i];
-    if (!part.titles.empty() && title.empty()) continue;
+    if (paper.columns[i].for_programs || (!part.titles.empty() && title.empty())) continue;
     shown.push_back(i);
     table.columns.push_back({title, paper.columns[i].number ? print::Align::right : print::Align::left,
                              paper.columns[i].wraps ? 1.0 : 0.0});
@@ -74,7 +84,7 @@ print::Table table_of(const view::LeaguePaper& paper, const view::PaperPart& par
   for (const auto& cells : part.rows) {
     print::Row& row = table.rows.emplace_back();
     for (const std::size_t i : shown) {
-      const std::string text = i < cells.size() ? cells[i] : std::string();
+      const std::string text = i < cells.size() ? cells[i].shown : std::string();
       row.cells.push_back({paper.columns[i].number ? view::with_minus_signs(text) : text});
     }
   }
@@ -292,9 +302,9 @@ Printable printable(const std::string& title, const view::LeaguePaper& paper, co
     print::Sheet& sheet = made.data.emplace_back();
     sheet.title = part.title.empty() ? paper.title : part.title;
     for (const view::PaperColumn& column : paper.columns) sheet.columns.push_back(column.key);
-    for (const auto& row : part.rows) {
+    for (const view::PaperRow& row : part.rows) {
       auto& cells = sheet.rows.emplace_back();
-      for (std::size_t i = 0; i < row.size(); ++i) cells.push_back(cell_of(row[i], paper.columns[i].number));
+      for (const view::PaperCell& cell : row) cells.push_back(sheet_cell(cell));
     }
   }
   return made;

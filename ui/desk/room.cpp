@@ -52,10 +52,7 @@ struct RoomDesk::Running {
       : store(outside.store()),
         devices(std::make_shared<room::Devices>()),
         opening(session, *store, host,
-                {.listen = listen,
-                 .pages = {.languages = outside.languages,
-                           .rule_search = outside.rule_search,
-                           .devices = devices}}),
+                {.listen = listen, .pages = {.languages = outside.languages, .devices = devices}}),
         thread([this] { run(); }) {}
   Running(const Running&) = delete;
   ~Running() {

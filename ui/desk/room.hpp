@@ -9,7 +9,6 @@
 
 #include "src/room/devices.hpp"
 #include "src/room/waiting.hpp"
-#include "src/rulebook/search.hpp"
 #include "src/session/session.hpp"
 #include "src/view/room.hpp"
 #include "src/view/sheets.hpp"
@@ -21,7 +20,6 @@ class RoomDesk {
   struct Outside {
     std::function<std::unique_ptr<session::Store>()>
         store;  // another connection; empty: no room is opened here
-    std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
     std::vector<view::Language> languages;
     std::function<std::string()> now;  // RFC 3339
     std::string listen = {};           // as Plan::listen

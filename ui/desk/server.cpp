@@ -64,6 +64,7 @@ std::optional<std::string> ServerDesk::run(const view::command::Database& comman
       if (found_ && found_->usable()) return view::address_of(form_);
       break;
     case ServerDeed::use_file: return outside_.file;
+    case ServerDeed::save: break;  // the store's own: App::in_server
     case ServerDeed::retry: return outside_.here;
   }
   return std::nullopt;

@@ -33,6 +33,7 @@ float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
   draw_part(pen, area, card.rule, pen.look.label, pen.ink.accent, 4);
   draw_part(pen, area, card.text, pen.look.label, pen.ink.text, 8);
   draw_part(pen, area, card.place, pen.look.body, pen.ink.muted, 12);
+  for (const std::string& line : card.amounts) draw_part(pen, area, line, pen.look.body, pen.ink.muted, 4);
   if (!card.open_rule.label.empty())
     pen.button(area.cut_top(pen.key(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
                card.open_rule, Kind::way);

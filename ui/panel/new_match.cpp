@@ -42,8 +42,10 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
   pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   const bool changed = pen.field(cell, field.id.c_str(), field.hint, value);
-  if (!side && pen.state.field_entered == field.id && place + 1 < sheet.names.size())
-    pen.state.field_next = sheet.names[place + 1].id;
+  if (pen.state.field_entered == field.id) {
+    pen.state.focus = field.id;
+    pen.state.focus_on = true;
+  }
   if (!changed) return;
   view::MatchDraft draft = sheet.draft;
   if (side) {

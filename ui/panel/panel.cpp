@@ -207,6 +207,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   take_keys(pen.state);
   pen.state.in_sight.clear();
+  pen.state.rail_controls = pen.state.head_controls = 0;
   pen.keep_measures(panel.made);
   if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
@@ -218,6 +219,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   Rect rest = area;
   if (!pen.state.pictured)
     draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
+  pen.state.rail_controls = pen.state.in_sight.size();
   rest = rest.inset(pen.px(kMargin), 0);
   const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(48)) / 2);
   const Rect body{rest.left, rest.top, rest.right, rest.bottom - pen.px(on_end ? kMargin / 2 : kMargin)};
@@ -226,6 +228,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
                          : panel.asking.empty() ? draw_tools_and_title
                                                 : draw_asking;
   draw_head(pen, head, panel);
+  pen.state.head_controls = pen.state.in_sight.size() - pen.state.rail_controls;
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(body.inset(pen.px(-6)), pen.ink.accent, 16, 4);
   if (pen.out.size() > pressed) pen.state.help = false;  // another screen is wanted

@@ -1,5 +1,6 @@
 #include "ui/panel/pen.hpp"
 
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <cmath>
@@ -302,10 +303,22 @@ bool Pen::is_second_contact(const view::Action& action) const {
          std::abs(at.y - state.last_place.y) <= slip;
 }
 
+// A list is scrolled as far as it takes to show the control that has the focus.
+void Pen::show_focus(const Rect& rect, std::string_view id) const {
+  if (!state.focus_moved || state.focus != id) return;
+  state.focus_moved = false;
+  const float top = ImGui::GetWindowPos().y, bottom = top + ImGui::GetWindowHeight();
+  const float above = top - rect.top, below = rect.bottom - bottom;
+  if (above > 0 || below > 0)
+    ImGui::SetScrollY(ImGui::GetScrollY() + (above > 0 ? -above - px(kGap) : below + px(kGap)));
+}
+
 bool Pen::hit(const Rect& rect, const view::Action& action) {
   if (action.enabled) state.in_sight.push_back({action.id, rect});
+  show_focus(rect, action.id);
   if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
     state.by_key.clear();
+    state.last_pressed = action.id;
     return true;
   }
   if (!ImGui::IsRectVisible(rect.min(), rect.max())) return false;  // in a list of thousands, most
@@ -521,26 +534,50 @@ bool Pen::touch_bare(const Rect& rect, const view::Action& action) {
   return pressed;
 }
 
+// Letters that came before the caret did, one in each frame. They go where it is now.
+void Pen::give_letters(ImGuiID field) const {
+  if (state.field_letters.empty() || ImGui::GetActiveID() != field) return;
+  ImGui::GetIO().AddInputCharacter(state.field_letters.front());
+  state.field_letters.pop_front();
+}
+
+// Caret and focus are in the same field.
+void Pen::note_caret(const Rect& rect, const char* id) const {
+  if (!ImGui::IsItemActive()) return;
+  state.caret = state.focus = id;
+  state.focused = rect;
+  const ImGuiInputTextState* typed = ImGui::GetInputTextState(ImGui::GetItemID());
+  const bool bare = typed && typed->Stb.select_start == typed->Stb.select_end;
+  state.caret_first = bare && typed->Stb.cursor == 0;
+  state.caret_last = bare && typed->Stb.cursor == typed->CurLenW;
+}
+
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value, Shown shown) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
   const ImVec2 air{ImGui::GetStyle().FramePadding.x, (rect.size().y - look.body->FontSize) / 2};
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {air.x, std::max(0.0f, air.y)});
-  state.in_sight.push_back({id, rect});
+  state.in_sight.push_back({id, rect, true});
+  show_focus(rect, id);
   for (std::string* wanted : {&state.by_key, &state.field_next}) {
     if (*wanted != id) continue;
     wanted->clear();
     ImGui::SetKeyboardFocusHere();
   }
-  if (state.focus == id) frame(rect.inset(px(-3)), ink.text, 14, 3);
   const float room = rect.size().x - 2 * ImGui::GetStyle().FramePadding.x;
   const std::string shown_hint = shorten(hint, look.body, look.body->FontSize, room);
   const bool enter = ImGui::GetIO().InputQueueCharacters.contains(letter_of(ImGuiKey_Enter));
   const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
-  const bool changed =
-      ImGui::InputTextWithHint((std::string("###") + id).c_str(), shown_hint.c_str(), &value, flags);
-  if (enter && (ImGui::IsItemActive() || ImGui::IsItemDeactivated())) state.field_entered = id;
+  const std::string name = std::string("###") + id;
+  give_letters(ImGui::GetID(name.c_str()));
+  const bool changed = ImGui::InputTextWithHint(name.c_str(), shown_hint.c_str(), &value, flags);
+  if (enter && (ImGui::IsItemActive() || ImGui::IsItemDeactivated())) {
+    state.field_entered = id;
+    state.focus.clear();  // the next Enter is for the screen
+  }
+  note_caret(rect, id);
+  if (state.focus == id) frame(rect.inset(px(-3)), ink.text, 14, 3);
   ImGui::PopStyleVar();
   ImGui::PopFont();
   log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});

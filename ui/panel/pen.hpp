@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <span>
 #include <string>
@@ -65,16 +66,28 @@ struct UiState {
   std::size_t first_column = 0;              // of a table, where there is no room for all
   std::size_t quick_page = 0;  // of the results that are one key, where there is no room for all
   bool help = false;           // the keys are shown
+  std::deque<ImWchar> keys;    // pressed and not taken yet, in order
+  bool settling = false;       // the last one was taken in the frame before this
+  bool taken_again = false;    // the first of them has changed the screen, and is input on that screen, too
+  std::string key_name;        // of the one taken last, as people call it
+  std::string unused;          // a key that does nothing here, until the next input
   std::string by_key;          // the control a key stands for in this frame
   struct InSight {
     std::string id;
     Rect rect;
+    bool field = false;
   };
-  std::vector<InSight> in_sight;      // all that could be pressed, as drawn last
-  std::string field_next;             // the text field to be typed into next
-  std::string field_entered;          // in which Enter was pressed in this frame
-  std::string focus;                  // where the arrows have come to; empty: nowhere
-  Rect focused;                       // and where that lies
+  std::vector<InSight> in_sight;                     // all that could be pressed, as drawn last
+  std::size_t rail_controls = 0, head_controls = 0;  // the first of them, and those behind these
+  std::string field_next;                            // the text field to be typed into next
+  std::string field_entered;                         // in which Enter was pressed in this frame
+  std::deque<ImWchar> field_letters;  // typed before the caret was there, for the field it comes to
+  std::string caret;                  // the field that is typed into; the focus is always there, too
+  bool caret_first = false, caret_last = false;  // it stands before all letters, behind all letters
+  bool focus_on = false;                         // the focus goes on to the next control
+  std::string focus;                             // where the arrows have come to; empty: nowhere
+  bool focus_moved = false;                      // a list is to show it
+  Rect focused;                                  // and where that lies
   int part_column = 0, part_row = 0;  // shown, where the scale is larger than there is room for …
   std::size_t part_of = 0;            // … on which screen, and brought to which control
   std::string part_for;
@@ -190,6 +203,9 @@ class Pen {
   Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Action& action);
+  void show_focus(const Rect& rect, std::string_view id) const;
+  void give_letters(ImGuiID field) const;
+  void note_caret(const Rect& rect, const char* id) const;
   bool is_second_contact(const view::Action& action) const;
   void tick(const Rect& rect) const;
   void ground(const Rect& rect, ImU32 colour, bool held) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/view/shortcut.hpp"
 #include "ui/panel/icons.hpp"
 #include "ui/panel/parts.hpp"
 #include "ui/panel/tally.hpp"
@@ -157,6 +158,8 @@ void draw_tools_and_title(Pen& pen, Rect strip, const view::Panel& panel) {
     const float wide = std::min(pen.width_of(panel.clock, pen.look.small) + pen.px(2), strip.width() * 0.5f);
     pen.text(strip.cut_right(wide, pen.px(12)), panel.clock, {pen.look.small, pen.ink.accent, Align::right});
   }
+  if (!pen.state.unused.empty())
+    return pen.text(strip, view::unused_key(pen.state.unused), {pen.look.small, pen.ink.accent});
   if (panel.subtitle.empty())
     return pen.text(strip, panel.title, {pen.look.label, pen.ink.muted, Align::left, Long::ellipsis});
   pen.text(strip, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left});

@@ -6,6 +6,7 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
@@ -14,11 +15,10 @@
 #include <tuple>
 #include <utility>
 
-#include "src/view/shortcut.hpp"
-#include "ui/panel/keys.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"
+#include "ui/shell/input.hpp"
 #include "ui/shell/system_theme.hpp"
 
 namespace tanteador::ui {
@@ -71,10 +71,16 @@ class Window {
  private:
   static Window& of(GLFWwindow* handle) { return *static_cast<Window*>(glfwGetWindowUserPointer(handle)); }
   void listen();
-  void on_key(int key, int action, int mods);
+  void hear(Input input);
+  void on_pointer(double x, double y);
+  void poll();
+  void wait(double seconds);
   void wake() { to_draw_ = kSettleFrames; }
   void rescale();
   static void draw_in_pixels();
+  void draw(std::vector<view::Command> pressed);
+  void show();
+  void hand_on();
   const Theme& theme_of(const std::string& name);
   void frame();
   bool finished();
@@ -92,7 +98,8 @@ class Window {
   double rest_since_ = -1, looked_ = 0;
   bool kept_ = true;     // the picture asked for was written
   std::string picture_;  // to be kept of the next frame
-  std::vector<view::Command> by_key_;
+  InputQueue inputs_;
+  double polled_ = 0;  // when inputs were last asked for
   Stood stood_;
 };
 
@@ -116,7 +123,8 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   io.IniFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;  // a blinking cursor would need frames
   listen();
-  ImGui_ImplGlfw_InitForOpenGL(handle_, true);  // chains the callbacks that are there already
+  ImGui_ImplGlfw_InitForOpenGL(handle_, false);
+  io.KeyMap[ImGuiKey_Tab] = -1;  // the panel moves the focus; two that do would each have their own
   ImGui_ImplOpenGL3_Init("#version 130");
 }
 
@@ -130,12 +138,20 @@ Window::~Window() {
 
 void Window::listen() {
   glfwSetWindowUserPointer(handle_, this);
-  glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double, double) { of(w).wake(); });
-  glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int, int, int) { of(w).wake(); });
-  glfwSetScrollCallback(handle_, [](GLFWwindow* w, double, double) { of(w).wake(); });
-  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned) { of(w).wake(); });
-  glfwSetKeyCallback(
-      handle_, [](GLFWwindow* w, int key, int, int action, int mods) { of(w).on_key(key, action, mods); });
+  glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) { of(w).on_pointer(x, y); });
+  glfwSetCursorEnterCallback(handle_, [](GLFWwindow* w, int inside) {
+    if (!inside) of(w).hear(PointerInput{{-FLT_MAX, -FLT_MAX}});
+  });
+  glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
+    of(w).hear(ButtonInput{button, action != GLFW_RELEASE});
+  });
+  glfwSetScrollCallback(handle_, [](GLFWwindow* w, double across, double down) {
+    of(w).hear(WheelInput{static_cast<float>(across), static_cast<float>(down)});
+  });
+  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).hear(LetterInput{letter}); });
+  glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
+    of(w).hear(KeyInput{key, action, mods});
+  });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
     if (count > 0) of(w).program_.dropped(files[0]);
     of(w).wake();
@@ -144,45 +160,6 @@ void Window::listen() {
   glfwSetWindowContentScaleCallback(handle_, [](GLFWwindow* w, float, float) { of(w).wake(); });
   glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
   glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
-}
-
-// What has no letter of its own; the space bar has.
-void pass_on(int key, int mods) {
-  constexpr std::pair<int, ImGuiKey_> kKeys[] = {
-      {GLFW_KEY_TAB, ImGuiKey_Tab},          {GLFW_KEY_LEFT, ImGuiKey_LeftArrow},
-      {GLFW_KEY_RIGHT, ImGuiKey_RightArrow}, {GLFW_KEY_UP, ImGuiKey_UpArrow},
-      {GLFW_KEY_DOWN, ImGuiKey_DownArrow},   {GLFW_KEY_BACKSPACE, ImGuiKey_Backspace},
-      {GLFW_KEY_PAGE_UP, ImGuiKey_PageUp},   {GLFW_KEY_PAGE_DOWN, ImGuiKey_PageDown},
-      {GLFW_KEY_ESCAPE, ImGuiKey_Escape},    {GLFW_KEY_ENTER, ImGuiKey_Enter},
-      {GLFW_KEY_KP_ENTER, ImGuiKey_Enter}};
-  const auto found = std::ranges::find(kKeys, key, &std::pair<int, ImGuiKey_>::first);
-  if (found == std::end(kKeys)) return;
-  const bool back = key == GLFW_KEY_TAB && (mods & GLFW_MOD_SHIFT) != 0;
-  ImGui::GetIO().AddInputCharacter(back ? kTabBack : letter_of(found->second));
-}
-
-void Window::on_key(int key, int action, int mods) {
-  wake();
-  if (action != GLFW_RELEASE) pass_on(key, mods);
-  const auto press = [&](view::Shortcut shortcut) {
-    by_key_.push_back(view::shortcut(program_.panel(), program_.settings(), shortcut));
-  };
-  if (action == GLFW_RELEASE) return;
-  if (key == GLFW_KEY_F1) return press(view::Shortcut::rulebook);
-  if (key == GLFW_KEY_F2) return press(view::Shortcut::ask);
-  if (key == GLFW_KEY_F3) return press(view::Shortcut::why);
-  if (key == GLFW_KEY_F11) return press(view::Shortcut::afar);
-  if (!(mods & GLFW_MOD_CONTROL) || ImGui::GetIO().WantTextInput) return;
-  switch (key) {
-    case GLFW_KEY_Z: return press(mods & GLFW_MOD_SHIFT ? view::Shortcut::redo : view::Shortcut::undo);
-    case GLFW_KEY_Y: return press(view::Shortcut::redo);
-    case GLFW_KEY_R: return press(view::Shortcut::referee);
-    case GLFW_KEY_EQUAL:
-    case GLFW_KEY_KP_ADD: return press(view::Shortcut::larger);
-    case GLFW_KEY_MINUS:
-    case GLFW_KEY_KP_SUBTRACT: return press(view::Shortcut::smaller);
-    default: return;
-  }
 }
 
 const Theme& Window::theme_of(const std::string& name) {
@@ -226,35 +203,81 @@ void Window::draw_in_pixels() {
   if (times.x <= 0 || times.y <= 0 || (times.x == 1 && times.y == 1)) return;
   io.DisplaySize = {io.DisplaySize.x * times.x, io.DisplaySize.y * times.y};
   io.DisplayFramebufferScale = {1, 1};
-  if (ImGui::IsMousePosValid(&io.MousePos)) io.MousePos = {io.MousePos.x * times.x, io.MousePos.y * times.y};
 }
 
+void Window::hear(Input input) {
+  inputs_.add(input);
+  wake();
+}
+
+void Window::on_pointer(double x, double y) {
+  int width = 0, height = 0, across = 0, down = 0;
+  glfwGetWindowSize(handle_, &width, &height);
+  glfwGetFramebufferSize(handle_, &across, &down);
+  if (width <= 0 || height <= 0) return;
+  hear(PointerInput{{static_cast<float>(x * across / width), static_cast<float>(y * down / height)}});
+}
+
+// Of inputs that came while a frame was drawn nobody knows when; of those waited for it is known.
+void Window::poll() {
+  const double since = std::exchange(polled_, glfwGetTime());
+  glfwPollEvents();
+  inputs_.date(since, glfwGetTime());
+}
+
+void Window::wait(double seconds) {
+  glfwWaitEventsTimeout(seconds);
+  polled_ = glfwGetTime();
+  inputs_.date(polled_, polled_);
+}
+
+void Window::draw(std::vector<view::Command> pressed) {
+  ImGui::NewFrame();
+  draw_window(look_, state_, program_.panel(), pressed, nullptr);
+  ImGui::Render();
+  if (pressed.empty()) return;
+  program_.perform(pressed);
+  wake();
+}
+
+void Window::show() {
+  ++drawn_;
+  const bool last = options_.frames && drawn_ >= *options_.frames;
+  kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
+  if (picture_.empty()) return;
+  program_.kept(std::exchange(kept_, true));
+  picture_.clear();
+  wake();
+}
+
+void Window::hand_on() {
+  const Wanted wanted = program_.wanted();
+  if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
+  if (!wanted.picture.empty()) picture_ = wanted.picture;
+}
+
+// All inputs that wait, as far as that is quick, and then the picture they have made.
 void Window::frame() {
+  constexpr double kMost = 0.1;  // seconds without a new picture
   rescale();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   draw_in_pixels();
-  ImGui::NewFrame();
-  std::vector<view::Command> pressed = std::move(by_key_);
-  by_key_.clear();
+  const double end = glfwGetTime() + kMost;
+  inputs_.take(
+      program_, state_,
+      [&](std::vector<view::Command> pressed) {
+        draw(std::move(pressed));
+        hand_on();
+      },
+      [&] { return glfwGetTime() > end || !picture_.empty(); });
+  inputs_.advance(glfwGetTime());
   state_.pictured = !picture_.empty();
-  draw_window(look_, state_, program_.panel(), pressed, nullptr);
-  ImGui::Render();
-  ++drawn_;
-  const bool last = options_.frames && drawn_ >= *options_.frames;
-  kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
-  if (!picture_.empty()) {
-    program_.kept(std::exchange(kept_, true));
-    picture_.clear();
-    wake();
-  }
-  if (!pressed.empty()) {
-    program_.perform(pressed);
-    wake();
-  }
-  const Wanted wanted = program_.wanted();
-  if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
-  picture_ = wanted.picture;
+  draw({});
+  state_.pictured = false;
+  show();
+  hand_on();
+  if (!inputs_.empty()) wake();
 }
 
 bool Window::finished() {
@@ -274,12 +297,12 @@ void Window::run() {
   while (!finished()) {
     if (options_.frames && !state_.moving) wake();
     if (to_draw_ > 0) {
-      glfwPollEvents();
+      poll();
       frame();
       if (!state_.moving) --to_draw_;
-      if (state_.moving) glfwWaitEventsTimeout(kMoving);
+      if (state_.moving) wait(kMoving);
     } else {
-      glfwWaitEventsTimeout(program_.busy() ? kBusy : kAtRest);
+      wait(program_.busy() ? kBusy : kAtRest);
     }
     look_around();
   }

@@ -73,3 +73,6 @@ SELECT coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), fals
   coalesce((SELECT bool_and(has_function_privilege(p.oid, 'EXECUTE')) FROM pg_proc AS p
     JOIN pg_namespace AS n ON n.oid = p.pronamespace
     WHERE n.nspname = 'tanteador' AND p.proname IN ('append', 'writing')), false)::integer;
+
+-- name: role_reads_referees
+SELECT has_table_privilege('tanteador.referee', 'SELECT')::integer;

@@ -14,6 +14,9 @@ SELECT forks_known($1, CASE WHEN $3::text = '' OR $4::bigint =
   (SELECT sum(count) FROM stream WHERE id = $3 OR (kind = 'fork' AND id >= $1 AND id < $1 || '~'))
   THEN $2::bigint ELSE -1 END);
 
+-- name: holders_known
+SELECT holders_known($1, $2, $3, $4, $5);
+
 -- name: stream_warned
 -- The words are written out: by them the index of these few events is chosen.
 SELECT DISTINCT stream FROM event

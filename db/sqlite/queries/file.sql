@@ -21,6 +21,12 @@ PRAGMA journal_mode = WAL;
 -- name: locking_exclusive
 PRAGMA locking_mode = EXCLUSIVE;
 
+-- name: quick_check
+PRAGMA quick_check(1);
+
+-- name: query_all
+PRAGMA query_only = OFF;
+
 -- name: query_only
 PRAGMA query_only = ON;
 

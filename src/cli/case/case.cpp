@@ -8,6 +8,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/referee/preselection.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/session/casebook.hpp"
 #include "src/session/referees.hpp"
@@ -80,6 +81,60 @@ referee::Level level_of(const std::string& word) {
   return static_cast<referee::Level>(found - referee::kLevels.begin());
 }
 
+std::vector<EarlierWarning> in_scope(const session::Session& session,
+                                     std::span<const session::Warning> warnings,
+                                     const session::WarningScope& scope,
+                                     std::span<const std::string> left_out) {
+  std::vector<EarlierWarning> all;
+  for (const session::Warning& warning : warnings) {
+    const auto match = session.open(warning.match);
+    const bool out = std::ranges::find(left_out, warning_id(warning)) != left_out.end();
+    const bool counts = counts_in(warning, scope);
+    all.push_back({warning, match ? joined(match->names().seats) : "", counts && !out, counts && out});
+  }
+  for (const std::string& id : left_out) {
+    const bool known = std::ranges::any_of(
+        all, [&](const EarlierWarning& each) { return each.left_out && warning_id(each.warning) == id; });
+    if (!known) throw no_such(english("There is no earlier warning {0} that counts here."), id);
+  }
+  return all;
+}
+
+json warnings_json(std::span<const EarlierWarning> warnings) {
+  json all = json::array();
+  for (const EarlierWarning& each : warnings) {
+    const session::Warning& warning = each.warning;
+    all.push_back({{"match", warning.match},
+                   {"seq", warning.seq},
+                   {"at", warning.at},
+                   {"fault", warning.fault},
+                   {"level", warning.level},
+                   {"competition", warning.competition.empty() ? json(nullptr) : json(warning.competition)},
+                   {"counts", each.counts},
+                   {"left_out", each.left_out}});
+  }
+  return all;
+}
+
+std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper& paper) {
+  std::string out;
+  const auto counted = static_cast<int>(std::ranges::count_if(warnings, &EarlierWarning::counts));
+  if (counted > 0)
+    out = paper.write(Ink::bad,
+                      trn("Warned {0} time before for this.", "Warned {0} times before for this.", counted)) +
+          "\n";
+  for (const EarlierWarning& each : warnings) {
+    const std::string at = view::day_and_time(each.warning.at), id = warning_id(each.warning);
+    std::string line =
+        say("{0}, {1} ({2})", {std::string_view(at), std::string_view(each.players), std::string_view(id)});
+    if (each.left_out) line += " · " + tr("left out by the referee");
+    if (!each.left_out && !each.counts)
+      line += " · " + tr("does not count here: another level or competition");
+    out += "  " + paper.write(each.counts ? Ink::bad : Ink::faint, line) + "\n";
+  }
+  return out;
+}
+
 std::vector<json> own_points(const Judgement& given) {
   std::vector<json> events;
   for (const std::string& text : given.points) {
@@ -141,11 +196,22 @@ json fact_json(const referee::FactAsked& fact) {
   return out;
 }
 
+}  // namespace
+
 json case_json(const Case& one) {
   json facts = json::array();
   for (const auto& fact : one.facts) facts.push_back(fact_json(fact));
-  return {{"case", one.id}, {"title", one.title}, {"situations", one.situations}, {"facts", facts}};
+  json remedies = json::array();
+  for (const auto& [id, title, fixed] : referee::remedies_of(one))
+    remedies.push_back({{"remedy", id}, {"title", title}, {"fixed", fixed}});
+  return {{"case", one.id},
+          {"title", one.title},
+          {"situations", one.situations},
+          {"facts", facts},
+          {"remedies", remedies}};
 }
+
+namespace {
 
 std::string case_text(const Case& one, const Paper& paper) {
   std::string out = paper.write(Ink::title, tr(one.title)) + "\n" + paper.write(Ink::faint, one.id) + "\n\n";
@@ -193,16 +259,18 @@ struct Hearing {
   const Case& one;
   std::string lines = {};  // of the file the match was read from; empty: it is stored
   referee::Answers answers = {};
-  int earlier = 0;
+  std::vector<EarlierWarning> warnings = {};
+  std::string competition = {};
   Finding finding = {};
   std::vector<Tried> tried = {};
   std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
 
 // A file may be stored as well: its warnings count once.
-int warnings_before(const session::Session& session, const Hearing& hearing) {
+std::vector<EarlierWarning> warnings_before(const session::Session& session, const Hearing& hearing,
+                                            const Judgement& given) {
   const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
-  if (!found) return 0;
+  if (!found) return {};
   const auto person = hearing.match.person_ids()[index(found->player)];
   auto warnings = session::Casebook(session).earlier_warnings(hearing.match, person, found->faults);
   std::erase_if(warnings, [&](const session::Warning& warning) {
@@ -210,7 +278,7 @@ int warnings_before(const session::Session& session, const Hearing& hearing) {
     const auto other = session.open(warning.match);
     return other && is_copy(hearing.match, hearing.lines, *other);
   });
-  return static_cast<int>(warnings.size());
+  return in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
@@ -255,6 +323,10 @@ struct Ruling : Judgement {
     usage.text("--said", said, tr("what a side says"), "SIDE:FACT=VALUE").one_by_one();
     describe_own(usage);
     usage.text("--reason", reason, tr("why; needed for what no rule fixes"), "TEXT");
+    usage
+        .text("--leave-out", left_out, tr("an earlier warning that is not to count; needs a --reason"),
+              "MATCH:SEQ")
+        .one_by_one();
     usage.flag("--precedent", precedent, tr("keep it for when the same happens again"));
     usage.flag("--apply", apply, tr("enter the ruling and its remedy"));
   }
@@ -266,12 +338,15 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
   check_entries(hearing);
   take_log(hearing, names);
-  hearing.earlier = warnings_before(session, hearing);
+  hearing.competition = session::Casebook(session).competition_of(hearing.match.id());
+  hearing.warnings = warnings_before(session, hearing, given);
+  const auto counted = static_cast<int>(std::ranges::count_if(hearing.warnings, &EarlierWarning::counts));
+  if (!given.left_out.empty() && given.reason.empty()) throw unreadable(tr("--leave-out needs a --reason."));
   hearing.precedents = session::Casebook(session).precedents(game_name(hearing.match.match()));
   std::erase_if(hearing.precedents, [&](const session::CaseRow& row) { return row.name != hearing.one.id; });
-  hearing.finding =
-      rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
-              {level_of(given.level), hearing.earlier, log_of(hearing.match), entering(hearing.match)});
+  hearing.finding = rule_on(
+      hearing.one, hearing.answers, hearing.match.match(), names,
+      {level_of(given.level), counted, log_of(hearing.match), entering(hearing.match), hearing.competition});
   std::vector<referee::Remedy> remedies = hearing.finding.remedies;
   if (!given.own.empty())
     remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});
@@ -279,7 +354,8 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
     // A trial needs a reason where the ruling itself will need one.
     const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
     json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
-                            {remedy.id, remedy.fixed, reason, given.referee, given.precedent});
+                            {remedy.id, remedy.fixed, reason, given.referee, given.precedent, counted,
+                             static_cast<int>(given.left_out.size())});
     if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
     std::vector<json> events{std::move(ruled)};
     events.insert(events.end(), remedy.events.begin(), remedy.events.end());
@@ -319,16 +395,29 @@ json steps_json(const Hearing& hearing) {
   return steps;
 }
 
+std::optional<referee::Preselection> proposed_in(const Hearing& hearing) {
+  return preselect(hearing.finding, [&](const referee::Remedy& remedy) {
+    return hearing.tried[&remedy - hearing.finding.remedies.data()].refused.empty();
+  });
+}
+
 json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
-  for (const Tried& tried : hearing.tried) remedies.push_back(remedy_json(tried));
+  const auto proposed = proposed_in(hearing);
+  for (const Tried& tried : hearing.tried) {
+    json remedy = remedy_json(tried);
+    remedy["proposed"] = proposed && remedies.size() == proposed->remedy;
+    if (remedy["proposed"] == true) remedy["why"] = proposed->why;
+    remedies.push_back(std::move(remedy));
+  }
   return {{"case", hearing.one.id},
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
           {"source", where_printed(hearing, rulebook::source_of)},
           {"steps", steps_json(hearing)},
-          {"earlier_warnings", hearing.earlier},
+          {"earlier_warnings", std::ranges::count_if(hearing.warnings, &EarlierWarning::counts)},
+          {"warnings", warnings_json(hearing.warnings)},
           {"before", scores_json(hearing.match.match(), hearing.match.names())},
           {"precedents", precedents_json(hearing)},
           {"remedies", remedies},
@@ -338,10 +427,7 @@ json hearing_json(const Hearing& hearing) {
 std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   const Finding& finding = hearing.finding;
   std::string out = paper.write(Ink::title, tr(hearing.one.title)) + "\n";
-  if (hearing.earlier > 0)
-    out += paper.write(Ink::bad, trn("Warned {0} time before for this.", "Warned {0} times before for this.",
-                                     hearing.earlier)) +
-           "\n";
+  out += warnings_text(hearing.warnings, paper);
   for (const Phrase& step : finding.steps)
     out += paper.write(Ink::plain, render(step, hearing.match.names())) + "\n";
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
@@ -349,7 +435,13 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
   out += paper.write(Ink::faint, title + where_printed(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
-  for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, hearing.match.names(), paper);
+  const auto proposed = proposed_in(hearing);
+  for (std::size_t i = 0; i < hearing.tried.size(); ++i) {
+    out += remedy_text(hearing.tried[i], before, hearing.match.names(), paper);
+    if (!proposed || proposed->remedy != i) continue;
+    const std::string why = tr(proposed->why);
+    out += "    " + paper.write(Ink::good, say("Proposed: {0}", {std::string_view(why)})) + "\n";
+  }
   for (const session::CaseRow& row : hearing.precedents) {
     const std::string at = view::day_and_time(row.at), remedy = tr(remedy_title(row));
     const std::string was = say("Decided before, {0}: {1}", {std::string_view(at), std::string_view(remedy)});

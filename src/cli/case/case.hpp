@@ -14,7 +14,8 @@ namespace tanteador::cli {
 // What a referee adds to a case or to an appeal.
 struct Judgement : ByReferee {
   std::string id, level = "club", remedy, own, reason;
-  std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
+  std::vector<std::string> points;         // of a ruling of one's own: "Nosotros=-3"
+  std::vector<std::string> left_out = {};  // earlier warnings that are not to count: "MATCH:SEQ"
   bool apply = false;
   void describe_own(Usage& usage);
 };
@@ -39,6 +40,23 @@ void attempt(const session::Session& session, const session::OpenMatch& match, T
 nlohmann::json remedy_json(const Tried& tried);
 std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,
                         const Paper& paper);
+
+// A warning given before, with who played there, and whether it counts at the table that is heard.
+struct EarlierWarning {
+  session::Warning warning;
+  std::string players;
+  bool counts = false, left_out = false;
+};
+// Throws Problem where one that is to be left out does not count anyway.
+std::vector<EarlierWarning> in_scope(const session::Session& session,
+                                     std::span<const session::Warning> warnings,
+                                     const session::WarningScope& scope,
+                                     std::span<const std::string> left_out);
+nlohmann::json warnings_json(std::span<const EarlierWarning> warnings);
+std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper& paper);
+
+// Its id, title and situations, and the facts it asks for; in English.
+nlohmann::json case_json(const referee::Case& one);
 
 // By the name of the side.
 nlohmann::json scores_json(const AnyMatch& match, const Names& names);

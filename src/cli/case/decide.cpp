@@ -47,13 +47,16 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
   return found != book.end() && found->second ? *found->second : std::string();
 }
 
+// Those that count by their scope, without those the ruling left out.
 int warnings_before_appeal(const session::Session& session, const OpenMatch& match,
-                           const referee::Appealed& appealed) {
+                           const referee::Appealed& appealed, const session::WarningScope& scope) {
   const auto found = at_fault(appealed);
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[index(found->player)];
-  return static_cast<int>(
-      session::Casebook(session).earlier_warnings(match, person, found->faults, appealed.seq).size());
+  const auto all = session::Casebook(session).earlier_warnings(match, person, found->faults, appealed.seq);
+  const auto counted =
+      std::ranges::count_if(all, [&](const session::Warning& each) { return counts_in(each, scope); });
+  return std::max(0, static_cast<int>(counted) - warnings_left_out(appealed));
 }
 
 struct Deciding : Judgement {
@@ -92,10 +95,13 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   OpenMatch without = match;
   const auto strike = codec::read_event(without.match(), referee::strike(appealed), without.roster());
   const bool struck = strike && without.apply(*strike, codec::kAsItIs, "", "");
+  const std::string competition = session::Casebook(session).competition_of(match.id());
   const referee::Circumstances now{.level = level_of(given.level),
-                                   .earlier_warnings = warnings_before_appeal(session, match, appealed),
+                                   .earlier_warnings = warnings_before_appeal(
+                                       session, match, appealed, {match.id(), given.level, competition}),
                                    .written = [&](EventSeq seq) { return without.written(seq, names); },
-                                   .enters = entering(without)};
+                                   .enters = entering(without),
+                                   .competition = competition};
   auto ways = referee::ways_out(appealed, without.match(), now);
   if (!given.own.empty())
     ways.push_back(referee::own_way_out(appealed, given.own, own_points(given),

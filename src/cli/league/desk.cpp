@@ -14,6 +14,7 @@
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/named.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -344,7 +345,7 @@ void Desk::make_players(const std::vector<std::string>& people) {
   std::vector<league::ClubEvent> events;
   std::set<std::string> seen;
   for (const std::string& person : people) {
-    const std::string counted = club.now.who(person);
+    const std::string counted = club.now.who(league.stored_as(person));
     if (!club.now.player(counted) && seen.insert(counted).second)
       events.emplace_back(league::event::PlayerAdded{counted});
   }
@@ -447,25 +448,22 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   const auto names = desk.names(competition.now);
   if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
   Answer out;
-  json affected = json::array();
+  json affected = json::array(), stages = json::array();
   out.text = done + "\n";
-  for (const league::RoundRef& round : answer->affected) {
-    affected.push_back(round_json(round));
-    out.text +=
-        context.paper.write(Ink::bad,
-                            say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
-                                {round.stage + 1, round.round + 1})) +
-        "\n";
-  }
-  if (answer->disputed)
-    out.text += context.paper.write(
-                    Ink::bad, tr("Another result was entered for this table before. The first counts until "
-                                 "one is corrected; both are kept.")) +
-                "\n";
+  for (const std::string& one : view::change_sentences(*answer))
+    out.text += context.paper.write(Ink::bad, one) + "\n";
+  for (const league::RoundRef& round : answer->affected) affected.push_back(round_json(round));
+  for (const int stage : answer->affected_stages) stages.push_back(stage + 1);
   out.json = {{"competition", competition.head.id},
               {"seq", competition.head.count},
               {"affected", affected},
+              {"affected_stages", stages},
               {"disputed", answer->disputed}};
+  const auto again = round_to_redraw(competition.now);
+  if (!again || (affected.empty() && stages.empty())) return out;
+  out.json["redraw"] = round_json(*again);
+  out.text +=
+      tr("Nothing is played there yet: \"league redraw\" takes the draw back and pairs again.") + "\n";
   return out;
 }
 

@@ -65,7 +65,7 @@ class WhoEnters {
     const bool here = std::ranges::any_of(now_.entrants, [&](const league::EntrantState& entrant) {
       return std::ranges::count(entrant.people, person) > 0;
     });
-    return another_ && here ? desk_.league.new_person(name) : person;
+    return another_ && here ? desk_.league.namesake(name) : person;
   }
   Desk& desk_;
   const league::Competition& now_;

@@ -44,16 +44,22 @@ Answer set_fee(const Context& context, const Fee& arguments) {
 struct Prizing : OneCompetition {
   int place = 1;
   std::string amount, thing, category;
+  bool remove = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.number("PLACE", place, tr("1, 2 and so on"), 1).required();
-    usage.text("--amount", amount, tr("in money; with no prize told it is taken back"), "AMOUNT");
+    usage.text("--amount", amount, tr("in money"), "AMOUNT");
     usage.name("--thing", thing, tr("what is given beside or in place of money"), "TEXT");
     usage.name("--category", category, tr("of this category only"), "NAME");
+    usage.flag("--remove", remove, tr("remove the prize of this place"));
   }
 };
 
 Answer set_prize(const Context& context, const Prizing& arguments) {
+  const bool given = !arguments.amount.empty() || !arguments.thing.empty();
+  if (!given && !arguments.remove)
+    throw unreadable(tr("Write the prize with --amount or --thing. To remove it, write --remove."));
+  if (given && arguments.remove) throw unreadable(tr("--remove takes neither --amount nor --thing."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::Prize prize{
@@ -87,7 +93,8 @@ Answer take_fee(const Context& context, const Payment& arguments) {
     const int paid = place < competition.now.entrants.size() ? competition.now.entrants[place].paid : 0;
     const int now =
         arguments.amount.empty() ? competition.now.money.fee - paid : amount_told(arguments.amount);
-    if (now == 0) throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
+    if (now == 0 || (arguments.amount.empty() && now < 0))
+      throw unreadable(say("{0} owes nothing.", {std::string_view(name)}));
     events.emplace_back(league::event::FeePaid{entrant, now});
   }
   const auto answer = desk.league.enter_together(competition, events);

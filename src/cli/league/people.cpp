@@ -142,7 +142,8 @@ Answer add_players(const Context& context, const NewPlayers& arguments) {
   auto club = desk.league.club();
   std::vector<session::NewPlayer> players;
   for (const std::string& name : arguments.names)
-    players.push_back({name, {{}, arguments.alias, arguments.licence}});
+    players.push_back(
+        {.name = name, .card = {{}, arguments.alias, arguments.licence}, .namesake = arguments.fresh});
   const auto ids = desk.league.add_players(club, players);
   if (!ids) return refused_answer(context, {}, ids.error(), {});
   Answer out{.json = json::array()};
@@ -204,7 +205,7 @@ Answer edit_player(const Context& context, const PlayerEdit& arguments) {
     const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
     if (!answer) return refused_answer(context, {}, answer.error(), {});
   }
-  desk.league.edit_player(card, name);
+  if (const auto wrong = desk.league.edit_player(card, name)) return refused_answer(context, {}, *wrong, {});
   return {.json = {{"person", person}, {"name", name}, {"alias", card.alias}, {"licence", card.licence}},
           .text = say("{0} is written down like this now.", {std::string_view(name)}) + "\n"};
 }

@@ -22,16 +22,23 @@ using nlohmann::json;
 enum class Leads { nowhere, to_table };
 struct Printable {
   std::string_view name;
-  print::Document (*of_stage)(const Shown&);                    // either of the whole stage
-  print::Document (*of_round)(const Shown&, league::RoundRef);  // or of a round
+  print::Document (*of_stage)(const Shown&);                     // either of the whole stage
+  print::Document (*of_round)(const Shown&, league::RoundRef);   // or of a round
+  Records (*records)(const Shown&, league::RoundRef) = nullptr;  // the same as data; null: pages alone
   Leads leads = Leads::nowhere;
 };
-constexpr Printable kPrintables[] = {{"tables", nullptr, round_page},
-                                     {"slips", nullptr, slips_page, Leads::to_table},
-                                     {"cards", nullptr, cards_page, Leads::to_table},
-                                     {"standings", standings_page, nullptr},
-                                     {"crosstable", crosstable_page, nullptr},
-                                     {"diplomas", diplomas_page, nullptr}};
+constexpr Printable kPrintables[] = {
+    {"tables", nullptr, round_page,
+     [](const Shown& shown, league::RoundRef round) {
+       return round_records(shown, {&round, 1});
+     }},
+    {"slips", nullptr, slips_page, nullptr, Leads::to_table},
+    {"cards", nullptr, cards_page, nullptr, Leads::to_table},
+    {"standings", standings_page, nullptr,
+     [](const Shown& shown, league::RoundRef) { return standings_records(shown); }},
+    {"crosstable", crosstable_page, nullptr,
+     [](const Shown& shown, league::RoundRef) { return crosstable_records(shown); }},
+    {"diplomas", diplomas_page, nullptr}};
 
 std::string all_words() {
   std::string words;
@@ -42,7 +49,7 @@ std::string all_words() {
 
 Table table_of(const view::LeaguePaper& paper, const view::PaperPart& part) {
   const auto is_left = [&](std::size_t column) {
-    return !part.titles.empty() && part.titles[column].empty();
+    return paper.columns[column].for_programs || (!part.titles.empty() && part.titles[column].empty());
   };
   std::vector<Table::Column> columns;
   for (std::size_t i = 0; i < paper.columns.size(); ++i) {
@@ -55,15 +62,22 @@ Table table_of(const view::LeaguePaper& paper, const view::PaperPart& part) {
   for (const auto& row : part.rows) {
     std::vector<Cell> cells;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      if (!is_left(i)) cells.push_back({row[i]});
+      if (!is_left(i)) cells.push_back({row[i].shown});
     }
     table.row(std::move(cells));
   }
   return table;
 }
 
-bool is_number(const std::string& cell) {
-  return !cell.empty() && cell.size() < 10 && cell.find_first_not_of("0123456789") == cell.npos;
+json value_of(const view::PaperCell& cell) {
+  return std::visit(
+      []<class Value>(const Value& value) -> json {
+        if constexpr (std::is_same_v<Value, std::monostate>)
+          return nullptr;
+        else
+          return value;
+      },
+      cell.value);
 }
 
 Records records_of(const view::LeaguePaper& paper) {
@@ -75,10 +89,7 @@ Records records_of(const view::LeaguePaper& paper) {
     for (const auto& row : part.rows) {
       auto& cells = records.rows.emplace_back();
       if (parts) cells.emplace_back(part.title);
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        const bool number = paper.columns[i].number && is_number(row[i]);
-        cells.push_back(row[i].empty() ? json() : number ? json(std::stoi(row[i])) : json(row[i]));
-      }
+      for (const view::PaperCell& cell : row) cells.push_back(value_of(cell));
     }
   }
   return records;
@@ -174,7 +185,8 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
   const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
   if (what.leads == Leads::to_table && !room.empty())
     answer.json["tokens"] = add_ways_in(context, room, round, shown);
-  answer.text = write_pages(what.of_stage ? what.of_stage(shown) : what.of_round(shown, round), arguments);
+  const print::Document page = what.of_stage ? what.of_stage(shown) : what.of_round(shown, round);
+  answer.text = write_league_files(arguments, what.records ? what.records(shown, round) : Records(), page);
   if (!shown.ways_in.empty())
     answer.text += view::say("The codes lead to {0}. Whoever has one may enter for its table.",
                              {std::string_view(room)}) +
@@ -189,8 +201,10 @@ Answer print_paper(const Context& context, const Printing& arguments) {
   const bool is_page = what != std::end(kPrintables);
   if (!is_page && kind == kinds.end())
     throw unreadable(view::say("--what is one of: {0}.", {std::string_view(all_words())}));
-  if (is_page && (arguments.as_data() || (arguments.pdf.empty() && arguments.html.empty())))
-    throw unreadable(tr("Name the file: --pdf FILE or --html FILE."));
+  if (is_page && !what->records && arguments.as_data())
+    throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
+  if (is_page && !arguments.wanted())
+    throw unreadable(tr("Name the file: --pdf FILE, --html FILE, --csv FILE, --xlsx FILE or --jsonl FILE."));
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);

@@ -18,16 +18,6 @@ namespace {
 
 using nlohmann::json;
 
-int parts_of(league::Unit unit) {
-  switch (unit) {
-    case league::Unit::whole: return 1;
-    case league::Unit::halves: return 2;
-    case league::Unit::quarters: return 4;
-    case league::Unit::hundredths: return 100;
-  }
-  return 1;
-}
-
 std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
 
 json group_or_null(int group) { return group >= 0 ? json(group + 1) : json(); }
@@ -149,7 +139,8 @@ Records standings_records(const Shown& shown) {
     for (const league::Tiebreak system : tables.front().standings.order)
       records.columns.emplace_back(league::info(system).id);
   }
-  for (const char* column : {"games", "won", "drawn", "lost", "withdrawn", "lantern", "why", "round"})
+  for (const char* column : {"games", "won", "drawn", "lost", "withdrawn", "lantern", "why", "round",
+                             "penalty_points", "penalty_score"})
     records.columns.emplace_back(column);
   for (const league::StageTable& table : tables) {
     const league::Standings& all = table.standings;
@@ -169,6 +160,8 @@ Records standings_records(const Shown& shown) {
       cells.emplace_back(row.lantern);
       cells.emplace_back(view::before_text(all, place, shown.names));
       cells.emplace_back(shown.after());
+      cells.push_back(decimal(row.penalty_points, 2));
+      cells.emplace_back(row.penalty_score);
       records.rows.push_back(std::move(cells));
     }
   }
@@ -182,7 +175,8 @@ Records crosstable_records(const Shown& shown) {
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
   Records records{{"stage", "group", "place", "number", "name"}, {}};
   for (std::size_t i = 0; i < most; ++i) records.columns.push_back(std::to_string(i + 1));
-  records.columns.emplace_back("round");
+  for (const char* column : {"round", "penalty_points", "penalty_score"})
+    records.columns.emplace_back(column);
   for (const league::StageTable& table : tables) {
     const auto& rows = table.standings.rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -193,6 +187,8 @@ Records crosstable_records(const Shown& shown) {
         cells.push_back(there ? met_cell(encounters.of(rows[i].entrant, rows[other].entrant)) : json());
       }
       cells.emplace_back(shown.after());
+      cells.push_back(decimal(rows[i].penalty_points, 2));
+      cells.emplace_back(rows[i].penalty_score);
       records.rows.push_back(std::move(cells));
     }
   }

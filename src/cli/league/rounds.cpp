@@ -1,6 +1,10 @@
 // Rounds drawn and closed, results entered.
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdio>
+#include <iostream>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
@@ -118,6 +122,15 @@ league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const l
   return by_hand;
 }
 
+// What is said of a round that was drawn and entered.
+void add_round(Answer& out, const Context& context, const Desk& desk, const league::Competition& now,
+               const league::event::RoundDrawn& draw) {
+  const auto names = desk.names(now);
+  out.text += round_text(context, now, draw.round, names, true);
+  out.json["round"] = round_tables_json(now, draw.round, names);
+  out.json["seed"] = draw.seed;
+}
+
 // The next round, drawn and entered; what is said of it goes to `out`.
 bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
                session::OpenCompetition& competition, Answer& out) {
@@ -138,11 +151,13 @@ bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
   const std::string done = answer ? view::round_title(competition.now, draw->round) : "";
   out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
   if (!answer) return false;
-  const auto names = desk.names(competition.now);
-  out.text += round_text(context, competition.now, draw->round, names, true);
-  out.json["round"] = round_tables_json(competition.now, draw->round, names);
-  out.json["seed"] = draw->seed;
+  add_round(out, context, desk, competition.now, *draw);
   return true;
+}
+
+bool all_rounds_drawn(const league::Competition& now) {
+  const int due = rounds_due(now, now.stage);
+  return due > 0 && static_cast<int>(now.now().rounds.size()) >= due;
 }
 
 Answer draw(const Context& context, const NextDraw& arguments) {
@@ -152,9 +167,14 @@ Answer draw(const Context& context, const NextDraw& arguments) {
   Answer out;
   if (!draw_next(context, arguments, desk, competition, out)) return out;
   const std::vector<league::RoundRef> before = rounds_drawn(competition.now);
-  for (Answer more; arguments.all && draw_next(context, arguments, desk, competition, more);) {
+  Answer more;
+  while (arguments.all && draw_next(context, arguments, desk, competition, more)) {
     out.text += more.text;
     out.json["further"].push_back(more.json);
+  }
+  if (arguments.all && !all_rounds_drawn(competition.now)) {
+    out.text += more.text;
+    out.json["stopped"] = more.json.at("refused");
   }
   if (arguments.wanted()) {
     const auto names = desk.names(competition.now);
@@ -174,6 +194,38 @@ Answer undraw(const Context& context, const OneRound& arguments) {
   const auto answer =
       desk.league.enter(competition, league::event::DrawTakenBack{last_drawn(competition.now, arguments)});
   return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+}
+
+using Redrawing = All<OneCompetition, InRound, Lot>;
+
+// The draws from a round on are taken back, and it is paired again by the results as they are now.
+Answer redraw_round(const Context& context, const Redrawing& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::Competition& now = competition.now;
+  const auto due = arguments.round ? std::nullopt : round_to_redraw(now);
+  auto again = redraw(now, due.value_or(last_drawn(now, arguments)));
+  league::Competition then = now;
+  std::optional<league::event::RoundDrawn> draw;
+  if (again) {
+    for (const league::CompetitionEvent& event : again->events) (void)league::apply(then, event);
+    if (again->draws) {
+      auto drawn = next_round(then, chance(arguments));
+      if (drawn)
+        again->events.emplace_back(draw.emplace(*std::move(drawn)));
+      else
+        again = tl::unexpected(drawn.error());
+    }
+  }
+  if (!again) return refused_answer(context, competition.head.id, again.error(), desk.names(now));
+  const auto answer = desk.league.enter_together(competition, again->events);
+  std::string done = say("Stage {0} begins again.", {now.stage + 1});
+  if (draw)
+    done = tr("The draw is taken back.") + "\n" +
+           context.paper.write(Ink::title, view::round_title(competition.now, draw->round));
+  Answer out = league_answer(context, desk, competition, answer, done);
+  if (answer && draw) add_round(out, context, desk, competition.now, *draw);
+  return out;
 }
 
 struct Swap : OneRound {
@@ -303,6 +355,20 @@ Answer unlink_match(const Context& context, const Link& arguments) {
       tr("The match is linked no more, and what it gave is taken away.") + " " + open_text(competition.now));
 }
 
+// At a terminal the question waits for its answer; a script is told and goes on.
+bool is_confirmed(const Context& context, const std::string& question) {
+  const bool asks = context.form == Form::text && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  const std::string yes = tr("yes");
+  const std::string text =
+      asks ? say("{0} Type {1} to enter it: ", {std::string_view(question), std::string_view(yes)})
+           : question + "\n";
+  std::fputs(text.c_str(), stderr);
+  if (!asks) return true;
+  std::string typed;
+  std::getline(std::cin, typed);
+  return view::in_small(typed) == view::in_small(yes);
+}
+
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
 // remark says why it does.
 tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
@@ -320,6 +386,11 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
     return tl::unexpected(
         refused_slip(context, competition.head.id, view::edition_for(*rules, sides), *fault));
   }
+  const auto question = view::clock_question(rules.get(), *score, competition.now, table);
+  if (question && !is_confirmed(context, render(*question, {})))
+    return tl::unexpected(Answer{.status = Exit::refused,
+                                 .json = {{"competition", competition.head.id}, {"refused", json::array()}},
+                                 .text = tr("Nothing was entered.") + std::string("\n")});
   return *std::move(score);
 }
 
@@ -339,21 +410,36 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
 
 struct ResultCorrection : ScoreTyped {
   std::string reason;
+  bool remove = false;
   void describe(Usage& usage) {
     OneTable::describe(usage);
-    usage.name("SCORE", names, tr("as it should be; none: it was not played yet"));
+    usage.name("SCORE", names, tr("as it should be"));
+    usage.flag("--remove", remove, tr("remove the result: the table is open again; needs --reason"));
     describe_winner(usage);
     describe_reason(usage, reason);
     describe_remark(usage);
   }
 };
 
+// A result is removed only where that is said, and why.
+void check_correction(const ResultCorrection& arguments) {
+  if (!arguments.remove && arguments.names.empty())
+    throw unreadable(
+        tr("Write the score as it should be, as in 7 30:12. To remove the result, write --remove and "
+           "--reason."));
+  if (!arguments.remove) return;
+  if (!arguments.names.empty() || arguments.winner || !arguments.remark.empty())
+    throw unreadable(tr("--remove takes neither a score nor what is said of one."));
+  if (arguments.reason.empty()) throw unreadable(tr("Say with --reason why the result is removed."));
+}
+
 Answer correct(const Context& context, const ResultCorrection& arguments) {
+  check_correction(arguments);
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
-  if (!arguments.names.empty()) {
+  if (!arguments.remove) {
     auto score = score_typed(context, arguments, desk, competition, table);
     if (!score) return score.error();
     event.score = std::move(*score);
@@ -401,6 +487,8 @@ Commands round_commands() {
   return {
       command("league draw", english("draw the next round, with the reason of each pairing"), draw),
       command("league undraw", english("take the last draw back, before any result"), undraw),
+      command("league redraw", english("take draws back that rest on an earlier result, and pair again"),
+              redraw_round),
       command("league swap", english("two sat on each other's seats, or two tables change numbers"), swap),
       command("league lots", english("draw lots for those who are level"), draw_for_level),
       command("league link", english("a scored match gives the result of a table"), link_match),

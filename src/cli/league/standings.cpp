@@ -59,7 +59,9 @@ Table cross_piece(const league::Encounters& encounters, const std::vector<std::s
   Table table(columns);
   for (std::size_t i = 0; i < part.rows.size(); ++i) {
     const league::Entrant entrant = part.rows[i].entrant;
-    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(names, entrant), Ink::strong}};
+    std::vector<Cell> cells{
+        {std::to_string(i + 1)},
+        {view::name_with_penalty(view::entrant_name(names, entrant), part.rows[i]), Ink::strong}};
     for (std::size_t other = from; other < to; ++other)
       cells.push_back({other == i ? "·" : view::met_text(encounters.of(entrant, part.rows[other].entrant))});
     table.row(std::move(cells));
@@ -98,6 +100,7 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"lost", row.lost},
           {"withdrawn", row.withdrawn},
           {"lantern", row.lantern},
+          {"penalty", {{"points", decimal(row.penalty_points, 2)}, {"score", row.penalty_score}}},
           {"why", view::before_text(standings, place, names)}};
 }
 

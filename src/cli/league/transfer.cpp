@@ -47,11 +47,24 @@ Answer import_competition(const Context& context, const CompetitionImport& argum
   session::Session session(desk.store.get(), session::system_host());
   if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   ProgressLine progress;
+  std::vector<session::DamagedStream> damaged;
   const auto id = desk.league.import_competition(
-      text, session, [&](std::size_t done, std::size_t all) { progress(done, all); });
+      text, session, [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
   if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
-  return {.json = {{"competition", *id}}, .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
+  Answer answer{.json = {{"competition", *id}},
+                .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
+  for (const session::DamagedStream& one : damaged) {
+    answer.status = Exit::failed;
+    answer.json["damaged"].push_back(
+        {{"match", one.head.id}, {"file", arguments.file}, {"message", one.message}});
+    answer.aside += say("The match {0} in {1} is damaged and was left out: {2}",
+                        {std::string_view(one.head.id), std::string_view(arguments.file),
+                         std::string_view(one.message)}) +
+                    "\n";
+  }
+  answer.text += answer.aside;
+  return answer;
 }
 
 }  // namespace

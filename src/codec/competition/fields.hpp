@@ -217,6 +217,10 @@ void fields(auto& io, NotSamePerson& event) {
 void fields(auto& io, TeamAdded& event) { league::fields(io, event.team); }
 void fields(auto& io, TeamChanged& event) { league::fields(io, event.team); }
 void fields(auto& io, TeamRemoved& event) { io("team", Id{event.team}); }
+void fields(auto& io, ClubJoined& event) {
+  io("record", Id{event.record});
+  io("events", event.events);
+}
 
 }  // namespace event
 

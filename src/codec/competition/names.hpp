@@ -50,6 +50,7 @@ TANTEADOR_EVENT(league::event::NotSamePerson, not_same_person);
 TANTEADOR_EVENT(league::event::TeamAdded, team_added);
 TANTEADOR_EVENT(league::event::TeamChanged, team_changed);
 TANTEADOR_EVENT(league::event::TeamRemoved, team_removed);
+TANTEADOR_EVENT(league::event::ClubJoined, club_joined);
 
 #define TANTEADOR_WORDS(Enum, count, ...)                                   \
   template <>                                                               \

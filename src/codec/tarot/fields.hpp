@@ -19,6 +19,7 @@ TANTEADOR_EVENT(tarot::Dog, dog);
 TANTEADOR_EVENT(tarot::ChelemAnnounced, chelem_announced);
 TANTEADOR_EVENT(tarot::Discarded, discarded);
 TANTEADOR_EVENT(tarot::Poignee, poignee);
+TANTEADOR_EVENT(tarot::Misere, misere);
 TANTEADOR_EVENT(tarot::CardPlayed, card_played);
 TANTEADOR_EVENT(tarot::TrickWon, trick_won);
 TANTEADOR_EVENT(tarot::Captured, captured);
@@ -39,6 +40,10 @@ struct Words<tarot::Camp> {
 template <>
 struct Words<tarot::PoigneeSize> {
   static constexpr std::array<Word, 3> list{"simple", "double", "triple"};
+};
+template <>
+struct Words<tarot::MisereOf> {
+  static constexpr std::array<Word, 2> list{"trumps", "court_cards"};
 };
 void fields(auto& ar, tarot::DealStarted& event) { ar("dealer", event.dealer); }
 void fields(auto& ar, tarot::PetitSec& event) {
@@ -68,6 +73,10 @@ void fields(auto& ar, tarot::Poignee& event) {
   ar("size", event.size);
   ar.optional("late", event.late);
   ar.exactly_one("trumps", event.trumps.has_value(), "size", event.size.has_value());
+}
+void fields(auto& ar, tarot::Misere& event) {
+  ar("player", event.player);
+  ar("of", event.of);
 }
 void fields(auto& ar, tarot::CardPlayed& event) {
   ar("player", event.player);

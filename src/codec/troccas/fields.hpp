@@ -38,6 +38,7 @@ struct Words<troccas::Right> {
 void fields(auto& ar, troccas::DealStarted& event) {
   ar("dealer", event.dealer);
   ar.numbers("packets", event.packets);
+  ar.optional("as_played", event.as_played);
 }
 void fields(auto& ar, troccas::RightClaimed& event) {
   ar("side", event.side);

@@ -18,10 +18,17 @@ TANTEADOR_EVENT(truf::TrickWon, trick_won);
 TANTEADOR_EVENT(truf::TricksCounted, tricks);
 
 template <>
+struct Words<truf::Direction> {
+  static constexpr std::array<Word, 2> list{"ccw", "cw"};
+};
+template <>
 struct Words<truf::RedealReason> {
   static constexpr std::array<Word, 2> list{"all_numbers", "all_pictures"};
 };
-void fields(auto& ar, truf::DealStarted& event) { ar("dealer", event.dealer); }
+void fields(auto& ar, truf::DealStarted& event) {
+  ar("dealer", event.dealer);
+  ar("direction", event.direction);
+}
 void fields(auto& ar, truf::Redealt& event) {
   ar("player", event.player);
   ar.card_list("hand", event.hand);

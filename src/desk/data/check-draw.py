@@ -99,8 +99,11 @@ def berger(entrants, cycles):
 class Competition:
     def __init__(self):
         self.setup = {}
+        self.now = 1  # the stage being played
+        self.heads = {}  # of a later stage: its entrants without the repechage, in the order of seeds
         self.entrants, self.ratings, self.seeds = [], {}, []
         self.orders = {}  # of a stage: its entrants, by seed once it is drawn
+        self.fields = {}  # of a stage that is drawn: its entrants before, None while they follow by rating
         self.gone, self.away, self.excused = set(), set(), set()
         self.rounds = {}  # (stage, round): the event
         self.played = {}  # (stage, round, table): a result counts
@@ -143,6 +146,8 @@ class Competition:
         self.away.discard(event["entrant"])
 
     def stage_closed(self, event):
+        self.now = event["stage"] + 1
+        self.heads[self.now] = event["going_on"]
         self.orders[event["stage"] + 1] = event["going_on"] + event.get("repechage", [])
 
     def at(self, event):
@@ -162,7 +167,13 @@ class Competition:
             self.excused.update(one for side in sides for one in side)
 
     def draw_taken_back(self, event):
-        self.rounds.pop((event["stage"], event["round"]), None)
+        stage = event["stage"]
+        self.rounds.pop((stage, event["round"]), None)
+        if event["round"] == 1 and stage in self.fields:
+            before = self.fields.pop(stage)
+            self.orders.pop(stage, None)
+            if before is not None:
+                self.orders[stage] = before
 
     def seats_swapped(self, event):
         drawn = self.rounds[(event["stage"], event["round"])]
@@ -189,11 +200,19 @@ class Competition:
         return sorted(self.entrants, key=lambda one: (place.get(one, len(place)), -self.ratings[one]))
 
     def seeded(self, event):
+        head = self.heads.get(self.now, self.entrants)
         if event.get("seed", 0):
-            if Lots(event["seed"]).shuffled(self.entrants) != event["order"]:
+            if Lots(event["seed"]).shuffled(head) != event["order"]:
                 raise Wrong("the seeds are not those of their lot")
             self.checked.append("the lot of the seeds")
-        self.seeds = event["order"]
+        if self.now == 1:
+            self.seeds = event["order"]
+            return
+        place = {one: at for at, one in enumerate(event["order"] or self.seeds)}
+        by_rating = not event["order"]
+        after = sorted(head, key=lambda one: (place.get(one, len(place)), -self.ratings[one] if by_rating else 0))
+        self.orders[self.now] = after + self.orders[self.now][len(head) :]
+        self.heads[self.now] = after
 
     def lot_drawn(self, event):
         if event.get("seed", 0) == 0:
@@ -207,6 +226,7 @@ class Competition:
         place = (event["stage"], event["round"])
         scheduled = self.stage(place[0])["format"] in ("round_robin", "groups", "knockout")
         if place[1] == 1:
+            self.fields[place[0]] = self.orders.get(place[0])
             self.orders[place[0]] = [one for one in self.order(place[0]) if not (scheduled and one in self.gone)]
         self.check_places(event, place)
         form = self.stage(event["stage"])["format"]

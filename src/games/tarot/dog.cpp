@@ -138,6 +138,8 @@ Refusal on(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (deal.shown[event.player] != 0) return refuse(Refused::poignee_twice, {event.player});
+  if (deal.miseres[index(MisereOf::trumps)][at(event.player)])
+    return refuse(Refused::misere_poignee, {event.player});
   if (!event.late && shows_late(deal.play, event.player))
     return refuse(Refused::poignee_late, {event.player});
   const ParameterList& fewest = step.parameters().poignee_thresholds;
@@ -147,6 +149,20 @@ Refusal on(Step& step, const Poignee& event) {
   if (trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
   deal.shown[event.player] = static_cast<std::int8_t>(trumps);
   return check_poignees(step);
+}
+
+Refusal on(Step& step, const Misere& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (step.parameters().misere == 0) return refuse(Refused::misere_off);
+  Players& announced = deal.miseres[index(event.of)];
+  if (announced[at(event.player)]) return refuse(Refused::misere_twice, {event.player});
+  const bool has_played = deal.play.laid_by(event.player).any() || deal.play.tricks_done() > 0;
+  if (has_played) return refuse(Refused::misere_late, {event.player});
+  if (event.of == MisereOf::trumps && deal.shown[event.player] != 0)
+    return refuse(Refused::misere_poignee, {event.player});
+  announced[at(event.player)] = true;
+  return std::nullopt;
 }
 
 }  // namespace tanteador::tarot

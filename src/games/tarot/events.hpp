@@ -21,6 +21,7 @@ using PileCards = boost::container::static_vector<Card, Pack::kSize + 1>;
 enum class Contract : std::uint8_t { pass, prise, garde, garde_sans, garde_contre };
 enum class Camp : std::uint8_t { attack, defence };
 enum class PoigneeSize : std::uint8_t { simple, double_, triple };
+enum class MisereOf : std::uint8_t { trumps, court_cards };
 
 // Card points in half-points; `exact` is false where what was typed in was no multiple of a half.
 struct CardPoints {
@@ -75,6 +76,12 @@ struct Poignee {
   bool late = false;  // shown at a wrong time; whether it counts then is the referee's
   bool operator==(const Poignee&) const = default;
 };
+// A table agreement: the player says that the hand has none of these.
+struct Misere {
+  Seat player{};
+  MisereOf of{};
+  bool operator==(const Misere&) const = default;
+};
 struct CardPlayed {
   Seat player{};
   Card card{};
@@ -100,6 +107,6 @@ struct Result {
 
 using Event =
     std::variant<DealStarted, PetitSec, Barred, Bid, KingCalled, Dog, ChelemAnnounced, Discarded, Poignee,
-                 CardPlayed, TrickWon, Captured, Result, Annulled, Ruled, Carried, MatchEnded>;
+                 Misere, CardPlayed, TrickWon, Captured, Result, Annulled, Ruled, Carried, MatchEnded>;
 
 }  // namespace tanteador::tarot

@@ -146,6 +146,11 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   trial.by_player({.type = "poignee"}, [&](Seat seat) {
     return trial.refused(Poignee{seat, {}, PoigneeSize::simple});
   });
+  for (const MisereOf of : {MisereOf::trumps, MisereOf::court_cards}) {
+    trial.by_player({.type = "misere", .field = "of", .word = kMisereWords[index(of)]}, [&](Seat seat) {
+      return Event(Misere{seat, of});
+    });
+  }
   trial.by_player({.type = "card_played"}, [&](Seat seat) { return candidates.card(seat); });
   trial.by_player({.type = "trick_won"}, [&](Seat seat) { return Event(TrickWon{seat}); });
   for (const Camp camp : {Camp::attack, Camp::defence}) {

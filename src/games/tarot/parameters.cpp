@@ -32,6 +32,7 @@ constexpr std::array kParameters{
     agreed<&P::poignee_to>({"poignee_to", kPoigneeTo}),
     agreed<&P::petit_to>({"petit_to", kPetitTo}),
     agreed<&P::chelem>({"chelem"}),
+    agreed<&P::misere>({"misere", {}, 0, kMax}),
     agreed<&P::petit_sec_requires_no_excuse>({"petit_sec_requires_no_excuse"}),
     agreed<&P::petit_sec_dealer>({"petit_sec_dealer", kPetitSecDealer}),
     agreed<&P::first_lead>({"first_lead", kFirstLead}),

@@ -38,6 +38,7 @@ struct Parameters {
   value::PoigneeTo poignee_to = value::winner;
   value::PetitTo petit_to = value::last_trick;
   bool chelem = true;
+  int misere = 0;  // points from each other player; 0: not played
   bool petit_sec_requires_no_excuse = true;
   value::PetitSec petit_sec_dealer = value::next_dealer;
   value::FirstLead first_lead = value::right_of_dealer;

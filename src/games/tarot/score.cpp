@@ -46,6 +46,7 @@ class Poster {
     petit();
     for (int seat = 0; seat < step_.rules.seats; ++seat) poignee(seat_at(seat));
     chelem();
+    for (int seat = 0; seat < step_.rules.seats; ++seat) miseres(seat_at(seat));
   }
   bool success() const { return success_; }
 
@@ -150,6 +151,29 @@ class Poster {
       part("tarot.chelem.failed", english("chelem announced and not made: {0} × {1} = {2}"), kChelem, -1);
     if (outturn_.chelem == Camp::defence)
       part("tarot.chelem.defence", english("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
+  }
+
+  // A table agreement: every other player pays it, whatever becomes of the contract.
+  void miseres(Seat announcer) {
+    constexpr std::array<std::string_view, 2> kTexts{
+        english("misère of trumps, announced by {0}: {1} × {2} = {3}"),
+        english("misère of court cards, announced by {0}: {1} × {2} = {3}")};
+    for (std::size_t of = 0; of < kTexts.size(); ++of) {
+      if (!deal().miseres[of][at(announcer)]) continue;
+      const Points each = step_.parameters().misere;
+      for (int i = 0; i < step_.rules.seats; ++i) {
+        const Seat seat = seat_at((index(announcer) + i) % step_.rules.seats);
+        const int factor = seat == announcer ? step_.rules.seats - 1 : -1;
+        const Points points = factor * each;
+        deals::write(step_.state.deals, step_.entries,
+                     {.side = side_at(index(seat)),
+                      .points = points,
+                      .category = "misere",
+                      .rule = "tarot.misere",
+                      .how = {kTexts[of], {announcer, each, factor, points}},
+                      .full = points});
+      }
+    }
   }
 
   Step& step_;

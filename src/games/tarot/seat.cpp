@@ -48,6 +48,18 @@ void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (facts.size() == before) facts.push_back({"poignees", {}, true});
 }
 
+void add_miseres(const Ruleset& rules, const Deal& deal, Facts& facts) {
+  constexpr std::array<std::string_view, 2> kNames{"misere_trumps", "misere_court_cards"};
+  if (rules.parameters.misere == 0) return;
+  for (std::size_t of = 0; of < kNames.size(); ++of) {
+    const std::size_t before = facts.size();
+    for (int seat = 0; seat < rules.seats; ++seat) {
+      if (deal.miseres[of][at(seat_at(seat))]) facts.push_back({kNames[of], seat_at(seat), true});
+    }
+    if (facts.size() == before) facts.push_back({kNames[of], {}, true});
+  }
+}
+
 Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
   return camps_of(deal, deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner));
 }
@@ -137,6 +149,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
         {"speaker", deals::next_seat(seat_at(index(state.deals.dealer) + deal.spoken), rules.seats)});
   add_camps(rules, deal, facts);
   add_poignees(rules, deal, facts);
+  add_miseres(rules, deal, facts);
   if (state.deals.open && deal.play.begun() && !deal.play.over()) {
     facts.push_back({"turn", deal.play.turn()});
     facts.push_back({"tricks_left", rules.hand_size() - deal.play.tricks_done()});
@@ -145,6 +158,8 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   if (state.deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
 }
+
+Facts Tarot::start_facts(const Ruleset&, const State& state) { return {{"dealer", state.deals.dealer}}; }
 
 Facts Tarot::next_deal_facts(const Ruleset& rules, const State& state) {
   Facts facts{{"dealer", state.deals.next_dealer}};

@@ -41,6 +41,7 @@ struct Deal {
   std::int8_t discard_trumps = -1;            // how many trumps were shown in the discard, once it is entered
   Set dog, discard;                           // discard: empty where only its trumps were told
   PerSeat<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée, 0: none
+  std::array<Players, 2> miseres{};           // who has announced one, by MisereOf
   // The cards
   Play play;
   Pile pile;

@@ -68,6 +68,7 @@ Refusal on(Step& step, const Dog& event);
 Refusal on(Step& step, const ChelemAnnounced& event);
 Refusal on(Step& step, const Discarded& event);
 Refusal on(Step& step, const Poignee& event);
+Refusal on(Step& step, const Misere& event);
 Refusal on(Step& step, const CardPlayed& event);
 Refusal on(Step& step, const TrickWon& event);
 Refusal on(Step& step, const Captured& event);

@@ -43,6 +43,7 @@ struct Tarot {
   // barred (who may only pass)
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, barred
+  static Facts start_facts(const Ruleset& rules, const State& state);      // dealer
   // Beside the entry's own rule (N-7, N-12 to N-14, N-16, NA-8).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
   static int deal_number(const State& state) { return state.deals.number; }

@@ -71,6 +71,12 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      english("{0} cannot have {1} trumps: {2} cards of suits are known of his hand of {3}.")},
     {"tarot/poignee_sum", "tarot.cards",
      english("There are 22 trumps with the Excuse; this would make {0}.")},
+    {"tarot/misere_off", "tarot.misere", english("This table plays without the misère.")},
+    {"tarot/misere_twice", "tarot.misere", english("{0} has already announced this misère.")},
+    {"tarot/misere_late", "tarot.misere",
+     english("A misère is announced before one's first card; {0} has played one.")},
+    {"tarot/misere_poignee", "tarot.misere",
+     english("{0} has shown a poignée, and cannot be without trumps.")},
 
     {"tarot/tricks_over", "tarot.play", english("All {0} tricks are played.")},
     {"tarot/pile_entered", "tarot.count",

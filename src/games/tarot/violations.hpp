@@ -50,6 +50,10 @@ enum class Refused : std::uint8_t {
   poignee_few,
   poignee_hand,
   poignee_sum,
+  misere_off,
+  misere_twice,
+  misere_late,
+  misere_poignee,
   // the cards
   tricks_over,
   pile_entered,

@@ -69,7 +69,7 @@ Refusal on(Step& step, const DealStarted& event) {
     if (!named) return refuse(Refused::packets_unknown);
     deal.dealing = *named;
     const Right needed = *named == Dealing::nineteen ? Right::nineteen : Right::nine_ten;
-    if (*named != Dealing::six_six_seven && !has_claimed(state, needed))
+    if (*named != Dealing::six_six_seven && !event.as_played && !has_claimed(state, needed))
       return refuse(Refused::packets_right);
   }
   deal.play.start(rules.seats, tricks_of(rules), deals::next_seat(state.deals.dealer, rules.seats));

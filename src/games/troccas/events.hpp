@@ -27,6 +27,7 @@ enum class Right : std::uint8_t { nine_ten, nineteen };
 struct DealStarted {
   std::optional<Seat> dealer;
   std::optional<Packets> packets;  // nothing: as a right was claimed, else 6, 6 and 7
+  bool as_played = false;  // in these packets, whatever was claimed: by the debt that was on paper then
   bool operator==(const DealStarted&) const = default;
 };
 // Of a debt, before the deal (C-8).

@@ -118,6 +118,17 @@ Facts Troccas::deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
+// The usual packets say nothing: they need no right.
+Facts Troccas::start_facts(const Ruleset&, const State& state) {
+  Facts facts{{"dealer", state.deals.dealer}};
+  const Dealing dealing = state.deal.dealing;
+  if (dealing == Dealing::six_six_seven) return facts;
+  const std::vector<int> packets = dealing == Dealing::nineteen ? std::vector{19} : std::vector{9, 10};
+  for (const int cards : packets) facts.push_back({"packets", cards, true});
+  facts.push_back({"as_played", 1});
+  return facts;
+}
+
 Facts Troccas::next_deal_facts(const Ruleset& rules, const State& state) {
   Facts facts{{"dealer", state.deals.next_dealer}};
   if (rules.seats == 4) facts.push_back({"packets", packets_of(dealing_claimed(state))});

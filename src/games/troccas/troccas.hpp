@@ -43,6 +43,7 @@ struct Troccas {
   // number, dealer (the skatist), leader, turn, packets, tricks_left, dealer_mark
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, packets
+  static Facts start_facts(const Ruleset& rules, const State& state);      // dealer; packets and as_played
   // What the side of a count should have reached; `state`: after the count.
   static std::optional<Points> target(const Ruleset& rules, const State& state, const PointEntry& entry);
   static std::optional<Points> pile_points(const Ruleset& rules, const State& state, Side side,

@@ -150,6 +150,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
     return {sum, {text, {sum}}};
   };
   switch (flor.raise) {
+    case Flor::Raise::quiero:  // accepted: never conceded
     case Flor::Raise::none: {
       const int flores = flores_of(rules, hand, board, valid, flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
@@ -169,9 +170,34 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
 }
 
 Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
+  const Points agreed = rules.parameters.flor_quiero;
+  if (flor.raise == Flor::Raise::quiero) return {agreed, {english("con flor quiero: {0}"), {agreed}}};
   if (flor.raise == Flor::Raise::none) return contested_flor(rules.parameters, flores);
   if (flor.raise == Flor::Raise::contraflor) return contraflor_amount(rules.parameters, flores);
   return resto_amount(rules, hand, flor, flores);
+}
+
+namespace {
+
+constexpr std::string_view kPicaStakes = "truco.pica.stakes";  // T-51
+
+}  // namespace
+
+std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor) {
+  if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
+  if (flor.raise == Flor::Raise::quiero) return "truco.flor.quiero";
+  if (flor.raise == Flor::Raise::contraflor) return "truco.flor.contraflor";
+  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.flor.resto";
+}
+
+std::string_view conceded_flor_rule(const Flor& flor) {
+  if (flor.raise == Flor::Raise::none) return "truco.flor.achico";
+  return flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused" : "truco.flor.resto_refused";
+}
+
+std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido) {
+  if (!envido.falta) return "truco.envido.accepted";
+  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.envido.falta";
 }
 
 int envido_value(std::span<const Card> cards) {
@@ -227,6 +253,20 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
   }
   const int level = board.truco.level + (board.truco.pending ? 1 : 0);
   return {level + 1, board.truco.pending ? std::optional<Points>(level) : std::nullopt};
+}
+
+WorthRules rules_of_call(const State& before, const State& after, const Called& event) {
+  const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
+  const Board &was = before.hand.boards[place], &board = after.hand.boards[place];
+  if (board.flor != was.flor && board.flor.announced != 0) {
+    if (board.flor.stage == Flor::Stage::open) return {"truco.flor.single", "truco.flor.achico"};
+    return {accepted_flor_rule(after.hand, board.flor), conceded_flor_rule(board.flor)};
+  }
+  if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled)
+    return {accepted_envido_rule(after.hand, board.envido), "truco.envido.refused"};
+  return {
+      board.truco.level + (board.truco.pending ? 1 : 0) == 0 ? "truco.truco.unbet" : "truco.truco.accepted",
+      "truco.truco.refused"};
 }
 
 }  // namespace tanteador::truco

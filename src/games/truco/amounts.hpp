@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "src/core/ground.hpp"
 #include "src/core/offer.hpp"
 #include "src/games/truco/step.hpp"
 
@@ -29,6 +30,12 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
 // Value of three cards: envido (T-7) with the best two of a suit, flor (T-8).
 int envido_value(std::span<const Card> cards);
 int flor_value(std::span<const Card> cards);
+
+// The rules of these amounts.
+std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor);
+std::string_view conceded_flor_rule(const Flor& flor);
+std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido);
+WorthRules rules_of_call(const State& before, const State& after, const Called& event);
 
 // What a call is worth to the side that made it.
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);

@@ -69,6 +69,15 @@ Ruling<State> Truco::apply(const Ruleset& rules, const State& state, const Event
   return ruling;
 }
 
+PassedOverPlayers Truco::players_passed_over(const Ruleset& rules, const State& state, const Event& event) {
+  const auto* declared = std::get_if<Declared>(&event);
+  if (!declared || !apply(rules, state, event, EventSeq{})) return {};
+  State before = state;
+  PointEntries none;
+  Step step{rules, before, none, Seq{}};
+  return truco::players_passed_over(step, *declared);
+}
+
 Outcome Truco::outcome(const Ruleset& rules, const State& state) {
   Outcome outcome;
   if (is_won(rules, state)) {

@@ -8,19 +8,6 @@ namespace tanteador::truco {
 
 namespace {
 
-constexpr std::string_view kPicaStakes = "truco.pica.stakes";  // T-51
-
-std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor) {
-  if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
-  if (flor.raise == Flor::Raise::contraflor) return "truco.flor.contraflor";
-  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.flor.resto";
-}
-
-std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido) {
-  if (!envido.falta) return "truco.envido.accepted";
-  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.envido.falta";
-}
-
 bool is_decided(const Flor& flor) {
   using S = Flor::Stage;
   return flor.stage == S::closed || flor.stage == S::unopposed || flor.stage == S::conceded;
@@ -143,9 +130,7 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Board& board, A
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
     Award& award = add_award(awards, AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
-                             flor.raise == Flor::Raise::none         ? "truco.flor.achico"
-                             : flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused"
-                                                                     : "truco.flor.resto_refused");
+                             conceded_flor_rule(flor));
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
     take_if_not_shown(rules, hand, board, award);
@@ -273,6 +258,24 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
       {p.pido_flor_bonus, {english("unannounced flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
+// T-52: the offender's side loses what it made in the duel. What a challenge without ground has brought it is
+// written as nought.
+void give_back(int team, std::size_t from, Awards& awards) {
+  const auto first = awards.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto lost = std::remove_if(first, awards.end(), [&](const Award& award) {
+    return award.team == team && award.kind != AwardKind::pido_flor;
+  });
+  awards.erase(lost, awards.end());
+  for (std::size_t i = from; i < awards.size(); ++i) {
+    Award& award = awards[i];
+    if (award.team != team) continue;
+    award.rule = award.turned_by = "truco.pica.interference";
+    award.how = {english("pido flor without ground: the {0} are given back with the duel"), {award.points}};
+    award.points = 0;
+    award.given_back = true;
+  }
+}
+
 void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, std::size_t from,
                    Awards& awards) {
   const Parameters& p = rules.parameters;
@@ -294,10 +297,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
     }
   }
   if (board.interfered_team == kNoTeam) return;
-  // T-52: the offender's side loses what it made in the duel.
-  auto lost = std::remove_if(awards.begin() + static_cast<std::ptrdiff_t>(from), awards.end(),
-                             [&](const Award& award) { return award.team == board.interfered_team; });
-  awards.erase(lost, awards.end());
+  give_back(board.interfered_team, from, awards);
   add_award(awards, AwardKind::interference, 1 - board.interfered_team,
             {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
             "truco.pica.interference");

@@ -18,7 +18,8 @@ struct Award {
   std::string_view turned_by = {};  // the rule by which shown cards or a challenge changed it
   Phrase how;
   bool to_be_shown = false;
-  bool shown = false;  // the cards behind it are known
+  bool shown = false;       // the cards behind it are known
+  bool given_back = false;  // points of a duel that interference has lost: written as nought, to be seen
   Reach reach = Reach::points;
   std::uint8_t key() const {
     return static_cast<std::uint8_t>(board << 6 | static_cast<int>(kind) << 3 | seat);

@@ -141,11 +141,29 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
   return std::nullopt;
 }
 
+// A plain flor is accepted only where the table has agreed on it: the answer announces a flor of its own.
+Refusal accept_plain(Step& step, Board& board, Seat player, int team) {
+  Flor& flor = board.flor;
+  if (flor.stage == Stage::contested)
+    return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
+  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+  if (step.parameters().flor_quiero == 0) return refuse(Refused::flor_quiero_off);
+  if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+    return silence(why, player);
+  announce(step, board, player);
+  flor.raise = Flor::Raise::quiero;
+  return std::nullopt;
+}
+
 Refusal accept(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
-  if (flor.stage != Stage::raised)
-    return refuse(Refused::nothing_to_answer, {player, std::string_view("flor")});
-  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
+  if (!talk_is_open(flor))
+    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
+  if (flor.stage != Stage::raised) {
+    if (auto refusal = accept_plain(step, board, player, team)) return refusal;
+  } else if (flor.by_team == team) {
+    return refuse(Refused::own_call, {player, std::string_view("flor")});
+  }
   flor.stage = Stage::accepted;
   flor.scores_when_accepted = step.state.score;
   return std::nullopt;

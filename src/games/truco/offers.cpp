@@ -133,6 +133,16 @@ Worth Truco::worth(const Ruleset& rules, const State& before, const State& after
   return called ? worth_of_call(rules, before, after, *called) : Worth{};
 }
 
+WorthRules Truco::worth_rules(const Ruleset& rules, const State& before, const State& after,
+                              const Event& event) {
+  const Called* called = std::get_if<Called>(&event);
+  if (!called || called->call == Call::no_quiero || called->call == Call::con_flor_me_achico) return {};
+  const Worth worth = worth_of_call(rules, before, after, *called);
+  WorthRules all = rules_of_call(before, after, *called);
+  if (!worth.refused) all.refused = {};
+  return all;
+}
+
 std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
   trial.once({.type = "hand_started"}, next_hand(rules, state));

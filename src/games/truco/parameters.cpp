@@ -50,6 +50,7 @@ constexpr std::array kParameters{
     agreed<&P::falta_floor>({"falta_floor", kFloor}),
     agreed<&P::flor_single>({"flor_single", {}, 0, kMax}),
     agreed<&P::flor_contested>({"flor_contested", kContested, 0, kMax}),
+    agreed<&P::flor_quiero>({"flor_quiero", {}, 0, kMax}),
     agreed<&P::flor_achico>({"flor_achico", kAchico, 0, kMax}),
     agreed<&P::contraflor_value>({"contraflor_value", kContraflor, 0, kMax}),
     agreed<&P::contraflor_refused>({"contraflor_refused", kPerFlorWord, 0, kMax}),

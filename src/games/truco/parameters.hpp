@@ -58,6 +58,7 @@ struct Parameters {
   value::Floor falta_floor = value::no_floor;
   int flor_single = 3;
   WordOr<value::PerFlor> flor_contested = value::per_flor;
+  int flor_quiero = 0;                                        // 0: con flor quiero accepts a contraflor only
   WordOr<value::PerFlor> flor_achico = value::per_flor;       // per_flor_other_side
   WordOr<value::PerFlor> contraflor_value = value::per_flor;  // per_flor_min_6
   WordOr<value::PerFlor> contraflor_refused = value::per_flor;

@@ -119,7 +119,7 @@ void write_difference(Step& step, const Awards& awards, const Lines& lines) {
   }
   for (const Line& line : lines) {
     const bool written = std::ranges::find(posted, line.posted) != posted.end();
-    if (!written && line.posted.points != 0)
+    if (!written && (line.posted.points != 0 || line.award->given_back))
       step.entries.push_back(entry_of(step.hand(), *line.award, line.posted));
   }
   posted.clear();

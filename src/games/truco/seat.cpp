@@ -114,6 +114,15 @@ Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
+Facts Truco::start_facts(const Ruleset& rules, const State& state) {
+  Facts facts{{"dealer", state.hand.dealer}};
+  if (rules.seats < 6) return facts;
+  const bool pica = state.hand.mode == Mode::pica_pica;
+  facts.push_back({"mode", std::string_view(pica ? "pica_pica" : "redonda")});
+  facts.push_back({"as_played", 1});
+  return facts;
+}
+
 int Truco::contest_of(const Event& event) {
   const auto duel = [](const auto& one) -> int {
     if constexpr (requires { one.duel; }) return one.duel;

@@ -169,7 +169,10 @@ Refusal on(Step& step, const Declared& event) {
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good, {what});
+  if (!event.points && said_by_others(step, values, team) < 0) {
+    const bool own = best_value(step.rules, step.hand(), board, event.of).team == team;
+    return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
+  }
   if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[event.player] = said;
@@ -180,6 +183,21 @@ Refusal on(Step& step, const Declared& event) {
   set_declaring(board, event.of);
   if (all_have_spoken(step, board, event.of, place)) close_talks(board, Closing::values);
   return std::nullopt;
+}
+
+PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  PassedOverPlayers passed;
+  if (!found.board || !event.points) return passed;
+  const SeatMask speakers = may_speak(step, *found.board, event.of);
+  const int place = place_from_mano(step.rules, step.hand(), event.player);
+  for (int before = showdown(*found.board, event.of).last_place + 1; before < place; ++before) {
+    const Seat seat = seat_from_mano(step.rules, step.hand(), before);
+    if (has(speakers, seat)) passed.players.push_back(seat);
+  }
+  if (!passed.players.empty())
+    passed.rule = event.of == Talk::flor ? "truco.flor.declaration" : "truco.envido.declaration";
+  return passed;
 }
 
 Refusal on(Step& step, const Settled& event) {

@@ -135,7 +135,8 @@ struct Flor {
     unopposed,
     conceded
   };
-  enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor };
+  // quiero: a plain flor was accepted as it stood, with con flor quiero
+  enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor, quiero };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
   std::int8_t by_team = kNoTeam;  // who made the last announcement or raise that can be answered

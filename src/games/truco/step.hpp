@@ -4,6 +4,7 @@
 #include <bit>
 #include <optional>
 
+#include "src/core/passed_over.hpp"
 #include "src/core/ruling.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
@@ -87,6 +88,8 @@ Refusal on(Step& step, const Cut& event);
 Refusal on(Step& step, const CardExposed& event);
 Refusal on(Step& step, const Called& event);
 Refusal on(Step& step, const Declared& event);
+// By a declaration that stands; changes nothing.
+PassedOverPlayers players_passed_over(Step& step, const Declared& event);
 Refusal on(Step& step, const Settled& event);
 Refusal on(Step& step, const Shown& event);
 Refusal on(Step& step, const CardPlayed& event);

@@ -8,6 +8,7 @@
 
 #include "src/core/game.hpp"
 #include "src/core/ground.hpp"
+#include "src/core/passed_over.hpp"
 #include "src/games/truco/events.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
@@ -36,6 +37,8 @@ struct Truco {
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
+  static WorthRules worth_rules(const Ruleset& rules, const State& before, const State& after,
+                                const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.score[side]; }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
@@ -43,6 +46,8 @@ struct Truco {
                           const State& state);  // number, dealer, leader; mode, dealer_mark
   // dealer; mode and because (why that mode) with six and eight players.
   static Facts next_deal_facts(const Ruleset& rules, const State& state);
+  // dealer; mode and as_played with six and eight players.
+  static Facts start_facts(const Ruleset& rules, const State& state);
   // Of each board of the hand: players, level, pending, tricks, winner, over.
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int contest_of(const Event& event);  // its duel, 0: of none
@@ -52,6 +57,8 @@ struct Truco {
   static bool had_part(const State& before, const State& after, const PointEntry& entry);
   // What the event between these states belongs to: "flor", "envido", "truco", or nothing of it.
   static std::string_view topic(const State& before, const State& after);
+  // Players who may still say a value before this one is said. Nobody where it is "good" or cannot be said.
+  static PassedOverPlayers players_passed_over(const Ruleset& rules, const State& state, const Event& event);
   // The ties that decided it (T-28, T-36, T-44).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
 };

@@ -82,6 +82,9 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/flor_closed", "truco.flor.answers", english("The flor talk of this hand is closed.")},
     {"truco/flor_answer_to_answer", "truco.flor.answers",
      english("A flor given in answer can be answered only by {0}.")},
+    {"truco/flor_quiero_off", "truco.flor.answers",
+     english("Con flor quiero accepts a contraflor. A flor alone is answered by flor, con flor me achico, "
+             "contraflor or contraflor al resto.")},
     {"truco/flor_no_raise", "truco.flor.resto",
      english("After contraflor al resto there is no further raise.")},
     {"truco/flor_twice", "truco.flor.announce", english("{0} has already announced his flor.")},
@@ -142,6 +145,10 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      english("The values are said from mano round; {0} has been passed.")},
     {"truco/declared_good", "truco.envido.declaration",
      english("The others cannot be good before a value has been said.")},
+    {"truco/declared_good_own", "truco.envido.declaration",
+     english(
+         "Only the side of {0} has said a value so far. \"Son buenas\" answers a value of the other side; "
+         "without a better value nothing is said.")},
     {"truco/settled_contradicts", "truco.envido.declaration", english("By the values said, {0} has won.")},
     {"truco/settled_folded", "truco.mazo", english("{0} has thrown its cards in and cannot win here.")},
 

@@ -62,6 +62,7 @@ enum class Refused : std::uint8_t {
   flor_no_flor,
   flor_closed,
   flor_answer_to_answer,
+  flor_quiero_off,
   flor_no_raise,
   flor_twice,
   flor_deadline,
@@ -100,6 +101,7 @@ enum class Refused : std::uint8_t {
   declared_four,
   declared_order,
   declared_good,
+  declared_good_own,
   settled_contradicts,
   settled_folded,
   // cards

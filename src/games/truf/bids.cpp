@@ -71,8 +71,7 @@ Refusal on(Step& step, const Bid& event) {
     deal.bid_seq[place] = static_cast<std::int32_t>(step.seq);
   }
   if (bids_open(deal)) {
-    deal.play.start(kSeats, kTricks, high_bidder(deal),
-                    direction(step.parameters(), step.state.deals.number));
+    deal.play.start(kSeats, kTricks, high_bidder(deal), step.state.way);
   }
   return std::nullopt;
 }

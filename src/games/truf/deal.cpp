@@ -6,13 +6,14 @@
 
 namespace tanteador::truf {
 
-int direction(const Parameters& parameters, int deal_number) {
-  return parameters.direction == value::ccw || deal_number % 2 == 1 ? 1 : -1;
+int direction_due(const Parameters& parameters, const State& state) {
+  if (parameters.direction == value::ccw || state.way == 0) return 1;
+  return state.struck ? state.way : -state.way;
 }
 
 Seat dealer_by_score(const Ruleset& rules, const State& state) {
   const Deals& deals = state.deals;
-  const int way = direction(rules.parameters, deals.number + 1);
+  const int way = direction_due(rules.parameters, state);
   const auto score = [&](int place) { return deals.score[place]; };
   int lowest = -1;
   for (int steps = 1; steps <= kSeats; ++steps) {  // from the next in rotation; the last dealer comes last
@@ -59,9 +60,13 @@ Refusal check_bids(Step& step, const Redealt& event) {
 }  // namespace
 
 Refusal on(Step& step, const DealStarted& event) {
-  if (auto refusal = deals::start(step.state.deals, kSeats, event.dealer)) return refusal;
-  step.state.deal = {};
-  step.state.struck = false;
+  State& state = step.state;
+  if (auto refusal = deals::start(state.deals, kSeats, event.dealer)) return refusal;
+  const int due = direction_due(step.parameters(), state);
+  const int named = event.direction == Direction::ccw ? 1 : -1;
+  state.way = static_cast<std::int8_t>(event.direction ? named : due);
+  state.deal = {};
+  state.struck = false;
   return std::nullopt;
 }
 

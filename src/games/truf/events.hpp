@@ -21,10 +21,12 @@ using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one
 template <class T>
 using BySeat = PerSeat<std::optional<T>, kSeats>;
 
+enum class Direction : std::uint8_t { ccw, cw };
 enum class RedealReason : std::uint8_t { all_numbers, all_pictures };
 
 struct DealStarted {
   std::optional<Seat> dealer;
+  std::optional<Direction> direction = {};  // nothing: as it is due
   bool operator==(const DealStarted&) const = default;
 };
 // All thrown in, the same dealer deals again: the whole hand, or what it was.

@@ -17,9 +17,7 @@ bool each_alone(const Seating& seating) {
   return seating.sides.empty() || seating.sides.size() == kSeats;
 }
 
-std::string_view way(const Ruleset& rules, int deal_number) {
-  return direction(rules.parameters, deal_number) > 0 ? "ccw" : "cw";
-}
+std::string_view word_of(int way) { return way > 0 ? "ccw" : "cw"; }
 
 // What is settled once all bids are open and need no shift any more.
 bool bids_final(const Deal& deal) { return bids_open(deal) && !shift_due(deal); }
@@ -82,13 +80,13 @@ Facts Truf::side_facts(const Ruleset&, const State& state, Side side) {
   return facts;
 }
 
-Facts Truf::deal_facts(const Ruleset& rules, const State& state) {
+Facts Truf::deal_facts(const Ruleset&, const State& state) {
   const Deals& deals = state.deals;
   if (deals.number == 0 || state.struck) return {};
   const Deal& deal = state.deal;
   Facts facts{{"number", deals.number}, {"dealer", deals.dealer}};
   add_bids(facts, deal);
-  facts.push_back({"direction", way(rules, deals.number)});
+  facts.push_back({"direction", word_of(state.way)});
   if (deals.open && bids_final(deal)) facts.push_back({"turn", deal.play.turn()});
   if (deals.open || !deals.ended)  // a deal the match ended in keeps no count
     facts.push_back({"tricks_left", deals.open ? kTricks - deal.play.tricks_done() : 0});
@@ -107,7 +105,12 @@ Worth Truf::worth(const Ruleset&, const State& before, const State&, const Event
 }
 
 Facts Truf::next_deal_facts(const Ruleset& rules, const State& state) {
-  return {{"dealer", state.deals.next_dealer}, {"direction", way(rules, state.deals.number + 1)}};
+  return {{"dealer", state.deals.next_dealer},
+          {"direction", word_of(direction_due(rules.parameters, state))}};
+}
+
+Facts Truf::start_facts(const Ruleset&, const State& state) {
+  return {{"dealer", state.deals.dealer}, {"direction", word_of(state.way)}};
 }
 
 }  // namespace tanteador

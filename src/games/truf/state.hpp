@@ -26,6 +26,7 @@ struct State {
   Deals deals;
   Deal deal;
   PerSeat<std::int32_t, kSeats> tricks{};  // of all finished deals
+  std::int8_t way = 0;                     // of the last deal begun, as direction_due() says; 0: none was
   bool struck = false;                     // the last deal was annulled: its dealer deals again
   bool operator==(const State&) const = default;
 };

@@ -12,9 +12,9 @@ using deals::Refusal;
 
 using Step = deals::Step<Ruleset, State>;
 
-// Which way the cards of that deal go round, dealt and played alike: 1 counter-clockwise, which is the order
-// the players are listed in, or -1 (F-3, FA-14).
-int direction(const Parameters& parameters, int deal_number);
+// Which way the cards of the next deal go round, dealt and played alike: 1 counter-clockwise, which is the
+// order the players are listed in, or -1 (F-3, FA-14).
+int direction_due(const Parameters& parameters, const State& state);
 // Who deals next, now that a deal is finished (F-2, FA-11).
 Seat dealer_by_score(const Ruleset& rules, const State& state);
 bool is_decided(const Ruleset& rules, const State& state);

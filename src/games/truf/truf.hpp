@@ -42,6 +42,7 @@ struct Truf {
   // number, dealer, leader, trump, mode, sum, shift, direction, turn, tricks_left, broken, dealer_mark.
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, direction
+  static Facts start_facts(const Ruleset& rules, const State& state);      // dealer, direction
   static int deal_number(const State& state) { return state.deals.number; }
   static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
 };

@@ -29,6 +29,14 @@ Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
   return std::nullopt;
 }
 
+// Those of `first` in their order, then the others in the order of `all`.
+std::vector<Entrant> moved_to_front(const std::vector<Entrant>& all, const std::vector<Entrant>& first) {
+  std::vector<Entrant> order = first;
+  std::ranges::copy_if(all, std::back_inserter(order),
+                       [&](Entrant entrant) { return std::ranges::find(first, entrant) == first.end(); });
+  return order;
+}
+
 Pairing lower_first(Entrant one, Entrant other) {
   return index(one) < index(other) ? Pairing{one, other} : Pairing{other, one};
 }
@@ -36,20 +44,32 @@ Pairing lower_first(Entrant one, Entrant other) {
 }  // namespace
 
 Wrong enter(Competition& to, const event::Seeded& event, Change&) {
-  if (!to.stages.front().rounds.empty()) return refused(No::seeds_fixed);
+  PlayedStage& stage = at(to.stages, to.stage);
+  if (!stage.rounds.empty()) return refused(No::seeds_fixed, {to.stage + 1});
   if (auto wrong = each_once(to, event.order)) return wrong;
-  to.seeds = event.order;
+  if (to.stage == 0) {
+    to.seeds = event.order;
+    return std::nullopt;
+  }
+  // After a first draw was taken back everybody who had entered can be seeded again.
+  std::vector<Entrant>& field = stage.entered ? stage.entered->entrants : stage.entrants;
+  for (const Entrant entrant : event.order) {
+    if (std::ranges::find(field, entrant) == field.end())
+      return refused(No::not_in_stage, {name_of(entrant), to.stage + 1});
+  }
+  field = event.order.empty() ? by_rating(to, field) : moved_to_front(field, event.order);
+  if (stage.entered) stage.entrants = field;
   return std::nullopt;
 }
 
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed) {
-  event::Seeded seeded{.order = competition.stages.front().entrants, .seed = seed};
+  event::Seeded seeded{.order = competition.now().entrants, .seed = seed};
   Lots(seed).shuffle(seeded.order);
   return seeded;
 }
 
 std::vector<Entrant> seed_order(const Competition& competition) {
-  return by_rating(competition, competition.stages.front().entrants);
+  return seeded(competition, competition.stage);
 }
 
 bool are_apart(const Competition& competition, Entrant one, Entrant other) {

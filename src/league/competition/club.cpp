@@ -142,6 +142,13 @@ Wrong enter(Club& club, const event::TeamRemoved& event) {
   return std::nullopt;
 }
 
+Wrong enter(Club& club, const event::ClubJoined& event) {
+  int& events = club.joined[event.record];
+  if (event.events <= events) return refused(No::joined_again);
+  events = event.events;
+  return std::nullopt;
+}
+
 }  // namespace
 
 const std::string& SamePeople::who(const std::string& person) const {

@@ -66,6 +66,13 @@ struct TeamRemoved {  // competitions it has entered keep it
   std::string team;   // its id
   bool operator==(const TeamRemoved&) const = default;
 };
+// Several desks were first at once. What another record of this club holds was entered here, up to so many
+// events.
+struct ClubJoined {
+  std::string record;  // its id
+  int events = 0;
+  bool operator==(const ClubJoined&) const = default;
+};
 }  // namespace event
 
 // Those who were entered twice, and those who only seemed to be.
@@ -90,7 +97,7 @@ class SamePeople {
 
 using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
                                event::NotSamePerson, event::TeamAdded, event::TeamChanged, event::TeamRemoved,
-                               event::NameOrderSet>;
+                               event::NameOrderSet, event::ClubJoined>;
 
 struct ClubPlayer {
   std::string person;
@@ -110,6 +117,7 @@ struct Club : Roll {  // without those who are somebody else
   NameOrder name_order = NameOrder::given_first;
   SamePeople same;
   std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
+  std::map<std::string, int> joined = {};  // events taken over from other records of the club, by record
   bool operator==(const Club&) const = default;
 
   const std::string& who(const std::string& person) const { return same.who(person); }

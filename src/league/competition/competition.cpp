@@ -145,6 +145,23 @@ std::vector<Entrant> to_be_seated(const Competition& competition) {
   return present;
 }
 
+std::vector<Entrant> to_be_drawn(const Competition& competition) {
+  std::vector<Entrant> present = to_be_seated(competition);
+  std::erase_if(present, [&](Entrant entrant) { return of(competition, entrant).withdrew.has_value(); });
+  return present;
+}
+
+std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Competition& competition) {
+  const PlayedStage& stage = competition.now();
+  const StageField field = stage.entered.value_or(StageField{stage.entrants, stage.repechage});
+  std::pair those{field.entrants, field.repechage};
+  if (competition.stage == 0) those.first = by_rating(competition, those.first);
+  const auto gone = [&](Entrant entrant) { return of(competition, entrant).withdrew.has_value(); };
+  std::erase_if(those.first, gone);
+  std::erase_if(those.second, gone);
+  return those;
+}
+
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants) {
   std::vector<int> told(competition.entrants.size(), static_cast<int>(competition.seeds.size()));
   int place = 0;
@@ -246,6 +263,10 @@ Wrong objection_to(const Competition& to, const event::EntrantEntered& event) {
   return std::nullopt;
 }
 
+Wrong objection_to(const Competition& to, const event::RoundDrawn& event) {
+  return draw_objection(to, event);
+}
+
 Wrong objection_to(const Competition&, const auto&) { return std::nullopt; }
 
 }  // namespace
@@ -300,27 +321,34 @@ Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
                          .rating = event.rating,
                          .first_round = static_cast<int>(to.now().rounds.size()),
                          .withdrew = {}});
-  to.stages[0].entrants.push_back(entrant);
+  PlayedStage& first = to.stages.front();
+  first.entrants.push_back(entrant);
+  if (first.entered) first.entered->entrants.push_back(entrant);
   return std::nullopt;
 }
 
 // What withdraws from an open table loses it.
-Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change&) {
+Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
   if (entrant.withdrew) return refused(No::withdrawn, {name_of(event.entrant)});
   entrant.withdrew = RoundRef{to.stage, static_cast<int>(to.now().rounds.size())};
-  for (PlayedRound& round : at(to.stages, to.stage).rounds) {
+  const auto rounds = static_cast<int>(to.now().rounds.size());
+  for (int number = 0; number < rounds; ++number) {
+    PlayedRound& round = at(at(to.stages, to.stage).rounds, number);
     const auto seat = table_of(round, event.entrant);
     if (!seat) continue;
     PlayedTable& table = at(round.tables, *seat);
     if (is_decided(table)) continue;
+    const TableRef ref{to.stage, number, *seat};
+    const TableResult before = result_of(to, ref);
     for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
       if (std::ranges::count(table.drawn.sides[side], event.entrant) == 0) continue;
       table.forfeits.push_back(static_cast<int>(side));
       table.left.push_back(static_cast<int>(side));
     }
     std::ranges::sort(table.forfeits);
+    supersede(to, ref, before, change);
   }
   std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
   return std::nullopt;
@@ -337,7 +365,7 @@ Wrong enter(Competition& to, const event::Absent& event, Change&) {
   return std::nullopt;
 }
 
-Wrong enter(Competition& to, const event::Returned& event, Change&) {
+Wrong enter(Competition& to, const event::Returned& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
   if (!entrant.withdrew && !is_away(to.away, event.entrant))
@@ -349,7 +377,11 @@ Wrong enter(Competition& to, const event::Returned& event, Change&) {
   }
   entrant.withdrew.reset();
   std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
-  for (const TableRef& table : event.tables) reopen(to, table);
+  for (const TableRef& table : event.tables) {
+    const TableResult before = result_of(to, table);
+    reopen(to, table);
+    supersede(to, table, before, change);
+  }
   return std::nullopt;
 }
 
@@ -377,21 +409,23 @@ Wrong enter(Competition& to, const event::Substituted& event, Change&) {
   return std::nullopt;
 }
 
-Wrong enter(Competition& to, const event::PenaltyGiven& event, Change&) {
+Wrong enter(Competition& to, const event::PenaltyGiven& event, Change& change) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
   // A penalty may come before the first round is drawn.
   const bool before = event.round.stage == to.stage && event.round.round == 0;
   if (auto wrong = round_unknown(to, event.round); wrong && !before) return wrong;
   to.penalties.push_back({event, false});
+  supersede(to, static_cast<int>(to.penalties.size()) - 1, change);
   return std::nullopt;
 }
 
-Wrong enter(Competition& to, const event::PenaltyLifted& event, Change&) {
+Wrong enter(Competition& to, const event::PenaltyLifted& event, Change& change) {
   if (event.penalty < 0 || event.penalty >= static_cast<int>(to.penalties.size()))
     return refused(No::no_penalty, {event.penalty + 1});
   GivenPenalty& penalty = at(to.penalties, event.penalty);
   if (penalty.lifted) return refused(No::lifted, {event.penalty + 1});
   penalty.lifted = true;
+  supersede(to, event.penalty, change);
   return std::nullopt;
 }
 

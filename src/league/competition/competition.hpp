@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -37,23 +38,39 @@ struct PlayedTable {
 // It has a result, or so many sides forfeited that none is needed.
 bool is_decided(const PlayedTable& table);
 
+// Results and penalties of earlier rounds that are others now than they were when a round was drawn.
+struct Superseded {
+  std::map<TableRef, TableResult> results;  // as they were
+  std::set<int> penalties;                  // given or lifted since
+  bool empty() const { return results.empty() && penalties.empty(); }
+  bool operator==(const Superseded&) const = default;
+};
+
 enum class RoundStatus : std::uint8_t { open, closed, forced };  // forced: closed with tables open
 struct PlayedRound {
   std::vector<PlayedTable> tables;
   std::vector<event::DrawnBye> byes;
   std::vector<event::Absent> away;  // asked off or absent in this round
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
+  std::vector<BracketComers> comers = {};  // of a knock-out: whom the draw fixes
+  Superseded superseded = {};
   std::uint64_t seed = 0;
   RoundStatus status = RoundStatus::open;
   bool operator==(const PlayedRound&) const = default;
 };
 
+struct StageField {
+  std::vector<Entrant> entrants, repechage;
+  bool operator==(const StageField&) const = default;
+};
 struct PlayedStage {
-  std::vector<Entrant> entrants;   // in seed order once drawn, before in order of entry
-  std::vector<Entrant> repechage;  // those who play for the place left
+  std::vector<Entrant> entrants;      // in seed order once drawn, before in order of entry
+  std::vector<Entrant> repechage;     // those who play for the place left
+  std::optional<StageField> entered;  // with those who had withdrawn before the first draw
   std::vector<PlayedRound> rounds;
   std::vector<std::vector<Entrant>> groups;  // of a stage of groups once drawn
   std::vector<int> lots;                     // by entrant, from 1; 0: none
+  Superseded superseded;                     // since its field was taken
   bool closed = false;
   bool operator==(const PlayedStage&) const = default;
 };
@@ -104,7 +121,9 @@ struct Refused {
 // What an accepted event has done beside the obvious.
 struct Change {
   std::vector<RoundRef> affected;  // drawn already, by what was corrected now: they stay as they are
-  bool disputed = false;           // a second, different result: the first counts until one is corrected
+  std::vector<int>
+      affected_stages;    // nothing is drawn there, but who plays was taken from what was corrected
+  bool disputed = false;  // a second, different result: the first counts until one is corrected
 };
 // On a refusal the competition is as before.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
@@ -126,6 +145,18 @@ struct ByHand {
 tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
                                                     const ByHand& by_hand = {},
                                                     const event::RoundDrawn* again = nullptr);
+// A round that was drawn, or with the first of a later stage a field that was taken, by results that are
+// others now.
+bool is_superseded(const Competition& competition, RoundRef round);
+// The first such round that can be taken back with those drawn after it; nothing: none can.
+std::optional<RoundRef> round_to_redraw(const Competition& competition);
+// What takes the draws from this round on back, and with the first round of a later stage who plays in it;
+// the round is to be drawn after them if `draws`.
+struct Redraw {
+  std::vector<CompetitionEvent> events;
+  bool draws = true;
+};
+tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from);
 // Seeds by lot for everybody who has entered, to be entered before the first draw.
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);
 // Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.

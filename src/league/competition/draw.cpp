@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "src/league/competition/rules.hpp"
 #include "src/league/pairing/berger.hpp"
@@ -55,12 +56,8 @@ void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int c
 }
 
 std::vector<Entrant> staying(const Competition& competition) {
-  std::vector<Entrant> all = seeded(competition, competition.stage);
-  if (!competition.now().rounds.empty()) return all;
-  std::erase_if(all, [&](Entrant entrant) {
-    return has_withdrawn(competition.entrants[place_of(entrant)], {competition.stage, 0});
-  });
-  return all;
+  return competition.now().rounds.empty() ? field_to_draw(competition).first
+                                          : seeded(competition, competition.stage);
 }
 
 Draw draw_groups(const Competition& competition, RoundDrawn draw) {
@@ -77,11 +74,12 @@ Draw draw_groups(const Competition& competition, RoundDrawn draw) {
   return draw;
 }
 
-Draw draw_knockout(const Competition& competition, RoundDrawn draw) {
+Draw draw_knockout(const Competition& competition, RoundDrawn draw, DrawnPlaces places) {
   Competition seeded_now = competition;
-  seeded_now.stages[competition.stage].entrants = staying(competition);
+  PlayedStage& stage = seeded_now.stages[competition.stage];
+  if (stage.rounds.empty()) std::tie(stage.entrants, stage.repechage) = field_to_draw(competition);
   const Bracket bracket = bracket_of(seeded_now, competition.stage);
-  const auto states = bracket_states(seeded_now, competition.stage);
+  const auto states = bracket_states(seeded_now, competition.stage, places);
   std::set<int> drawn;
   for (const PlayedRound& round : competition.now().rounds) {
     for (const PlayedTable& table : round.tables) drawn.insert(table.drawn.bracket);
@@ -97,6 +95,14 @@ Draw draw_knockout(const Competition& competition, RoundDrawn draw) {
   const auto waiting = std::ranges::find(states, BracketStatus::ready, &BracketState::status);
   if (waiting != states.end()) return tl::unexpected(refused(No::round_open, {draw.round.round}));
   return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
+}
+
+// With a draw that is to be made again as an older version made it, where it was.
+Draw draw_knockout(const Competition& competition, const RoundDrawn& draw, const RoundDrawn* again) {
+  Draw made = draw_knockout(competition, draw, DrawnPlaces::fixed);
+  if (!again || (made && *made == *again)) return made;
+  Draw older = draw_knockout(competition, draw, DrawnPlaces::by_results);
+  return older && *older == *again ? older : made;
 }
 
 std::vector<int> ranks_of(const Competition& competition) {
@@ -443,14 +449,14 @@ std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present
 }
 
 Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_hand, const RoundDrawn* again) {
-  const auto present = left_by(by_hand, to_be_seated(competition));
+  const auto present = left_by(by_hand, to_be_drawn(competition));
   if (present.empty()) return draw;
   switch (competition.rules().format) {
     case Format::round_robin:
       add_scheduled(draw, staying(competition), competition.rules().cycles, -1);
       return draw;
     case Format::groups: return draw_groups(competition, std::move(draw));
-    case Format::knockout: return draw_knockout(competition, std::move(draw));
+    case Format::knockout: return draw_knockout(competition, draw, again);
     case Format::swiss: return draw_swiss(competition, std::move(draw), present, !by_hand.empty());
     case Format::singles: return draw_singles(competition, std::move(draw), present, again);
     case Format::rotating_partners: break;
@@ -487,7 +493,7 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
     return tl::unexpected(refused(No::round_open, {next}));
   if (!by_hand.empty() && format != Format::swiss && format != Format::singles)
     return tl::unexpected(refused(No::by_hand_format));
-  const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_seated(competition);
+  const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_drawn(competition);
   if (playing.size() < 2) return tl::unexpected(refused(No::too_few));
   RoundDrawn draw;
   draw.round = {competition.stage, next};

@@ -48,7 +48,8 @@ struct EntrantChanged {
   std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
   bool operator==(const EntrantChanged&) const = default;
 };
-// The order of seeds, before the first draw; who is not in it follows by rating.
+// The order of seeds, before the first draw of a stage. In the first stage the others follow by rating; in a
+// later one they keep their order, and an empty order is by rating.
 struct Seeded {
   std::vector<Entrant> order;  // the strongest first
   std::uint64_t seed = 0;      // of the lot; 0: by hand

@@ -70,7 +70,8 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/last_stage", english("There is no stage after this one.")},
     {"league/nothing_closed", english("Nothing is closed that could be opened again.")},
     {"league/put_away", english("The competition is withdrawn; reopening it takes that back.")},
-    {"league/seeds_fixed", english("The seeds are fixed: round 1 is drawn.")},
+    {"league/seeds_fixed", english("The seeds of stage {0} are fixed: its first round is drawn.")},
+    {"league/not_in_stage", english("{0} does not play in stage {1}.")},
     {"league/too_few_apart", english("Name two entrants at least who are to be kept apart.")},
     {"league/rounds_drawn", english("Stage {0}: {1} rounds are drawn already.")},
     {"league/by_hand_format",
@@ -102,6 +103,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"club/team_twice", english("Somebody is named twice in this team.")},
     {"club/team_captain", english("The captain is one of the members.")},
     {"club/team_name", english("There is a team of this name already.")},
+    {"club/joined_again", english("This record of the club was joined already.")},
 };
 static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 

@@ -71,13 +71,6 @@ std::vector<Entrant> all_of(const PlayedStage& stage) {
   return all;
 }
 
-bool leads_on(const Bracket& bracket, std::size_t match) {
-  const BracketPlace winner{BracketPlace::From::winner_of, static_cast<int>(match)};
-  return std::ranges::any_of(bracket.matches, [&](const BracketMatch& later) {
-    return later.first == winner || later.second == winner;
-  });
-}
-
 // The places of a knock-out as far as it has got; 1 for who is still in it.
 class BracketPlaces {
  public:
@@ -85,8 +78,18 @@ class BracketPlaces {
       : bracket_(bracket_of(competition, stage)), places_(competition.entrants.size(), 0) {
     const PlayedStage& played = at(competition.stages, stage);
     for (const Entrant entrant : all_of(played)) places_[place_of(entrant)] = 1;
+    const auto direct = static_cast<int>(played.entrants.size());
+    if (bracket_.entrants == direct)  // too few for a place left: the others do not play
+      for (const Entrant entrant : played.repechage) places_[place_of(entrant)] = direct + 1;
+    leads_on_ = std::ranges::any_of(bracket_.matches, [&](const BracketMatch& match) {
+      const auto comes_from = [&](const BracketPlace& place) {
+        return place.from == BracketPlace::From::winner_of &&
+               bracket_.matches[place.number].part == BracketPart::repechage;
+      };
+      return match.part == BracketPart::main_draw && (comes_from(match.first) || comes_from(match.second));
+    });
     // A repechage is about the places after those of the main draw that it takes its entrants from.
-    behind_ = static_cast<int>(played.entrants.size());
+    behind_ = direct;
     if (played.repechage.empty() && !bracket_.matches.empty())
       behind_ = bracket_.matches.front().remaining / 2;
     const auto states = bracket_states(competition, stage);
@@ -99,22 +102,25 @@ class BracketPlaces {
     if (entrant) places_[place_of(*entrant)] = place;
   }
 
+  // Who was drawn on is not out by a result that was corrected since.
   void enter(std::size_t number, const BracketState& state) {
     const BracketMatch& match = bracket_.matches[number];
-    const bool nobody = state.status == BracketStatus::forfeited;
-    if (state.status != BracketStatus::decided && !nobody) return;
+    const bool nobody = !state.as_winner && state.first && state.second &&
+                        (state.status == BracketStatus::forfeited || state.status == BracketStatus::decided);
+    if (!state.as_loser && !nobody) return;
     const int half = match.remaining / 2;
     const bool repechage = match.part == BracketPart::repechage;
     const int out = match.part == BracketPart::third_place ? 4 : repechage ? behind_ + half + 1 : half + 1;
-    put(nobody ? state.first : state.loser, out);
+    put(nobody ? state.first : state.as_loser, out);
     if (nobody) put(state.second, out);
-    if (match.part == BracketPart::third_place) put(state.winner, 3);
-    if (repechage) put(state.winner, half > 1 || leads_on(bracket_, number) ? 1 : behind_ + 1);
+    if (match.part == BracketPart::third_place) put(state.as_winner, 3);
+    if (repechage) put(state.as_winner, leads_on_ ? 1 : behind_ + 1);
   }
 
   Bracket bracket_;
   std::vector<int> places_;
   int behind_ = 0;
+  bool leads_on_ = false;  // who wins the repechage plays on in the main draw
 };
 
 // Of duplicate, by entrant; none where a movement has no lines.
@@ -239,11 +245,13 @@ Bracket bracket_of(const Competition& competition, int stage) {
   return knockout(direct, {setup.third_place, setup.repechage});
 }
 
-std::vector<BracketState> bracket_states(const Competition& competition, int stage) {
+std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places) {
   const Bracket bracket = bracket_of(competition, stage);
   const PlayedStage& played = at(competition.stages, stage);
   std::vector<std::optional<BracketResult>> results(bracket.matches.size());
+  std::vector<BracketComers> drawn;
   for (const PlayedRound& round : played.rounds) {
+    if (places == DrawnPlaces::fixed) drawn.insert(drawn.end(), round.comers.begin(), round.comers.end());
     for (const PlayedTable& table : round.tables) {
       const int match = table.drawn.bracket;
       if (match < 0 || match >= static_cast<int>(results.size()) || !is_decided(table)) continue;
@@ -253,7 +261,11 @@ std::vector<BracketState> bracket_states(const Competition& competition, int sta
       }
     }
   }
-  return play_bracket(bracket, all_of(played), results);
+  return play_bracket(bracket, all_of(played), results, drawn);
+}
+
+std::vector<BracketState> bracket_states(const Competition& competition, int stage) {
+  return bracket_states(competition, stage, DrawnPlaces::fixed);
 }
 
 Results results_of(const Competition& competition, int stage, std::optional<int> limit) {
@@ -384,7 +396,7 @@ std::vector<StagePlace> final_ranks(const Competition& competition) {
     std::vector<std::pair<int, Entrant>> here;  // those that came no further
     for (const StageTable& table : standings(competition, stage)) {
       for (const Standing& row : table.standings.rows) {
-        if (seen[place_of(row.entrant)]++ > 0) continue;
+        if (row.listed == Listed::never_there || seen[place_of(row.entrant)]++ > 0) continue;
         here.emplace_back(row.listed == Listed::ranked ? row.rank : kNowhere, row.entrant);
       }
     }

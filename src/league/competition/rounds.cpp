@@ -1,6 +1,8 @@
 // Rounds and stages: drawn, closed, opened again.
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "src/league/competition/rules.hpp"
 
@@ -85,8 +87,8 @@ bool drawn_before(const PlayedStage& stage, int match) {
 }
 
 // With the stage as it will be once seeded.
-Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw) {
-  const auto states = bracket_states(seeded_already, draw.round.stage);
+Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw,
+                    const std::vector<BracketState>& states) {
   for (std::size_t i = 0; i < draw.tables.size(); ++i) {
     const DrawnTable& table = draw.tables[i];
     const bool there = table.bracket >= 0 && table.bracket < static_cast<int>(states.size());
@@ -100,14 +102,24 @@ Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed.
-void fix_seeds(Competition& to) {
+// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed. Older versions left
+// out whom a draw that was taken back had left out, although they were back.
+enum class Field : std::uint8_t { as_entered, as_drawn_before };
+void fix_seeds(Competition& to, Field field) {
   PlayedStage& stage = at(to.stages, to.stage);
   if (!stage.rounds.empty()) return;
+  if (!is_scheduled(to.rules())) {
+    stage.entrants = seeded(to, to.stage);
+    return;
+  }
+  if (!stage.entered) stage.entered = {stage.entrants, stage.repechage};
+  if (field == Field::as_entered) {
+    std::tie(stage.entrants, stage.repechage) = field_to_draw(to);
+    return;
+  }
   const RoundRef now{to.stage, 0};
-  stage.entrants = seeded(to, to.stage);
   const auto gone = [&](Entrant entrant) { return has_withdrawn(to.entrants[place_of(entrant)], now); };
-  if (!is_scheduled(to.rules())) return;
+  stage.entrants = seeded(to, to.stage);
   std::erase_if(stage.entrants, gone);
   std::erase_if(stage.repechage, gone);
 }
@@ -144,34 +156,88 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   return std::nullopt;
 }
 
-}  // namespace
-
-namespace {
-
-// With the seeds fixed.
+// With the seeds fixed. Who has left since a draw that was taken back may be seated and need not be.
 Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
-  const bool knockout = to.rules().format == Format::knockout;
-  std::vector<Entrant> allowed = is_scheduled(to.rules()) ? to.now().entrants : to_be_seated(to);
-  if (knockout) allowed.insert(allowed.end(), to.now().repechage.begin(), to.now().repechage.end());
-  if (auto wrong = seats_fault(to, draw, allowed, knockout ? std::vector<Entrant>{} : allowed)) return wrong;
-  if (to.rules().format == Format::groups) return groups_fault(to, draw);
-  return knockout ? bracket_fault(to, draw) : Wrong();
+  const bool scheduled = is_scheduled(to.rules());
+  const std::vector<Entrant> allowed = scheduled ? to.now().entrants : to_be_seated(to);
+  if (auto wrong = seats_fault(to, draw, allowed, scheduled ? allowed : to_be_drawn(to))) return wrong;
+  return to.rules().format == Format::groups ? groups_fault(to, draw) : Wrong();
+}
+
+// The matches of a bracket that are drawn once this draw stands.
+std::vector<bool> drawn_matches(const PlayedStage& stage, const RoundDrawn& draw, std::size_t matches) {
+  std::vector<bool> drawn(matches, false);
+  for (const PlayedRound& round : stage.rounds) {
+    for (const PlayedTable& table : round.tables) drawn[table.drawn.bracket] = true;
+  }
+  for (const DrawnTable& table : draw.tables) drawn[table.bracket] = true;
+  return drawn;
+}
+
+using Comers = tl::expected<std::vector<BracketComers>, Refused>;
+
+Comers knockout_comers(const Competition& to, const RoundDrawn& draw, DrawnPlaces places) {
+  std::vector<Entrant> allowed = to.now().entrants;
+  allowed.insert(allowed.end(), to.now().repechage.begin(), to.now().repechage.end());
+  if (auto wrong = seats_fault(to, draw, allowed, {})) return tl::unexpected(*wrong);
+  const auto states = bracket_states(to, to.stage, places);
+  if (auto wrong = bracket_fault(to, draw, states)) return tl::unexpected(*wrong);
+  std::vector<int> matches;
+  for (const DrawnTable& table : draw.tables) matches.push_back(table.bracket);
+  return comers_fixed(bracket_of(to, to.stage), states, matches,
+                      drawn_matches(to.now(), draw, states.size()));
+}
+
+// Whether it draws every match that can be played.
+bool is_whole(const Competition& to, const RoundDrawn& draw) {
+  const auto states = bracket_states(to, to.stage, DrawnPlaces::fixed);
+  const auto ready = std::ranges::count(states, BracketStatus::ready, &BracketState::status);
+  return ready == static_cast<std::ptrdiff_t>(draw.tables.size());
+}
+
+// Whom a draw fixes in a bracket; nobody in other formats. The field of a first round is fixed on the way.
+Comers comers_with(Competition& to, const RoundDrawn& draw, Field field) {
+  fix_seeds(to, field);
+  if (to.rules().format == Format::knockout) return knockout_comers(to, draw, DrawnPlaces::fixed);
+  if (auto wrong = who_fault(to, draw)) return tl::unexpected(*wrong);
+  return std::vector<BracketComers>();
+}
+
+// The same, or as an older version would have drawn it.
+Comers comers_of(Competition& to, const RoundDrawn& draw) {
+  const bool knockout = to.rules().format == Format::knockout, first = draw.round.round == 0;
+  const PlayedStage before = first ? to.now() : PlayedStage();
+  Comers comers = comers_with(to, draw, Field::as_entered);
+  const bool redrawn = first && before.entered;
+  if (redrawn && (!comers || (knockout && !is_whole(to, draw)))) {
+    const PlayedStage as_entered = std::exchange(at(to.stages, to.stage), before);
+    Comers older = comers_with(to, draw, Field::as_drawn_before);
+    if (older && (!comers || is_whole(to, draw))) return older;
+    at(to.stages, to.stage) = as_entered;
+  }
+  if (!comers && knockout && !first) {
+    if (Comers older = knockout_comers(to, draw, DrawnPlaces::by_results)) return older;
+  }
+  if (!comers && first) at(to.stages, to.stage) = before;  // on a refusal nothing is changed
+  return comers;
 }
 
 }  // namespace
 
+Wrong draw_objection(Competition to, const RoundDrawn& draw) {
+  if (draw_fault(to, draw)) return std::nullopt;  // apply() says that
+  const Comers comers = comers_with(to, draw, Field::as_entered);
+  return comers ? Wrong() : comers.error();
+}
+
 Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
   if (auto wrong = draw_fault(to, event)) return wrong;
+  auto comers = comers_of(to, event);
+  if (!comers) return comers.error();
   PlayedStage& stage = at(to.stages, to.stage);
-  const auto entrants = stage.entrants, repechage = stage.repechage;
-  fix_seeds(to);
-  if (auto wrong = who_fault(to, event)) {
-    stage.entrants = entrants;  // on a refusal nothing is changed
-    stage.repechage = repechage;
-    return wrong;
-  }
   if (event.round.round == 0) stage.groups = event.groups;
   PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
+  round.comers = *std::move(comers);
   for (const DrawnTable& drawn : event.tables) {
     PlayedTable& table = round.tables.emplace_back();
     table.drawn = drawn;
@@ -196,6 +262,10 @@ Wrong enter(Competition& to, const event::DrawTakenBack& event, Change&) {
     return refused(No::results_in, {event.round.round + 1});
   to.away = round.away;
   rounds.pop_back();
+  if (event.round.round == 0) at(to.stages, event.round.stage).groups.clear();
+  if (event.round.stage > 0) return std::nullopt;
+  for (EntrantState& entrant : to.entrants)  // who joined during that round plays in it now
+    entrant.first_round = std::min(entrant.first_round, event.round.round);
   return std::nullopt;
 }
 
@@ -230,11 +300,17 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   };
   const auto moved = [&](Entrant entrant) { return entrant == event.first || entrant == event.second; };
   const std::vector<Reason> swapped{{Because::swapped, {}}};
+  // The boards stay at the table.
+  const auto other_reason = [](const Reason& one) { return one.because != Because::boards; };
   for (PlayedTable& table : round.tables) {
+    bool here = false;
     for (auto& side : table.drawn.sides) {
-      if (std::ranges::any_of(side, moved)) table.drawn.reasons = swapped;
+      here = here || std::ranges::any_of(side, moved);
       std::ranges::for_each(side, swap);
     }
+    if (!here) continue;
+    std::erase_if(table.drawn.reasons, other_reason);
+    table.drawn.reasons.insert(table.drawn.reasons.end(), swapped.begin(), swapped.end());
   }
   for (event::DrawnBye& one : round.byes) {
     if (moved(one.entrant)) one.reasons = swapped;

@@ -63,6 +63,7 @@ enum class No : std::uint8_t {
   nothing_closed,
   put_away,
   seeds_fixed,
+  not_in_stage,
   too_few_apart,
   rounds_drawn,
   by_hand_format,
@@ -84,6 +85,7 @@ enum class No : std::uint8_t {
   team_twice,
   team_captain,
   team_name,
+  joined_again,
   kCount
 };
 Refused refused(No why, PhraseArgs args = {});
@@ -115,6 +117,10 @@ bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
 // Of the stage and neither withdrawn nor away, for the next round.
 std::vector<Entrant> to_be_seated(const Competition& competition);
+// Those of them who have not left since a draw that was taken back.
+std::vector<Entrant> to_be_drawn(const Competition& competition);
+// Who plays a scheduled stage from its first round on: entrants as seeded, and those of the repechage.
+std::pair<std::vector<Entrant>, std::vector<Entrant>> field_to_draw(const Competition& competition);
 // What is wrong with the rules of stage `number`, from 1.
 Wrong stage_fault(const StageSetup& setup, int number, bool last);
 bool are_apart(const Competition& competition, Entrant one, Entrant other);
@@ -123,11 +129,22 @@ std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entra
 // Of a stage: as seeded; of the first one before its first draw, by rating.
 std::vector<Entrant> seeded(const Competition& competition, int stage);
 
+// Older versions made the places of drawn matches anew from the results of the day.
+enum class DrawnPlaces : std::uint8_t { fixed, by_results };
+std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places);
+
 // The verdict of each side.
 std::vector<Verdict> verdicts(const event::TableScore& score);
 // Competition lines of a table, decided or not (then none).
 TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
                      const std::vector<std::pair<Entrant, StoodIn>>& stand_ins);
+
+// What apply() lets pass of a draw because older logs hold it.
+Wrong draw_objection(Competition to, const event::RoundDrawn& draw);
+
+// Names what was drawn by a result, or by a penalty given or lifted, that is another now, and marks it.
+void supersede(Competition& to, TableRef table, const TableResult& before, Change& change);
+void supersede(Competition& to, int penalty, Change& change);
 
 Wrong enter(Competition& to, const event::CompetitionCreated& event, Change& change);
 Wrong enter(Competition& to, const event::EntrantEntered& event, Change& change);

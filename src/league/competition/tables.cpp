@@ -75,22 +75,6 @@ Wrong score_fault(const PlayedTable& table, const TableScore& score, const Stage
   return std::nullopt;
 }
 
-// Rounds that were drawn by what is now another result.
-void name_affected(const Competition& to, TableRef table, const TableResult& before, const TableResult& now,
-                   Change& change) {
-  if (before == now) return;
-  const Format format = at(to.setup.stages, table.stage).format;
-  const bool by_result =
-      format == Format::swiss || format == Format::knockout ||
-      (format == Format::rotating_partners && !is_duplicate(at(to.setup.stages, table.stage)));
-  for (int stage = table.stage; stage < static_cast<int>(to.stages.size()); ++stage) {
-    if (stage == table.stage && !by_result) continue;
-    const int first = stage == table.stage ? table.round + 1 : 0;
-    for (int round = first; round < static_cast<int>(at(to.stages, stage).rounds.size()); ++round)
-      change.affected.push_back({stage, round});
-  }
-}
-
 Line line_of(Entrant entrant, int side, Kind kind, Halves points) {
   Line line;
   line.entrant = entrant;
@@ -263,7 +247,7 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
     const TableResult before = late ? result_of(to, event.table) : TableResult();
     table.score = event.score;
     table.remark = event.remark;
-    if (late) name_affected(to, event.table, before, result_of(to, event.table), change);
+    if (late) supersede(to, event.table, before, change);
   } else if (*table.score != event.score) {
     change.disputed = true;
     if (std::ranges::count(table.disputed, event.score) == 0) table.disputed.push_back(event.score);
@@ -286,7 +270,7 @@ Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change
   table.disputed.clear();
   if (table.forfeits.size() + 1 >= table.drawn.sides.size()) table.forfeits.clear();
   table.left.clear();
-  name_affected(to, event.table, before, result_of(to, event.table), change);
+  supersede(to, event.table, before, change);
   return std::nullopt;
 }
 
@@ -309,7 +293,7 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
     table.remark.clear();
     table.disputed.clear();
   }
-  name_affected(to, event.table, before, result_of(to, event.table), change);
+  supersede(to, event.table, before, change);
   return std::nullopt;
 }
 

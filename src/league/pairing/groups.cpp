@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <optional>
 #include <utility>
 
 #include "src/league/pairing/random.hpp"
@@ -43,8 +45,68 @@ std::vector<Qualified> of_place(std::span<const Group> ranked, std::size_t place
   return all;
 }
 
-// The round-one opponent of each seed in a bracket of so many places, and whether there is one.
-std::size_t opponent(std::size_t seed, std::size_t places) { return places - 1 - seed; }
+// The round of a bracket of so many places in which two seeds meet if the stronger always wins, from 0.
+int meeting_round(std::size_t one, std::size_t other, std::size_t places) {
+  for (int round = 0;; ++round, places /= 2) {
+    if (one + other == places - 1) return round;
+    one = std::min(one, places - 1 - one);
+    other = std::min(other, places - 1 - other);
+  }
+}
+
+// The seeds of a bracket, and who of one group could meet in which round.
+class Seeding {
+ public:
+  explicit Seeding(std::vector<Qualified> seeds)
+      : seeds_(std::move(seeds)), places_(std::bit_ceil(std::max<std::size_t>(seeds_.size(), 2))) {
+    for (std::size_t seed = 0; seed < seeds_.size(); ++seed) of_group_[seeds_[seed].group].push_back(seed);
+  }
+
+  const std::vector<Qualified>& seeds() const { return seeds_; }
+
+  // How many more pairs of one group could meet in each round after an exchange; a first figure below 0 that
+  // is no 0 is better.
+  std::vector<int> change_by(std::size_t one, std::size_t other) const {
+    std::vector<int> change(static_cast<std::size_t>(std::countr_zero(places_)));
+    if (seeds_[one].group == seeds_[other].group) return change;
+    for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
+      for (const std::size_t mate : of_group_.at(seeds_[from].group)) {
+        if (mate == from) continue;
+        --change[static_cast<std::size_t>(meeting_round(from, mate, places_))];
+        ++change[static_cast<std::size_t>(meeting_round(to, mate, places_))];
+      }
+    }
+    return change;
+  }
+
+  void exchange(std::size_t one, std::size_t other) {
+    std::ranges::replace(of_group_.at(seeds_[one].group), one, other);
+    std::ranges::replace(of_group_.at(seeds_[other].group), other, one);
+    std::swap(seeds_[one], seeds_[other]);
+  }
+
+ private:
+  std::vector<Qualified> seeds_;
+  std::size_t places_;
+  std::map<int, std::vector<std::size_t>> of_group_;
+};
+
+// The best exchange of a seed with a later one; none parts its group any further. An exchange across places
+// is made only to keep a group apart in the first round.
+std::optional<std::size_t> best_exchange(const Seeding& seeding, std::size_t one) {
+  std::optional<std::size_t> best;
+  std::vector<int> best_change;
+  const auto& seeds = seeding.seeds();
+  for (std::size_t other = one + 1; other < seeds.size(); ++other) {
+    std::vector<int> change = seeding.change_by(one, other);
+    const bool within = seeds[one].place == seeds[other].place;
+    if (change >= std::vector<int>(change.size()) || (!within && change.front() >= 0)) continue;
+    if (best && best_change <= change) continue;
+    best = other;
+    best_change = std::move(change);
+  }
+  return best;
+}
 
 }  // namespace
 
@@ -80,29 +142,18 @@ std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified) {
   std::vector<Qualified> seeds(qualified.begin(), qualified.end());
   std::ranges::stable_sort(seeds, {},
                            [](const Qualified& each) { return std::pair(each.place, each.best_of_place); });
-  const std::size_t places = std::bit_ceil(std::max<std::size_t>(seeds.size(), 1));
-  const auto clashes = [&](std::size_t seed) {
-    const std::size_t other = opponent(seed, places);
-    return other < seeds.size() && other != seed && seeds[other].group == seeds[seed].group;
-  };
-  for (std::size_t seed = places / 2; seed < seeds.size(); ++seed) {
-    if (!clashes(seed)) continue;
-    for (std::size_t away = 1; away < places / 2;
-         ++away) {  // the nearest seed of the lower half that helps both
-      bool done = false;
-      for (const bool up : {false, true}) {
-        const std::size_t other = up ? seed - away : seed + away;
-        if (other < places / 2 || other >= seeds.size()) continue;
-        std::swap(seeds[seed], seeds[other]);
-        done = !clashes(seed) && !clashes(other);
-        if (done) break;
-        std::swap(seeds[seed], seeds[other]);
-      }
-      if (done) break;
+  Seeding seeding(std::move(seeds));
+  for (bool changed = true; std::exchange(changed, false);) {
+    for (std::size_t one = 0; one < seeding.seeds().size(); ++one) {
+      if (seeding.seeds()[one].place == 0) continue;  // the firsts keep their seeds
+      const auto other = best_exchange(seeding, one);
+      if (!other) continue;
+      seeding.exchange(one, *other);
+      changed = true;
     }
   }
   std::vector<Entrant> entrants;
-  for (const Qualified& each : seeds) entrants.push_back(each.entrant);
+  for (const Qualified& each : seeding.seeds()) entrants.push_back(each.entrant);
   return entrants;
 }
 

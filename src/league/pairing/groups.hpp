@@ -37,9 +37,9 @@ struct Qualification {
 Qualification qualify(std::span<const Group> ranked, int top, int best_next,
                       const std::function<bool(Entrant, Entrant)>& better);
 
-// Qualified entrants as seeds of a bracket: by place, then group, so that first-placed ones meet last; then
-// changed as little as possible so that nobody meets its own group in the first round where that is
-// avoidable.
+// Qualified entrants as seeds of a bracket: by place, then group, so that first-placed ones meet last. Then
+// the others are exchanged so that those of one group meet as late as possible: first and second of a group
+// stand in different halves. The firsts keep their seeds.
 std::vector<Entrant> bracket_seeds(std::span<const Qualified> qualified);
 
 }  // namespace tanteador::league

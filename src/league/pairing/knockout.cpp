@@ -97,21 +97,61 @@ struct Comer {
   std::optional<Entrant> entrant;
 };
 
+// What the draws of later matches say of a match.
+struct FixedPlaces {
+  bool winner = false, loser = false;  // the place is taken, by nobody where it is empty
+  std::optional<Entrant> as_winner, as_loser;
+};
+
+std::vector<FixedPlaces> fixed_places(const Bracket& bracket, std::span<const BracketComers> drawn) {
+  std::vector<FixedPlaces> fixed(bracket.matches.size());
+  const auto take = [&](const BracketPlace& place, std::optional<Entrant> who) {
+    if (place.from == From::winner_of)
+      fixed[place.number].winner = true, fixed[place.number].as_winner = who;
+    else if (place.from == From::loser_of)
+      fixed[place.number].loser = true, fixed[place.number].as_loser = who;
+  };
+  for (const BracketComers& one : drawn) {
+    take(bracket.matches[one.match].first, one.first);
+    take(bracket.matches[one.match].second, one.second);
+  }
+  return fixed;
+}
+
+// One of the two who was drawn on leaves the other place to the other one.
+void place_on(BracketState& state, const FixedPlaces& fixed) {
+  const auto other = [&](std::optional<Entrant> who) {
+    return who == state.first ? state.second : state.first;
+  };
+  state.as_winner = state.winner;
+  state.as_loser = state.loser;
+  if (fixed.winner) state.as_winner = fixed.as_winner;
+  if (fixed.loser) state.as_loser = fixed.as_loser;
+  if (fixed.winner && !fixed.loser)
+    state.as_loser = fixed.as_winner ? other(fixed.as_winner) : std::nullopt;
+  else if (fixed.as_loser && !fixed.winner)
+    state.as_winner = other(fixed.as_loser);
+}
+
 Comer comer(const BracketPlace& place, std::span<const Entrant> by_seed,
-            const std::vector<BracketState>& states) {
+            const std::vector<BracketState>& states, const std::vector<FixedPlaces>& fixed) {
   if (place.from == From::nobody) return {};
   const auto number = static_cast<std::size_t>(place.number);
   if (place.from == From::seed) {
     return number < by_seed.size() ? Comer{false, by_seed[number]} : Comer{};
   }
   const BracketState& state = states[number];
+  const bool winner = place.from == From::winner_of;
+  const auto who = winner ? state.as_winner : state.as_loser;
+  const auto& [took_winner, took_loser, as_winner, as_loser] = fixed[number];
+  const bool taken = winner ? took_winner || as_loser : took_loser || took_winner;
   using enum BracketStatus;
-  if (state.status == waiting || state.status == ready || state.status == contradicted) return {true, {}};
-  return {false, place.from == From::winner_of ? state.winner : state.loser};
+  const bool open = state.status == waiting || state.status == ready || state.status == contradicted;
+  return {open && !taken, who};
 }
 
 BracketState played(const Comer& first, const Comer& second, const std::optional<BracketResult>& result) {
-  BracketState state{BracketStatus::waiting, first.entrant, second.entrant, {}, {}};
+  BracketState state{.status = BracketStatus::waiting, .first = first.entrant, .second = second.entrant};
   if (first.open || second.open) {
     if (result) state.status = BracketStatus::contradicted;
     return state;
@@ -185,14 +225,39 @@ Bracket knockout_with_repechage(int direct, int others, bool third_place) {
 }
 
 std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
-                                       std::span<const std::optional<BracketResult>> results) {
+                                       std::span<const std::optional<BracketResult>> results,
+                                       std::span<const BracketComers> drawn) {
+  const auto fixed = fixed_places(bracket, drawn);
+  std::vector<const BracketComers*> comers(bracket.matches.size(), nullptr);
+  for (const BracketComers& one : drawn) comers[one.match] = &one;
   std::vector<BracketState> states;
   for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
     const BracketMatch& each = bracket.matches[match];
+    const BracketComers* came = comers[match];
     const auto result = match < results.size() ? results[match] : std::nullopt;
-    states.push_back(played(comer(each.first, by_seed, states), comer(each.second, by_seed, states), result));
+    states.push_back(played(came ? Comer{false, came->first} : comer(each.first, by_seed, states, fixed),
+                            came ? Comer{false, came->second} : comer(each.second, by_seed, states, fixed),
+                            result));
+    place_on(states.back(), fixed[match]);
   }
   return states;
+}
+
+std::vector<BracketComers> comers_fixed(const Bracket& bracket, std::span<const BracketState> states,
+                                        std::span<const int> matches, const std::vector<bool>& is_drawn) {
+  std::vector<BracketComers> fixed;
+  std::vector<int> todo(matches.begin(), matches.end());
+  while (!todo.empty()) {
+    const int match = todo.back();
+    todo.pop_back();
+    if (std::ranges::find(fixed, match, &BracketComers::match) != fixed.end()) continue;
+    fixed.push_back({match, states[match].first, states[match].second});
+    for (const BracketPlace& place : {bracket.matches[match].first, bracket.matches[match].second}) {
+      const bool before = place.from == From::winner_of || place.from == From::loser_of;
+      if (before && !is_drawn[place.number]) todo.push_back(place.number);
+    }
+  }
+  return fixed;
 }
 
 }  // namespace tanteador::league

@@ -63,15 +63,28 @@ enum class BracketStatus : std::uint8_t {
 };
 struct BracketState {
   BracketStatus status{};
-  std::optional<Entrant> first, second;  // as far as known
-  std::optional<Entrant> winner, loser;
+  std::optional<Entrant> first = {}, second = {};  // as far as known
+  std::optional<Entrant> winner = {}, loser = {};  // by the result
+  // They play on in the winner's and in the loser's place: as drawn, else by the result.
+  std::optional<Entrant> as_winner = {}, as_loser = {};
   bool operator==(const BracketState&) const = default;
 };
+// A drawn round fixes who came to the two places of a match, whatever earlier results become.
+struct BracketComers {
+  int match = 0;
+  std::optional<Entrant> first, second;
+  bool operator==(const BracketComers&) const = default;
+};
 // For each match of the bracket. `by_seed`: the entrants, strongest first. `results`: one for each match,
-// without a value where none is entered. After a correction later results stand as long as the winner they
-// name still plays in their match. Whoever forfeits a match together with the opponent is no loser who goes
-// on elsewhere.
+// without a value where none is entered. `drawn`: the matches whose comers are fixed. In the others later
+// results stand as long as the winner they name still plays in their match. Whoever forfeits a match together
+// with the opponent is no loser who goes on elsewhere.
 std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
-                                       std::span<const std::optional<BracketResult>> results);
+                                       std::span<const std::optional<BracketResult>> results,
+                                       std::span<const BracketComers> drawn = {});
+// The comers that a draw of these matches fixes: theirs, and those of the matches before them that nobody
+// plays. `is_drawn`: by match, in this draw or an earlier one.
+std::vector<BracketComers> comers_fixed(const Bracket& bracket, std::span<const BracketState> states,
+                                        std::span<const int> matches, const std::vector<bool>& is_drawn);
 
 }  // namespace tanteador::league

@@ -41,10 +41,17 @@ Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Count
   return sum;
 }
 
+// Before the final round of the competition there is nothing to take as drawn: the fore is the Buchholz as it
+// stands.
+Horizon horizon_now(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon) {
+  return meetings.rounds() < rules.rounds ? Horizon::now : horizon;
+}
+
 }  // namespace
 
-std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon asked,
                                         Counted counted) {
+  const Horizon horizon = horizon_now(meetings, rules, asked);
   std::vector<Value> scores;
   scores.reserve(meetings.entrants());
   for (int entrant = 0; entrant < meetings.entrants(); ++entrant) {
@@ -61,9 +68,9 @@ Contributions::Contributions(const Meetings& meetings, const TiebreakRules& rule
                              Counting counting)
     : meetings_(meetings),
       rules_(rules),
-      horizon_(horizon),
+      horizon_(horizon_now(meetings, rules, horizon)),
       counting_(counting),
-      scores_(scores_for_opponents(meetings, rules, horizon, counting.opponents)) {}
+      scores_(scores_for_opponents(meetings, rules, horizon_, counting.opponents)) {}
 
 Value Contributions::own_score(int entrant) const {
   return plain_score(meetings_, rules_, horizon_, counting_.opponents, entrant);

@@ -7,7 +7,8 @@
 
 namespace tanteador::league {
 
-// Fore: as if the pairings of the last round had been drawn (8.3).
+// Fore: as if the pairings of the final round of the competition had been drawn (8.3); before that round, as
+// now.
 enum class Horizon : std::uint8_t { now, fore };
 
 // Whose points are counted how.

@@ -77,10 +77,12 @@ Results counted(Results results, const StandingsRules& rules, const std::vector<
 std::vector<Standing> rows_of(const Results& results, const StandingsRules& rules,
                               const std::vector<bool>& is_struck) {
   std::vector<Standing> rows(results.entrants);
+  std::vector<bool> was_there(results.entrants);
   for (int i = 0; i < results.entrants; ++i) rows[i].entrant = entrant_at(i);
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
+        was_there[place(line.entrant)] = true;
         if (line.kind != Kind::played) continue;
         Standing& row = rows[place(line.entrant)];
         ++row.games;
@@ -99,6 +101,7 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
   }
   for (Standing& row : rows) {
     if (row.games < rules.minimum_games) row.listed = Listed::too_few_games;
+    if (row.withdrawn && !was_there[place(row.entrant)]) row.listed = Listed::never_there;
     if (is_struck[place(row.entrant)]) row.listed = Listed::struck;
   }
   return rows;
@@ -241,7 +244,7 @@ Standings standings(const Results& results, const StandingsRules& rules) {
   Ranking(tiebreaks, rows, out.order).rank(ranked);
 
   for (const Entrant entrant : ranked) out.rows.push_back(std::move(rows[place(entrant)]));
-  for (const Listed kind : {Listed::too_few_games, Listed::struck}) {
+  for (const Listed kind : {Listed::too_few_games, Listed::struck, Listed::never_there}) {
     for (Standing& row : rows) {
       if (row.listed == kind && listed[place(row.entrant)]) out.rows.push_back(std::move(row));
     }

@@ -58,6 +58,10 @@ enum class Tiebreak : std::uint8_t {
 // What one of a value is: 19 in quarters is 4¾.
 enum class Unit : std::uint8_t { whole, halves, quarters, hundredths };
 using Value = std::int64_t;
+constexpr int parts_of(Unit unit) {  // how many of a value make one
+  constexpr int kParts[] = {1, 2, 4, 100};
+  return kParts[static_cast<int>(unit)];
+}
 
 struct TiebreakInfo {
   Tiebreak system;
@@ -65,6 +69,7 @@ struct TiebreakInfo {
   std::string_view name;  // english()
   Unit unit;
   std::string_view sentence;  // why {0} is before {1}: {2} to {3}; english()
+  bool in_trf = false;        // FIDE's tournament report (TRF) has a name for it
 };
 // In the order of the enumeration.
 std::span<const TiebreakInfo> tiebreak_infos();

@@ -71,12 +71,16 @@ json count_of_deal(const Asked& asked) {
 
 std::optional<Recount> counted_anew(const Asked& asked, const json& count) {
   const Entry* entered = last_of(asked, "result");
-  json result = count_of_deal(asked);
-  if (result.is_null()) return std::nullopt;
+  const json was = count_of_deal(asked);
+  if (was.is_null()) return std::nullopt;
+  json result = was;
   // Where points go to the other side, no side has won every trick.
-  if (count.contains("points") && count["points"] != points_of_attack(result)) result.erase("chelem");
-  if (count.contains("points")) result.erase("defence_points");
+  const bool same_points = !count.contains("points") || count["points"] == points_of_attack(was);
+  if (!same_points) result.erase("chelem");
+  if (!same_points) result.erase("defence_points");
   result.merge_patch(count);
+  if (same_points && result.contains("defence_points")) result.erase("points");
+  if (result == was) return Recount{.confirms = true};
   if (entered) {
     const auto seq = static_cast<std::int64_t>(entered->seq);
     return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", result}}}};

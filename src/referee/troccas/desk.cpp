@@ -12,11 +12,19 @@ using nlohmann::json;
 
 json six_players(const Asked& asked) { return seat_count(asked.match) == 6; }
 
+// The side the case is about, which may be named by one of its players.
+std::string side_asked(const Asked& asked) {
+  const auto& seats = asked.names.seats;
+  const auto seat = std::ranges::find(seats, asked.player);
+  if (seat == seats.end()) return std::string(asked.player);
+  return asked.names.sides[index(side_of(asked.match, seat_at(static_cast<int>(seat - seats.begin()))))];
+}
+
 // Of two sides the other has the difference; of more who was not written, who has the rest.
 json difference(const Asked& asked) {
   const Entry* counted = last_of(asked, "counted");
   std::vector<std::string> others = asked.names.sides;
-  std::erase(others, asked.player);
+  std::erase(others, side_asked(asked));
   if (others.size() > 1 && counted)
     std::erase_if(others, [&](const auto& side) { return counted->event["points"].contains(side); });
   return others.size() == 1 ? json{{"side", others.front()}} : json();
@@ -34,14 +42,15 @@ json rest_of(const Asked& asked, EventSeq seq, int side) {
 std::optional<Recount> with_second_count(const Asked& asked, const json& count) {
   const Entry* counted = last_of(asked, "counted");
   if (!counted) return std::nullopt;
-  const std::string side = count["side"], other = count["other"];
-  if (side == other) return Recount{{}, "other"};
+  const std::string side = count["side"], other = count.value("other", side);
   json event = counted->event;
   json& points = event["points"];
   for (int place = 0; const std::string& name : asked.names.sides) {
     if (!points.contains(name)) points[name] = rest_of(asked, counted->seq, place);
     ++place;
   }
+  if (points[side] == count["points"]) return Recount{.confirms = true};
+  if (side == other) return Recount{.missing = "other"};
   points[side] = count["points"];
   points.erase(other);
   const auto seq = static_cast<std::int64_t>(counted->seq);

@@ -60,20 +60,35 @@ json flor_shut_out(const Asked& asked) {
   });
 }
 
+// Has the side of this player interfered in his duel, and so lost what it made there (T-52)?
+json duel_given_back(const Asked& asked) {
+  if (contest_facts(asked.match).size() < 2) return false;
+  const auto seat = std::ranges::find(asked.names.seats, asked.player) - asked.names.seats.begin();
+  if (seat == static_cast<std::ptrdiff_t>(asked.names.seats.size())) return nullptr;
+  const Seat accused = seat_at(static_cast<int>(seat));
+  const int duel = duel_of_player(asked.match, accused);
+  const bool own = parameter(asked.match, "interference_duel") == ParameterValue(std::string_view("own"));
+  return duel != 0 && std::ranges::any_of(asked.deal, [&](const Entry& entry) {
+           if (type_of(entry) != "interfered") return false;
+           const auto by = std::ranges::find(asked.names.seats, entry.event.value("player", "")) -
+                           asked.names.seats.begin();
+           const Seat offender = seat_at(static_cast<int>(by));
+           const int lost = own ? duel_of_player(asked.match, offender) : entry.event.value("duel", 0);
+           return lost == duel && side_of(asked.match, offender) == side_of(asked.match, accused);
+         });
+}
+
+// Of an open hand it must be said whether it or the one before is meant; one that is over is meant itself.
+json deal_of_flor(const Asked& asked) {
+  if (!deal_is_open(asked.match)) return "counted";
+  return counted_deal(asked.match, asked.written) ? json() : json("present");
+}
+
 // Of eight who begin a pica-pica only the table can say who plays whom.
 json names_pairs(const Asked& asked) {
   const Facts facts = next_deal_facts(asked.match);
   const Fact* mode = fact_of(facts, "mode");
   return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
-}
-
-// T-50: six and eight play redondas and pica-picas.
-void tell_mode(const AnyMatch& then, json& event) {
-  if (seat_count(then) < 6) return;
-  const Facts facts = deal_facts(then);
-  const Fact* mode = fact_of(facts, "mode");
-  event["mode"] = mode ? mode->value.word : std::string_view("redonda");
-  event["as_played"] = true;
 }
 
 HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
@@ -82,20 +97,13 @@ HeldAgainst held_against(const AnyMatch& match, std::string_view of) {
   return {.may_lack = flor, .anew = flor && misdeclared == ParameterValue(std::string_view("revalue"))};
 }
 
-constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
-                                     {"card_played", card_played},
-                                     {"card_played_now", card_played_now},
-                                     {"envido_said", envido_said},
-                                     {"flor_said", flor_said},
-                                     {"value_said", value_said},
-                                     {"open", open_deal},
-                                     {"deal_entered", deal_entered},
-                                     {"hand_entered", deal_entered},
-                                     {"names_pairs", names_pairs},
-                                     {"flor_held", flor_held},
-                                     {"envido_won", envido_won},
-                                     {"flor_won", flor_won},
-                                     {"value_won", value_won_by}};
+constexpr KnownFact kTrucoFacts[] = {
+    {"flor_shut_out", flor_shut_out}, {"duel_given_back", duel_given_back}, {"deal_of_flor", deal_of_flor},
+    {"card_played", card_played},     {"card_played_now", card_played_now}, {"envido_said", envido_said},
+    {"flor_said", flor_said},         {"value_said", value_said},           {"open", open_deal},
+    {"deal_entered", deal_entered},   {"hand_entered", deal_entered},       {"names_pairs", names_pairs},
+    {"flor_held", flor_held},         {"envido_won", envido_won},           {"flor_won", flor_won},
+    {"value_won", value_won_by}};
 
 }  // namespace
 
@@ -105,7 +113,6 @@ const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
                           .value_won = last_value_won,
                           .held_against = held_against,
                           .contest_of = duel_of_player,
-                          .tell_as_played = tell_mode,
                           .call = "called",
                           .tally = "tallied",
                           .dealer_alone = true};

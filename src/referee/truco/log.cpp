@@ -214,7 +214,7 @@ class FloresLeft {
   bool stands(const Entry& entry) {
     const std::string said = word(entry, "call"), who = word(entry, "player");
     const std::size_t own = team(entry);
-    if (answers(said)) return raised_by_ && *raised_by_ != own;
+    if (answers(said) && raised_by_) return *raised_by_ != own;
     if (who == own_) return false;
     if (said == "flor" || flor_[1 - own]) return true;
     if (!instead && !flor_[own]) {
@@ -226,8 +226,9 @@ class FloresLeft {
   void take(const Entry& entry) {
     const std::string said = word(entry, "call");
     const std::size_t own = team(entry);
+    const bool answers_raise = raised_by_.has_value() && answers(said);
     raised_by_.reset();
-    if (answers(said)) return;
+    if (answers_raise) return;  // to a plain flor it announces one
     flor_[own] = true;
     if (said.starts_with("contraflor")) raised_by_ = own;
   }

@@ -10,16 +10,24 @@ namespace {
 
 using nlohmann::json;
 
+constexpr int kTricks = 13;
+
 // His tricks, and what they differ by with the other player.
 std::optional<Recount> with_second_count_of_tricks(const Asked& asked, const json& count) {
   const Entry* counted = last_of(asked, "tricks");
   if (!counted) return std::nullopt;
-  const std::string player = count["player"], other = count["other"];
-  if (player == other) return Recount{{}, "other"};
+  const std::string player = count["player"], other = count.value("other", player);
   json event = counted->event;
   json& taken = event["taken"];
-  const int had = taken.value(player, 0), has = count["tricks"];
-  taken[other] = taken.value(other, 0) + had - has;
+  int rest = kTricks;  // of the one who was not written
+  for (const json& tricks : taken) rest -= tricks.get<int>();
+  for (const std::string& name : asked.names.seats) {
+    if (!taken.contains(name)) taken[name] = rest;
+  }
+  const int had = taken[player], has = count["tricks"];
+  if (had == has) return Recount{.confirms = true};
+  if (player == other) return Recount{.missing = "other"};
+  taken[other] = taken[other].get<int>() + had - has;
   taken[player] = has;
   const auto seq = static_cast<std::int64_t>(counted->seq);
   return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", std::move(event)}}}};

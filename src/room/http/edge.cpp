@@ -119,6 +119,13 @@ bool is_own_page(std::string_view origin, std::string_view host) {
   return false;
 }
 
+// Sent by a page from elsewhere. Where the browser names no origin, it may still say that the page is ours.
+bool is_foreign(const Raw& raw, bool reads) {
+  if (!reads && raw.fetch_site == "cross-site") return true;
+  if (raw.origin.empty() || is_own_page(raw.origin, raw.host)) return false;
+  return raw.origin != "null" || raw.fetch_site != "same-origin";
+}
+
 struct Status {
   int number;
   std::string_view words;
@@ -181,7 +188,7 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
   const bool reads = raw.method == "GET" || raw.method == "HEAD";
   if (!reads && raw.method != "POST") return tl::unexpected(405);
   if (!is_ours(raw.host, ours)) return tl::unexpected(421);
-  if (!raw.origin.empty() && !is_own_page(raw.origin, raw.host)) return tl::unexpected(403);
+  if (is_foreign(raw, reads)) return tl::unexpected(403);
   std::string_view query = raw.target;
   auto path = read_path(cut(query, '?'));
   auto asked = read_fields(query);
@@ -295,7 +302,7 @@ std::string head_of(const Reply& reply, const Form& form) {
   add("Content-Security-Policy",
       "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'");
   add("X-Content-Type-Options", "nosniff");
-  add("Referrer-Policy", "no-referrer");
+  add("Referrer-Policy", "same-origin");  // "no-referrer" would make a plain form's origin "null"
   if (stream || !form.keeps_open) add("Connection", "close");
   return head + "\r\n\r\n";
 }

@@ -18,6 +18,7 @@ inline constexpr std::size_t kFieldsMax = 500;  // of a query or a form
 // A request whose header values are as they were sent.
 struct Raw {
   std::string_view method, target, host, origin;
+  std::string_view fetch_site;  // Sec-Fetch-Site; browsers send it where the connection is secure
   std::string_view type, cookies, languages, tag, since;
   std::string_view body;
 };

@@ -83,6 +83,7 @@ Raw Inbox::request() const {
           .target = view(message.target()),
           .host = message.count(field::host) == 1 ? view(message[field::host]) : std::string_view(),
           .origin = view(message[field::origin]),
+          .fetch_site = view(message["Sec-Fetch-Site"]),
           .type = view(message[field::content_type]),
           .cookies = view(message[field::cookie]),
           .languages = view(message[field::accept_language]),

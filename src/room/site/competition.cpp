@@ -116,8 +116,9 @@ Markup standing_cell(const Told& told, const league::Standings& part, std::size_
     if (!value.empty()) values.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }
   values.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
+  if (const std::string remark = view::place_remark(row); !remark.empty()) values.push_back(remark);
   inside += list(values) + paragraph(people_of(told, row.entrant));
-  return unfold(view::entrant_name(told.names, row.entrant), inside);
+  return unfold(view::name_with_penalty(view::entrant_name(told.names, row.entrant), row), inside);
 }
 
 Markup standings_of(const Told& told, int stage) {
@@ -165,7 +166,10 @@ Markup bracket_of(const Told& told) {
     Grid table;
     for (const view::PaperColumn& column : paper.columns) table.columns.push_back(column.title);
     if (!one.titles.empty()) table.columns = one.titles;
-    for (const auto& row : one.rows) table.rows.emplace_back(row.begin(), row.end());
+    for (const view::PaperRow& row : one.rows) {
+      auto& cells = table.rows.emplace_back();
+      for (const view::PaperCell& cell : row) cells.emplace_back(cell.shown);
+    }
     tables += grid(table, one.title);
   }
   return heading(2, tr(kind->title)) + tag("div", {{"class", "bracket"}}, tables);

@@ -1,12 +1,14 @@
 // The desk: who calls, what is disputed or only reported, tables without a result, and who is here.
 
 #include <algorithm>
+#include <random>
 
 #include "src/desk/league_tables.hpp"
 #include "src/room/live.hpp"
 #include "src/room/site/table.hpp"
 #include "src/room/wall.hpp"
 #include "src/session/rulings.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/room.hpp"
@@ -66,6 +68,15 @@ Markup results_row(Site& site, const std::string& path, const Pass& pass, const 
   return inside;
 }
 
+// Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made
+// anew.
+Markup redraw_form(Site& site, const std::string& path, const session::OpenCompetition& open) {
+  if (!round_to_redraw(open.now)) return {};
+  return paragraph(tr("A result was corrected after this draw. Who was drawn stays drawn.")) +
+         form_with(site, path, "desk/redraw", open.head.id, std::to_string(open.head.count),
+                   tr("Pair again"));
+}
+
 Markup open_tables(Site& site, const std::string& path, const std::string& competition) {
   const session::OpenCompetition* open = site.shelf.competition(competition);
   if (!open) return {};
@@ -87,8 +98,9 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
                           result.empty() ? std::string() : result + " " + view::remark_of(one),
                           results_row(site, path, pass, one)});
   }
-  if (table.rows.empty()) return paragraph(tr("Every table of the round has its result."));
-  return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown));
+  const Markup again = redraw_form(site, path, *open);
+  if (table.rows.empty()) return paragraph(tr("Every table of the round has its result.")) + again;
+  return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
 }
 
 // What phones have tapped and not sent, the longest first; nothing where none holds anything.
@@ -176,12 +188,47 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
   return framed(site, request, page);
 }
 
+// What a correction does beside the obvious, in words; nothing: that is all.
+std::string said_of(const league::Change& change) {
+  std::string text;
+  for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
+  return text;
+}
+
+struct Outcome {
+  std::string notice;
+  bool refused = false;
+};
+Outcome refusal(std::string why) { return {std::move(why), true}; }
+Outcome refusal(const Site& site, const league::Competition& now, const league::Refused& refused) {
+  return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
+}
+
+Outcome redraw_round(Site& site, const std::string& competition, const std::string& seen) {
+  session::OpenCompetition* open = site.shelf.competition(competition);
+  const auto from = open ? round_to_redraw(open->now) : std::nullopt;
+  if (!from || seen != std::to_string(open->head.count))
+    return refusal(tr("The table has moved on meanwhile: nothing was entered."));
+  auto again = redraw(open->now, *from);
+  if (!again) return refusal(site, open->now, again.error());
+  if (again->draws) {
+    league::Competition then = open->now;
+    for (const league::CompetitionEvent& event : again->events) (void)league::apply(then, event);
+    std::random_device machine;
+    auto draw = next_round(then, machine() >> 1U);
+    if (!draw) return refusal(site, open->now, draw.error());
+    again->events.emplace_back(*std::move(draw));
+  }
+  const auto answer = site.league.enter_together(*open, again->events);
+  return answer ? Outcome{} : refusal(site, open->now, answer.error());
+}
+
 // A result the desk takes as it was reported, or one of those that were.
-std::string take_result(Site& site, const std::string& about, const std::string& text) {
+Outcome take_result(Site& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
-  if (!open) return tr("There is no such table.");
-  const auto missing = [&] { return tr("The table has moved on meanwhile: nothing was entered."); };
+  if (!open) return refusal(tr("There is no such table."));
+  const auto missing = [] { return refusal(tr("The table has moved on meanwhile: nothing was entered.")); };
   const auto& rounds = open->now.stages;
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
@@ -199,14 +246,14 @@ std::string take_result(Site& site, const std::string& about, const std::string&
   if (meant == all.end()) return missing();
   const auto answer = site.league.enter(
       *open, league::event::ResultCorrected{at, *meant, std::string(english("taken by the desk")), {}});
-  if (answer) return {};
-  return render(answer.error().message, {.seats = {}, .sides = site.entrants(open->now)});
+  if (!answer) return refusal(site, open->now, answer.error());
+  return {said_of(*answer)};
 }
 
 Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   const std::string deed = in_form(request, "do"), about = in_form(request, "about");
   ++site.written;
-  std::string problem;
+  Outcome done;
   if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
     site.store.put_beside({.tap = {}, .notes = {{about, ""}}});
   else if (deed == "desk/wall")
@@ -219,10 +266,13 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   else if (deed == "desk/revoke")
     (void)site.tokens.revoke(about);
   else if (deed == "desk/take")
-    problem = take_result(site, about, in_form(request, "seen"));
+    done = take_result(site, about, in_form(request, "seen"));
+  else if (deed == "desk/redraw")
+    done = redraw_round(site, about, in_form(request, "seen"));
   else
-    problem = tr("That is not possible now.");
-  return problem.empty() ? leads_to(path) : desk_page(site, request, path, problem, 409);
+    done = refusal(tr("That is not possible now."));
+  return done.notice.empty() ? leads_to(path)
+                             : desk_page(site, request, path, done.notice, done.refused ? 409 : 200);
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 
 #include "src/room/devices.hpp"
 #include "src/room/exchange.hpp"
-#include "src/rulebook/search.hpp"
 #include "src/session/session.hpp"
 #include "src/view/sheets.hpp"
 
@@ -21,8 +20,6 @@ enum class Live { shown, hidden };      // hidden: scores only of matches that a
 
 struct Settings {
   std::vector<view::Language> languages = {{"en", "English"}};  // there are catalogues for
-  // The search of the rulebook, made when it is first used; none: rules are found by game and situation.
-  std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search = {};
   Shown names = Shown::whole;
   Live scores = Live::shown;
   std::chrono::milliseconds pace{10};     // those who watch a page are told no oftener; 0: each time

@@ -24,7 +24,9 @@ const view::BookPick* book_of(const view::Action& action) {
 
 Markup rule_link(const view::RuleLine& line) {
   const view::BookPick* book = book_of(line.open);
-  if (!book || book->trail.empty()) return line.open.label;
+  if (!book) return line.open.label;
+  if (book->trail.empty())
+    return link(address("/rules", {{"q", book->words}, {"game", book->game}, {"all", "1"}}), line.open.label);
   const std::string label = line.number.empty() ? line.open.label : line.number + "  " + line.open.label;
   return link(address("/rules", {{"rule", book->trail.back()}}), label);
 }
@@ -67,17 +69,17 @@ Markup games_menu(const view::RulebookPage& book) {
 
 }  // namespace
 
-Page rules_page(Site& site, const Request& request) {
-  if (!site.rules && site.settings.rule_search) site.rules = site.settings.rule_search();
+Page rules_page(Site&, const Request& request) {
   view::BookPick pick;
   const std::string words = asked(request, "q"), rule = asked(request, "rule"), game = asked(request, "game");
-  for (const view::Action& each : view::make_rulebook(nullptr, pick, nullptr).games) {
+  for (const view::Action& each : view::make_rulebook(nullptr, pick).games) {
     const view::BookPick* to = book_of(each);
     if (to && to->game == game) pick.game = game;
   }
   if (!rule.empty() && rulebook::find_rule(rule)) pick.trail = {rule};
   pick.words = words;
-  const view::RulebookPage book = view::make_rulebook(nullptr, pick, site.rules.get());
+  if (!asked(request, "all").empty()) pick.unfolded = words;
+  const view::RulebookPage book = view::make_rulebook(nullptr, pick);
   Page page{.title = tr("Rules")};
   if (book.open) {
     page.title = book.open->title;

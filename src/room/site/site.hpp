@@ -56,7 +56,6 @@ struct Site {
   session::League league{&store, host};
   Tokens tokens{store, host};
   Shelf shelf{session, store, league};
-  std::unique_ptr<rulebook::RuleSearch> rules = {};
   std::int64_t written = 0;                     // so many times by the room itself
   std::map<std::string, Reached> reached = {};  // by match, event and steps: of boards that were shown
 

@@ -140,13 +140,22 @@ Markup result_of(const Place& place) {
   return inside + unfold(tr("It was otherwise"), figures_form(place, tr("The other result")));
 }
 
+// What the clock must have ended is asked about with it.
+Markup clock_part(const Place& place, const league::event::TableScore& score) {
+  const league::Competition& now = place.competition->now;
+  const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
+  const auto question = view::clock_question(rules.get(), score, now, place.pass.table);
+  return question ? tag("p", {{"class", "notice"}, {"role", "alert"}}, render(*question, {})) : Markup();
+}
+
 // Said back before it is sent.
 Reply ask_again(const Place& place, const league::event::TableScore& score) {
   Page page{.title = table_name(place.site, place.pass)};
   page.secret = true;
   std::string figures;
   for (const std::string& word : typed_figures(place)) figures += (figures.empty() ? "" : " ") + word;
-  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score));
+  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score)) +
+              clock_part(place, score);
   page.main += form_of(place, state_of(place), {},
                        tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
                            tag("section", {{"class", "act"}},

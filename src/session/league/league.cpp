@@ -92,20 +92,82 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
 
 namespace {
 
-constexpr int kTries = 5;  // of an append, when another writer is always faster
+constexpr int kTries = 20;  // of an append, when another writer is always faster
+
+// The ids of people in an event of a club or a competition.
+template <class Event, class Each>
+void each_person_id(Event& event, const Each& each) {
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.person; }) each(one.person);
+        if constexpr (requires { one.person, one.is; }) each(one.is);
+        if constexpr (requires { one.people; }) std::ranges::for_each(one.people, each);
+        if constexpr (requires { one.out, one.in; }) (each(one.out), each(one.in));
+        if constexpr (requires { one.team.captain; }) {
+          each(one.team.captain);
+          std::ranges::for_each(one.team.members, each);
+          std::ranges::for_each(one.team.reserves, each);
+        }
+      },
+      event);
+}
 
 std::string title_of(const league::Club& club) { return club.name; }
 std::string title_of(const league::Competition& competition) { return competition.setup.name; }
 
 }  // namespace
 
+// Where the stream is not here: another desk has made the club's record meanwhile.
+template <class State>
+void League::read_again(OpenStream<State>& stream) const {
+  if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
+  if constexpr (std::is_same_v<State, league::Club>) {
+    if (stream.head.count > 0) return;
+    if (OpenClub first = club(); first.head.count > 0) stream = std::move(first);
+  }
+}
+
+// New people whose names somebody else has entered by now are those, unless their licences differ.
+void League::find_newcomers(std::span<const PlayerCard> cards) {
+  const NameBook fresh = fresh_;
+  for (const auto& [id, name] : fresh) {
+    if (namesakes_.contains(id)) continue;
+    const std::string_view person = id;
+    const auto bearers = std::ssize(store_->people_named(*name));
+    if (std::exchange(bearers_[*name], bearers) == bearers) continue;
+    auto known = called(*name);
+    const auto licence = [&](std::span<const PlayerCard> all, std::string_view whose) {
+      const auto card = std::ranges::find(all, whose, &PlayerCard::person);
+      return card == all.end() ? std::string() : card->licence;
+    };
+    const auto stored = store_->cards_among(known);
+    std::erase_if(known, [&](const std::string& one) {
+      const std::string own = licence(cards, person), theirs = licence(stored, one);
+      return fresh_.contains(one) || (!own.empty() && !theirs.empty() && own != theirs);
+    });
+    if (known.empty()) continue;
+    stored_as_[id] = known.front();
+    fresh_.erase(id);
+    std::erase_if(fresh_ids_, [&](const auto& each) { return each.second == person; });
+  }
+}
+
+std::string League::stored_as(const std::string& person) const {
+  const auto found = stored_as_.find(person);
+  return found == stored_as_.end() ? person : found->second;
+}
+
 // Where somebody else was faster, the event is judged again by where the stream stands now.
 template <class State, class Event>
-LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> events,
+LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> written,
                             std::vector<PlayerCard> cards) {
+  std::vector<Event> events(written.begin(), written.end());
   for (int tries = 1;; ++tries) {
+    for (Event& event : events)
+      each_person_id(event, [&](std::string& person) { person = stored_as(person); });
+    for (PlayerCard& card : cards) card.person = stored_as(card.person);
     try {
-      return append_once(stream, events, cards);
+      return append_once(stream, std::span<const Event>(events), cards);
     } catch (const StoreError& error) {
       const std::string title = title_of(stream.now);
       if (error.code() == StoreError::Code::locked && !title.empty())
@@ -117,7 +179,8 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> ev
                                         "it, then try again.",
                                         {std::string_view(title)}));
     }
-    if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
+    read_again(stream);
+    find_newcomers(cards);
   }
 }
 
@@ -174,22 +237,53 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
     for (const std::string& id : people_in(one.record)) {
       const auto found = fresh_.find(id);
       append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
+      if (found != fresh_.end() && !namesakes_.contains(id))
+        append.names.push_back({*found->second, bearers_[*found->second]});
     }
   }
+  if (auto wrong = check_licences(cards, append.licences)) return tl::unexpected(*wrong);
   if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
   append.cards = cards;
   append.settle = true;
   if (stream.head.count > 0) append.forks = known_forks(stream.head.id, stream.forks);
   session::append(*store_, trial.kept, append);
-  for (const Person& person : append.new_people) fresh_.erase(person.id);
+  for (const Person& person : append.new_people) {
+    if (fresh_.erase(person.id) > 0 && person.name) ++bearers_[*person.name];
+  }
   std::erase_if(fresh_ids_, [&](const auto& each) { return !fresh_.contains(each.second); });
   stream = std::move(trial);
   return change;
 }
 
+std::set<std::string> joined_records(const Store& store) {
+  std::set<std::string> joined;
+  const auto clubs = store.streams("club");
+  codec::StoredLeagueReader reader;
+  for (const StreamHead& head : clubs) {
+    store.read(head.id, [&](const StoredEvent& event) {
+      if (event.record.kind != "club_joined") return;
+      const auto read = reader.read<league::ClubEvent>(event.record.kind, event.record.payload);
+      if (!read) return;
+      const auto& record = std::get<league::event::ClubJoined>(*read);
+      const auto other = std::ranges::find(clubs, record.record, &StreamHead::id);
+      const bool grown = other != clubs.end() && other->count > record.events;
+      if (!grown && record.record != clubs.front().id) joined.insert(record.record);
+    });
+  }
+  return joined;
+}
+
+std::vector<StreamHead> club_records(const Store& store) {
+  auto clubs = store.streams("club");
+  if (clubs.size() < 2) return clubs;
+  const auto joined = joined_records(store);
+  std::erase_if(clubs, [&](const StreamHead& head) { return joined.contains(head.id); });
+  return clubs;
+}
+
 OpenClub League::club() const {
   if (!store_) return {};
-  for (const StreamHead& head : store_->streams("club")) {
+  for (const StreamHead& head : club_records(*store_)) {
     if (auto club = read<league::Club>(head.id)) return std::move(*club);
   }
   return {};
@@ -224,7 +318,9 @@ std::vector<std::string> League::known_as(const std::string& written, const leag
   const auto [first, last] = fresh_ids_.equal_range(name);
   for (auto fresh = first; fresh != last; ++fresh) known.push_back(fresh->second);
   if (store_) {
+    const bool asked_first = first == last;  // else the number is that of the first time
     for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
+    if (asked_first) bearers_[name] = std::ssize(known);
   }
   for (std::string& id : known) id = same.who(id);
   std::ranges::sort(known);
@@ -255,6 +351,8 @@ std::string League::new_person(const std::string& written) {
   return id;
 }
 
+std::string League::namesake(const std::string& name) { return *namesakes_.insert(new_person(name)).first; }
+
 tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
                                                               PlayerCard card) {
   const NewPlayer player{name, std::move(card)};
@@ -277,14 +375,17 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
     return here != licences.end() ? here->second : card ? card->licence : std::string();
   };
   for (const NewPlayer& player : players) {
-    auto same = player.card.person.empty() ? called(player.name, club.now)
-                                           : std::vector<std::string>{player.card.person};
+    auto same = player.namesake              ? std::vector<std::string>()
+                : player.card.person.empty() ? called(player.name, club.now)
+                                             : std::vector<std::string>{player.card.person};
     std::erase_if(same, [&](const std::string& id) {
       const std::string licence = licence_of(id);
       return player.card.person.empty() && !licence.empty() && !player.card.licence.empty() &&
              licence != player.card.licence;
     });
-    const std::string& id = ids.emplace_back(same.empty() ? new_person(player.name) : same.front());
+    const std::string& id = ids.emplace_back(player.namesake ? namesake(player.name)
+                                             : same.empty()  ? new_person(player.name)
+                                                             : same.front());
     if (!licences.emplace(id, player.card.licence).second || club.now.player(id)) {
       refused_name_ = player.name;
       return tl::unexpected(league::Refused{
@@ -299,7 +400,42 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   if (events.empty()) return ids;
   const auto answer = append(club, std::span<const league::ClubEvent>(events), std::move(cards));
   if (!answer) return tl::unexpected(answer.error());
+  for (std::string& id : ids) id = stored_as(id);
   return ids;
+}
+
+// A licence that somebody else holds is refused. Entries that were said to be one person may share theirs.
+League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen) {
+  if (std::ranges::all_of(cards, [](const PlayerCard& card) { return card.licence.empty(); })) return {};
+  const auto stored = store_->player_cards();
+  const league::SamePeople same = same_people();
+  std::multimap<std::string_view, std::string_view> holders, written;
+  for (const PlayerCard& card : stored) holders.emplace(card.licence, card.person);
+  for (const PlayerCard& card : cards) {
+    if (card.licence.empty()) continue;
+    std::vector<std::string> others;
+    std::int64_t stored_others = 0;
+    bool held = false;
+    for (const auto* all : {&holders, &written}) {
+      const auto [first, last] = all->equal_range(card.licence);
+      for (auto holder = first; holder != last; ++holder) {
+        held = held || holder->second == card.person;
+        if (holder->second != card.person) others.emplace_back(holder->second);
+      }
+      if (all == &holders) stored_others = std::ssize(others);
+    }
+    for (const std::string& other : others) {
+      if (held || same.who(other) == same.who(card.person)) continue;
+      licence_refused_ = card.licence;
+      holder_refused_ = name_of(other).value_or(other);
+      return league::Refused{"club/licence_taken",
+                             {english("The licence {0} is that of {1}."),
+                              {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
+    }
+    seen.push_back({card.licence, stored_others, card.person});
+    written.emplace(card.licence, card.person);
+  }
+  return {};
 }
 
 std::vector<LookAlike> League::look_alikes(std::span<const std::string> written) const {
@@ -320,9 +456,17 @@ std::vector<LookAlike> League::look_alikes(std::span<const std::string> written)
   return alike;
 }
 
-void League::edit_player(const PlayerCard& card, const std::string& name) {
-  store_->name_person({card.person, name});
-  store_->put_player_card(card);
+std::optional<league::Refused> League::edit_player(const PlayerCard& card, const std::string& name) {
+  for (int tries = 1;; ++tries) {
+    std::vector<Holders> seen;
+    if (auto wrong = check_licences({&card, 1}, seen)) return wrong;
+    try {
+      store_->put_player({card.person, name}, card, seen.empty() ? Holders{} : seen.front());
+      return std::nullopt;
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on || tries == kTries) throw;
+    }
+  }
 }
 
 void League::forget(const std::string& person) {
@@ -429,7 +573,7 @@ league::SamePeople League::same_people() const {
   league::SamePeople same;
   if (!store_) return same;
   codec::StoredLeagueReader reader;
-  for (const StreamHead& club : store_->streams("club")) {
+  for (const StreamHead& club : club_records(*store_)) {
     if (!fork_streams(*store_, club.id).empty()) return this->club().now.same;
     for (const Store::Told& told : store_->same_people(club.id)) {
       const auto event = reader.read<league::ClubEvent>(told.kind, told.payload);

@@ -2,7 +2,9 @@
 // The club and its competitions over a store: every accepted event is durable before anybody sees what it
 // did.
 
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,6 +36,7 @@ struct NewPlayer {
   std::string name;
   PlayerCard card = {};  // person: empty where the name says who it is
   bool active = true;
+  bool namesake = false;  // somebody else, although the name is known
 };
 struct LookAlike {
   std::string name, known;
@@ -42,6 +45,7 @@ struct LookAlike {
 
 class Session;
 struct Counted;
+struct DamagedStream;
 
 class League {
  public:
@@ -64,7 +68,8 @@ class League {
                                                                       std::span<const NewPlayer> players);
   // Those of the names that nobody bears and that are easily taken for another, known or earlier among them.
   std::vector<LookAlike> look_alikes(std::span<const std::string> written) const;
-  void edit_player(const PlayerCard& card, const std::string& name);
+  // Refused where the licence is somebody else's: nothing was stored.
+  std::optional<league::Refused> edit_player(const PlayerCard& card, const std::string& name);
   void forget(const std::string& person);  // under every id that counts as that person
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
   // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
@@ -74,6 +79,9 @@ class League {
   // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
+  std::string namesake(const std::string& name);  // new although somebody bears the name, or will by then
+  // The id under which a new person was stored: another one where somebody else entered the name meanwhile.
+  std::string stored_as(const std::string& person) const;
   NameBook names() const;                                        // of everybody, those just made included
   NameBook names_of(std::span<const std::string> people) const;  // of those of them that are stored
   league::SamePeople same_people() const;
@@ -115,11 +123,17 @@ class League {
   // The id; an InputError where the file is no sound export, or its matches bring decisions that take a
   // referee (`refused` is set then), StoreError on a fork: then nothing is stored. The session, of the same
   // store, takes in the matches. `progress` is called before each step and may throw; matches taken in by
-  // then stay, whole.
-  tl::expected<std::string, codec::InputError> import_competition(std::string_view text, Session& session,
-                                                                  const Progress& progress = {});
+  // then stay, whole. With `damaged`, matches that are damaged are put there and the rest is taken in.
+  tl::expected<std::string, codec::InputError> import_competition(
+      std::string_view text, Session& session, const Progress& progress = {},
+      std::vector<DamagedStream>* damaged = nullptr);
 
  private:
+  using Refusal = std::optional<league::Refused>;
+  Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen);
+  void find_newcomers(std::span<const PlayerCard> cards);
+  template <class State>
+  void read_again(OpenStream<State>& stream) const;
   std::vector<std::string> known_as(const std::string& name, const league::SamePeople& same) const;
   template <class State>
   std::optional<OpenStream<State>> read(std::string_view id) const;
@@ -135,7 +149,17 @@ class League {
   std::string refused_name_;  // that the last refusal speaks of
   NameBook fresh_;            // people made by person() and not stored yet
   std::multimap<std::string, std::string, std::less<>> fresh_ids_;  // the same by name
+  std::set<std::string, std::less<>> namesakes_;                    // those of them whose name may be known
+  // How many were stored of a name when it was last asked for.
+  mutable std::map<std::string, std::int64_t, std::less<>> bearers_;
+  std::map<std::string, std::string, std::less<>> stored_as_;  // people made here whom somebody else entered
+  std::string licence_refused_, holder_refused_;               // the words of the last refusal
 };
+
+// Ids of records of the club whose events another one has taken over (club_joined).
+std::set<std::string> joined_records(const Store& store);
+// Those of the club that count, the oldest first: one, but where desks were first at once.
+std::vector<StreamHead> club_records(const Store& store);
 
 // Applies a stored event in its place; a sentence where it does not stand.
 template <class State>

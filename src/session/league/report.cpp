@@ -63,15 +63,11 @@ std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& n
   return column;
 }
 
-// Those FIDE knows, as it writes them.
+// The tie-breaks that the report can name, as FIDE writes them.
 std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
-  using enum league::Tiebreak;
   std::vector<std::string> names;
   for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
-    const bool known = one <= koya || one == direct_encounter || one == average_rating || one == performance;
-    const bool of_ours =
-        one == buchholz_partners || one == game_points || (one >= buchholz_game && one <= schedule_strength);
-    if (!known || of_ours) continue;
+    if (!league::info(one).in_trf) continue;
     std::string name(league::info(one).id);
     std::ranges::replace(name, '-', '/');
     names.push_back(std::move(name));

@@ -62,6 +62,13 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
   return stream;
 }
 
+// Of a match in the file, which may be damaged itself.
+std::string id_in(const json& match) {
+  const json stream = match.is_object() ? match.value("stream", json()) : json();
+  const json id = stream.is_object() ? stream.value("id", json()) : json();
+  return id.is_string() ? id.get<std::string>() : std::string("?");
+}
+
 }  // namespace
 
 std::optional<codec::InputError> fault_in_league(const Export& file) {
@@ -98,9 +105,10 @@ std::string League::export_competition(std::string_view id) const {
 
 tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
                                                                         Session& session,
-                                                                        const Progress& progress) {
+                                                                        const Progress& progress,
+                                                                        std::vector<DamagedStream>* damaged) {
   const auto parsed = codec::parse_line(text, 1);
-  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
+  if (!parsed) return tl::unexpected(parsed.error());
   const json& json_file = *parsed;
   const bool ours = json_file.is_object() && json_file.contains("stream") &&
                     json_file["stream"].is_object() &&
@@ -108,7 +116,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
                     json_file.contains("matches") && json_file["matches"].is_array();
   if (!ours) return tl::unexpected(unsound(english("This is not a competition exported by this program.")));
   auto file = read_export(json_file, "competition");
-  if (!file) return tl::unexpected(file.error());
+  if (!file) return tl::unexpected(located_in(text, json_file, std::move(file.error())));
   auto cards = read_cards(json_file, file->people);
   if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
   file->cards = std::move(*cards);
@@ -121,13 +129,21 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
     if (progress) progress(step++, steps);
   };
   // All of them are looked at before the first is stored.
+  std::vector<std::string> sound;
   for (const json& match : matches) {
     go_on();
-    if (const auto error = Exchange(session).check_import(match.dump())) return tl::unexpected(*error);
+    std::string one = match.dump();
+    auto error = Exchange(session).check_import(one);
+    if (!error)
+      sound.push_back(std::move(one));
+    else if (error->refused || !damaged)
+      return tl::unexpected(std::move(*error));
+    else
+      damaged->push_back({{id_in(match), "match", 0, {}}, std::move(error->message)});
   }
-  for (const json& match : matches) {
+  for (const std::string& match : sound) {
     go_on();
-    if (const auto id = Exchange(session).import_match(match.dump()); !id) return tl::unexpected(id.error());
+    if (const auto id = Exchange(session).import_match(match); !id) return tl::unexpected(id.error());
   }
   go_on();
   keep(*store_, *file);

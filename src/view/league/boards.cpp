@@ -108,12 +108,12 @@ std::string boards_text(const std::vector<int>& boards) {
 }
 
 // One row of an entrant's card.
-std::vector<std::string> place_of(const PaperOf& of, std::size_t round, Entrant entrant) {
+PaperRow place_of(const PaperOf& of, std::size_t round, Entrant entrant) {
   const league::PlayedRound& played = of.now.stages[of.stage].rounds[round];
   const league::StageSetup& setup = of.now.setup.stages[of.stage];
-  const std::string number = std::to_string(round + 1);
+  const PaperCell number = number_cell(static_cast<std::int64_t>(round) + 1);
   const auto at = table_of(played, entrant);
-  if (!at) return {number, "", tr("sits out"), "", ""};
+  if (!at) return {number, "", PaperCell(tr("sits out"), "bye"), "", ""};
   const league::PlayedTable& table = played.tables[*at];
   std::string seat, against;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
@@ -122,7 +122,8 @@ std::vector<std::string> place_of(const PaperOf& of, std::size_t round, Entrant 
     else
       against += (against.empty() ? "" : ", ") + partners_text(table.drawn.sides[side], of.names);
   }
-  return {number, std::to_string(*at + 1), seat, against, boards_text(boards_at(table, setup))};
+  return {number, number_cell(static_cast<std::int64_t>(*at) + 1), seat, against,
+          boards_text(boards_at(table, setup))};
 }
 
 }  // namespace
@@ -161,14 +162,15 @@ LeaguePaper boards_paper(const PaperOf& of) {
   const auto percent = [](league::Note note) {
     constexpr league::Note kTenth = league::kTop / 1000;
     const auto hundredths = static_cast<league::Value>((note + kTenth / 2) / kTenth * 10);
-    return render({"{0}", {arg_of(hundredths, league::Unit::hundredths)}}, {});
+    return PaperCell(render({"{0}", {arg_of(hundredths, league::Unit::hundredths)}}, {}),
+                     static_cast<double>(hundredths) / 100);
   };
   for (std::size_t i = 0; i < played.size(); ++i) {
     PaperPart& part = parts[played[i].board];
     part.title = say("Board {0}", {played[i].board});
-    part.rows.push_back({partners_text(played[i].attack, of.names), std::to_string(played[i].score),
-                         notes[i] ? percent(*notes[i]) : "",
-                         notes[i] ? percent(league::kTop - *notes[i]) : ""});
+    part.rows.push_back({partners_text(played[i].attack, of.names), number_cell(played[i].score),
+                         notes[i] ? percent(*notes[i]) : PaperCell(),
+                         notes[i] ? percent(league::kTop - *notes[i]) : PaperCell()});
   }
   for (auto& [board, part] : parts) paper.parts.push_back(std::move(part));
   return paper;

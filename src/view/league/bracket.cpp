@@ -86,13 +86,15 @@ class Drawing {
   }
 
   // Columns from the first round to the last.
-  std::vector<std::vector<std::string>> rows() const {
-    std::vector<std::vector<std::string>> rows;
+  std::vector<PaperRow> rows() const {
+    std::vector<PaperRow> rows;
     for (const auto& line : grid_) {
       auto& row = rows.emplace_back(columns_);
       for (std::size_t column = 0; column < line.size(); ++column) row[columns_ - 1 - column] = line[column];
     }
-    while (!rows.empty() && std::ranges::all_of(rows.back(), &std::string::empty)) rows.pop_back();
+    while (!rows.empty() &&
+           std::ranges::all_of(rows.back(), [](const PaperCell& cell) { return cell.shown.empty(); }))
+      rows.pop_back();
     return rows;
   }
   int columns() const { return columns_; }
@@ -123,7 +125,10 @@ class Drawing {
                                             : std::to_string(any(&Side::sets) ? score.sets : score.score));
       }
     }
-    if (states_[match].winner == entrant) text = "► " + text;
+    const league::BracketState& state = states_[match];
+    if (state.winner == entrant) text = "► " + text;
+    // Who was drawn plays on, although the result was corrected since.
+    if (state.as_winner == entrant && state.winner != entrant) text += " (" + tr("plays on as drawn") + ")";
     return text;
   }
 
@@ -199,7 +204,7 @@ LeaguePaper bracket_paper(const PaperOf& of) {
   for (PaperPart& part : paper.parts) {
     const std::size_t missing = static_cast<std::size_t>(most) - part.titles.size();
     part.titles.insert(part.titles.begin(), missing, "");
-    for (auto& row : part.rows) row.insert(row.begin(), missing, "");
+    for (PaperRow& row : part.rows) row.insert(row.begin(), missing, PaperCell());
   }
   if (paper.parts.size() == 1) paper.parts.front().title.clear();
   return paper;

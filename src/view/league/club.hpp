@@ -25,7 +25,10 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
 PapersView make_papers(const OpenLeague& league, const PaperPick& pick);
 struct LeaguePaper;
 struct PaperKind;
-const PaperKind& paper_meant(const PaperPick& pick);                    // the one that is shown
+const PaperKind& paper_meant(const PaperPick& pick);  // the one that is shown
+// The round a paper of one round is about: the chosen one while it is drawn, else the one being played. None:
+// no round of the stage is drawn.
+std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperPick& pick);
 LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick);  // made; of paper_kinds()
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);

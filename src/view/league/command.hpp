@@ -99,6 +99,11 @@ struct DrawRound {
   bool all = false;  // every round of a schedule that is left
   bool operator==(const DrawRound&) const = default;
 };
+// The draws from this round on are taken back, and it is paired again by the results as they are now.
+struct RedrawRound {
+  league::RoundRef from;
+  bool operator==(const RedrawRound&) const = default;
+};
 // When a round is to begin, as typed; empty: nobody knows.
 struct DateRound {
   league::RoundRef round;
@@ -166,8 +171,8 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ForgetPlayer, command::ChangeClub,
                  command::SaveTeam, command::Begin, command::EnterLeague, command::PlayTable,
                  command::LinkMatch, command::UnlinkMatch, command::DateRound, command::DrawRound,
-                 command::StopDrawing, command::DrawLots, command::NextStage, command::AddPeople,
-                 command::TakeBack, command::EnterTogether, command::SeedEntrants, command::ClubWork,
-                 command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
+                 command::RedrawRound, command::StopDrawing, command::DrawLots, command::NextStage,
+                 command::AddPeople, command::TakeBack, command::EnterTogether, command::SeedEntrants,
+                 command::ClubWork, command::StopWork, command::TakeBackInClub, command::ChangeReferees>;
 
 }  // namespace tanteador::view

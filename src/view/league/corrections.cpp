@@ -9,6 +9,20 @@
 
 namespace tanteador::view {
 
+std::vector<std::string> change_sentences(const league::Change& change) {
+  std::vector<std::string> all;
+  for (const league::RoundRef& round : change.affected)
+    all.push_back(say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
+                      {round.stage + 1, round.round + 1}));
+  for (const int stage : change.affected_stages)
+    all.push_back(say("The players of stage {0} were chosen by the earlier result; they stay.", {stage + 1}));
+  if (change.disputed)
+    all.push_back(
+        tr("Another result was entered for this table before. The first counts until one is corrected; "
+           "both are kept."));
+  return all;
+}
+
 namespace {
 
 struct PlaceThere {

@@ -9,6 +9,9 @@
 
 namespace tanteador::view {
 
+// What an accepted event has done beside the obvious, a sentence each.
+std::vector<std::string> change_sentences(const league::Change& change);
+
 struct Moved {
   league::Entrant entrant{};
   int rank = 0, rank_then = 0;

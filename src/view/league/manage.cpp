@@ -162,7 +162,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("Order of seeds");
   row.help = help_on("seeds");
-  if (!page.now().stages.front().rounds.empty()) {
+  if (!page.now().now().rounds.empty()) {
     row.note = tr("The first round is drawn: the seeds stay as they are.");
     return;
   }
@@ -267,7 +267,9 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   const auto amount = read_amount(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
   fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
-  fee.choices.front().enabled = amount && *amount >= 0 && next != money;
+  const bool emptied = fee.field.text.empty() && money.fee != 0;
+  if (emptied) fee.note = tr("To remove the fee, write 0.");
+  fee.choices.front().enabled = amount && *amount >= 0 && next != money && !emptied;
   add_paid_row(sheet, page);
 }
 

@@ -61,14 +61,14 @@ std::vector<PaperColumn> ranking_columns() {
 }
 
 // What comes first in the order of the last stage each has played.
-using PointsTold = std::map<Entrant, std::string>;
+using PointsTold = std::map<Entrant, PaperCell>;
 PointsTold points_of(const league::Competition& now) {
   PointsTold points;
   for (int stage = now.stage; stage >= 0; --stage) {
     for (const league::StageTable& table : standings(now, stage, complete_rounds(now, stage))) {
       for (const league::Standing& row : table.standings.rows) {
         if (!row.values.empty())
-          points.emplace(row.entrant, tiebreak_text(row.values.front(), table.standings.order.front()));
+          points.emplace(row.entrant, tiebreak_cell(row.values.front(), table.standings.order.front()));
       }
     }
   }
@@ -80,8 +80,8 @@ PaperPart ranking(const PaperOf& of, std::string title, const std::vector<Placed
   PaperPart part{std::move(title), {}, {}};
   for (const Placed& one : placed) {
     const auto has = points.find(one.entrant);
-    part.rows.push_back({std::to_string(one.rank), entrant_name(of.names, one.entrant),
-                         has == points.end() ? "" : has->second, std::to_string(one.overall)});
+    part.rows.push_back({number_cell(one.rank), entrant_name(of.names, one.entrant),
+                         has == points.end() ? PaperCell() : has->second, number_cell(one.overall)});
   }
   return part;
 }
@@ -159,8 +159,9 @@ LeaguePaper prizes_paper(const PaperOf& of) {
   auto& rows = paper.parts.emplace_back().rows;
   for (const WonPrize& one : prizes_won(of)) {
     const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");
-    rows.push_back({place, one.category, entrant_name(of.names, one.entrant),
-                    one.amount > 0 ? amount_text(one.amount, of.now.money.currency) : "", one.thing, ""});
+    rows.push_back(
+        {PaperCell(place, std::int64_t{one.place}), one.category, entrant_name(of.names, one.entrant),
+         one.amount > 0 ? money_cell(one.amount, of.now.money.currency) : PaperCell(), one.thing, ""});
   }
   return paper;
 }
@@ -183,17 +184,18 @@ LeaguePaper box_paper(const PaperOf& of) {
     const int owed = played ? money.fee : 0;
     due += owed;
     paid += entrant.paid;
-    rows.push_back({std::to_string(i + 1), of.names[i], amount_text(owed, ""), amount_text(entrant.paid, ""),
-                    owed == entrant.paid ? "" : amount_text(owed - entrant.paid, "")});
+    rows.push_back({number_cell(static_cast<std::int64_t>(i) + 1), of.names[i], money_cell(owed, ""),
+                    money_cell(entrant.paid, ""),
+                    owed == entrant.paid ? PaperCell() : money_cell(owed - entrant.paid, "")});
   }
   for (const WonPrize& one : prizes_won(of)) prizes += one.amount;
   const auto total = [&](std::string what, std::int64_t first, std::int64_t second, std::int64_t third) {
-    rows.push_back({"", std::move(what), amount_text(first, money.currency),
-                    amount_text(second, money.currency), amount_text(third, money.currency)});
+    rows.push_back({"", std::move(what), money_cell(first, money.currency),
+                    money_cell(second, money.currency), money_cell(third, money.currency)});
   };
   total(tr("Together"), due, paid, due - paid);
-  rows.push_back({"", tr("Prizes in money"), "", amount_text(-prizes, money.currency), ""});
-  rows.push_back({"", tr("In the box at the end"), "", amount_text(paid - prizes, money.currency), ""});
+  rows.push_back({"", tr("Prizes in money"), "", money_cell(-prizes, money.currency), ""});
+  rows.push_back({"", tr("In the box at the end"), "", money_cell(paid - prizes, money.currency), ""});
   return paper;
 }
 

@@ -16,13 +16,38 @@ const PaperKind& paper_meant(const PaperPick& pick) {
   return page_kinds().front();
 }
 
+std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperPick& pick) {
+  const int drawn = static_cast<int>(now.now().rounds.size());
+  if (pick.round && pick.round->stage == now.stage && pick.round->round < drawn) return pick.round;
+  if (drawn == 0) return std::nullopt;
+  return league::RoundRef{now.stage, round_in_play(now, now.stage)};
+}
+
+namespace {
+
+void add_rounds(PapersView& view, const league::Competition& now, const PaperPick& pick) {
+  constexpr int kBeside = 4;  // rounds shown on each side of the chosen one
+  const auto printed = round_printed(now, pick);
+  const int drawn = static_cast<int>(now.now().rounds.size());
+  if (!printed || drawn < 2) return;
+  for (int round = std::max(0, printed->round - kBeside);
+       round < std::min(drawn, printed->round + kBeside + 1); ++round) {
+    PaperPick next = pick;
+    next.round = league::RoundRef{now.stage, round};
+    view.rounds.push_back(
+        aimed(std::move(next), "paper_round/" + std::to_string(round + 1), say("Round {0}", {round + 1})));
+    view.rounds.back().chosen = round == printed->round;
+  }
+}
+
+}  // namespace
+
 LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick) {
   const PaperKind& kind = paper_meant(pick);
-  const league::RoundRef round = shown_round(league);
   PaperOf of{.now = league.now, .names = league.names, .stage = league.now.stage};
   const int complete = complete_rounds(league.now, league.now.stage);
   of.rounds = std::min(league.shown.after.value_or(complete), complete);
-  if (round.round >= 0) of.round = round;
+  of.round = round_printed(league.now, pick);
   if (kind.of_round && !of.round)
     return {.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
   return kind.make(of);
@@ -41,6 +66,7 @@ PapersView make_papers(const OpenLeague& league, const PaperPick& pick) {
       view.papers.back().chosen = kind.word == meant.word;
     }
   }
+  if (meant.of_round) add_rounds(view, league.now, pick);
   view.shown.title = tr(meant.title);
   return view;
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "src/core/joined.hpp"
 #include "src/league/table/statistics.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -28,9 +29,9 @@ PaperColumn number_column(std::string key, std::string title) {
 }
 
 // As people look for a name: without regard to marks and capitals.
-void by_first_cell(std::vector<std::vector<std::string>>& rows) {
-  std::ranges::stable_sort(rows, {}, [](const std::vector<std::string>& row) {
-    return std::pair(in_small(row.front()), row.front());
+void by_first_cell(std::vector<PaperRow>& rows) {
+  std::ranges::stable_sort(rows, {}, [](const PaperRow& row) {
+    return std::pair(in_small(row.front().shown), row.front().shown);
   });
 }
 
@@ -55,6 +56,26 @@ std::string others_at(const league::event::DrawnTable& table, std::size_t own,
   return text;
 }
 
+// For programs a kind has one word, in every language.
+std::string_view kind_for_programs(league::Kind kind) {
+  switch (kind) {
+    case league::Kind::allocated_bye: return "bye";
+    case league::Kind::full_bye: return "full_bye";
+    case league::Kind::half_bye: return "half_bye";
+    case league::Kind::zero_bye: return "zero_bye";
+    case league::Kind::absent: return "absent";
+    default: return "";
+  }
+}
+
+PaperCell away_cell(league::Kind kind) { return {away_text(kind), std::string(kind_for_programs(kind))}; }
+
+// A table's number, with the letter of its group where there are groups: then it is a text.
+PaperCell table_cell(const league::PlayedRound& round, std::size_t table) {
+  const bool group = round.tables[table].drawn.group >= 0;
+  return group ? PaperCell(table_number(round, table)) : number_cell(static_cast<std::int64_t>(table) + 1);
+}
+
 LeaguePaper by_name(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = round_title(of.now, *of.round);
@@ -62,7 +83,7 @@ LeaguePaper by_name(const PaperOf& of) {
                    text_column("against", tr("Against"))};
   auto& rows = paper.parts.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
-  const auto add = [&](Entrant entrant, const std::string& table, const std::string& against) {
+  const auto add = [&](Entrant entrant, const PaperCell& table, const PaperCell& against) {
     for (std::string& person : people_of(entrant_name(of.names, entrant)))
       rows.push_back({std::move(person), table, against});
   };
@@ -70,11 +91,12 @@ LeaguePaper by_name(const PaperOf& of) {
     const auto& drawn = round.tables[table].drawn;
     for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
       for (const Entrant entrant : drawn.sides[side])
-        add(entrant, table_number(round, table), others_at(drawn, side, of.names));
+        add(entrant, table_cell(round, table), others_at(drawn, side, of.names));
     }
   }
-  for (const league::event::DrawnBye& bye : round.byes) add(bye.entrant, "", tr("sits out"));
-  for (const league::event::Absent& away : round.away) add(away.entrant, "", away_text(away.kind));
+  for (const league::event::DrawnBye& bye : round.byes)
+    add(bye.entrant, {}, PaperCell(tr("sits out"), "bye"));
+  for (const league::event::Absent& away : round.away) add(away.entrant, {}, away_cell(away.kind));
   by_first_cell(rows);
   return paper;
 }
@@ -92,8 +114,8 @@ LeaguePaper check_in(const PaperOf& of) {
     const league::EntrantState& one = of.now.entrants[i];
     const std::int64_t open = std::int64_t{of.now.money.fee} - one.paid;
     if (!one.withdrew)
-      rows.push_back({of.names[i], std::to_string(i + 1), one.club, "",
-                      open == 0 ? "" : amount_text(open, of.now.money.currency), ""});
+      rows.push_back({of.names[i], number_cell(static_cast<std::int64_t>(i) + 1), one.club, "",
+                      open == 0 ? PaperCell() : money_cell(open, of.now.money.currency), ""});
   }
   by_first_cell(rows);
   return paper;
@@ -108,7 +130,7 @@ LeaguePaper blank_results(const PaperOf& of) {
   auto& rows = paper.parts.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
   for (std::size_t table = 0; table < round.tables.size(); ++table)
-    rows.push_back({table_number(round, table), opponents_text(round.tables[table].drawn, of.names), "", ""});
+    rows.push_back({table_cell(round, table), opponents_text(round.tables[table].drawn, of.names), "", ""});
   return paper;
 }
 
@@ -129,12 +151,12 @@ LeaguePaper rounds_paper(const PaperOf& of) {
       part.title = say("{0}: {1}", {std::string_view(part.title), std::string_view(when)});
     }
     for (std::size_t table = 0; table < round.tables.size(); ++table)
-      part.rows.push_back({table_number(round, table), opponents_text(round.tables[table].drawn, of.names),
+      part.rows.push_back({table_cell(round, table), opponents_text(round.tables[table].drawn, of.names),
                            marked_text(round.tables[table])});
     for (const league::event::DrawnBye& bye : round.byes)
-      part.rows.push_back({"", entrant_name(of.names, bye.entrant), tr("sits out")});
+      part.rows.push_back({"", entrant_name(of.names, bye.entrant), PaperCell(tr("sits out"), "bye")});
     for (const league::event::Absent& away : round.away)
-      part.rows.push_back({"", entrant_name(of.names, away.entrant), away_text(away.kind)});
+      part.rows.push_back({"", entrant_name(of.names, away.entrant), away_cell(away.kind)});
   }
   return paper;
 }
@@ -159,10 +181,10 @@ LeaguePaper entrants(const PaperOf& of) {
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
-    rows.push_back(
-        {std::to_string(i + 1), of.names[i], one.club, one.rating > 0 ? std::to_string(one.rating) : ""});
+    rows.push_back({number_cell(static_cast<std::int64_t>(i) + 1), of.names[i], one.club,
+                    one.rating > 0 ? number_cell(one.rating) : PaperCell()});
     if (categories) rows.back().push_back(categories_text(one));
-    rows.back().push_back(one.withdrew ? tr("withdrawn") : "");
+    rows.back().push_back(one.withdrew ? PaperCell(tr("withdrawn"), "withdrawn") : PaperCell());
   }
   return paper;
 }
@@ -220,25 +242,74 @@ std::string bye_sign(const league::Line& line) {
   }
 }
 
+// What an entrant loses by penalties of a round: points, or the score where scores are compared.
+std::int64_t penalty_of(const league::Results& results, std::size_t round, Entrant entrant, bool scores) {
+  std::int64_t lost = 0;
+  for (const league::Penalty& one : results.penalties) {
+    if (one.entrant == entrant && one.round == static_cast<int>(round))
+      lost += scores ? one.score : one.points;
+  }
+  return lost;
+}
+
+std::string sum_text(std::int64_t sum, bool scores) {
+  return scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+}
+
+// The same for programs: "half_bye", "+F"; a half as ".5".
+std::string sign_for_programs(const league::Line& line) {
+  const std::string_view away = kind_for_programs(line.kind);
+  if (!away.empty()) return std::string(away);
+  return line.verdict == league::Verdict::lost && line.kind == league::Kind::played ? "-" : result_sign(line);
+}
+
+std::string sum_for_programs(std::int64_t sum, bool scores) {
+  if (scores) return std::to_string(sum);
+  const std::string sign = sum < 0 ? "-" : "", half = sum % 2 != 0 ? ".5" : "";
+  return sign + std::to_string(std::abs(sum) / 2) + half;
+}
+
+PaperCell sum_cell(std::int64_t sum, bool scores) {
+  return scores ? PaperCell(plain_points(static_cast<int>(sum)), sum) : halves_cell(sum);
+}
+
 // "12+ (3½)": against the twelfth of this table, won, 3½ points by then; of singles their scores.
+// "12+ −1 (2½)": with a penalty of a point.
 class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
   Running(const Places& places, bool scores) : scores_(scores), places_(places) {}
-  std::string add(const Cell& cell) {
-    const league::Line& line = *cell.line;
-    sum_ += scores_ ? line.score : line.points;
+  PaperCell add(const Cell* cell, std::int64_t penalty) {
+    if (!cell && penalty == 0) return {};
+    std::string shown, data;
+    if (cell) {
+      const league::Line& line = *cell->line;
+      sum_ += scores_ ? line.score : line.points;
+      shown = data = opponents_of(*cell);
+      const bool score = scores_ && line.kind == league::Kind::played;
+      shown += score ? " " + plain_points(line.score) : bye_sign(line);
+      data += score ? " " + std::to_string(line.score) : sign_for_programs(line);
+    }
+    if (penalty != 0) {
+      shown += (shown.empty() ? "−" : " −") + sum_text(penalty, scores_);
+      data += (data.empty() ? "-" : " -") + sum_for_programs(penalty, scores_);
+    }
+    sum_ -= penalty;
+    return {shown + " (" + sum_text(sum_, scores_) + ")",
+            data + " (" + sum_for_programs(sum_, scores_) + ")"};
+  }
+  std::int64_t sum() const { return sum_; }
+
+ private:
+  std::string opponents_of(const Cell& cell) const {
     std::string text;
     for (const Entrant other : cell.opponents) {
       const auto at = places_.find(other);
       text += (text.empty() ? "" : ".") + (at == places_.end() ? "?" : std::to_string(at->second));
     }
-    const bool played = line.kind == league::Kind::played;
-    text += scores_ && played ? " " + plain_points(line.score) : bye_sign(line);
-    return text + " (" + (scores_ ? plain_points(static_cast<int>(sum_)) : halves_text(sum_)) + ")";
+    return text;
   }
 
- private:
   bool scores_;
   std::int64_t sum_ = 0;
   const Places& places_;
@@ -260,6 +331,8 @@ LeaguePaper by_rounds(const PaperOf& of) {
   const std::string first =
       order.empty() ? tr("Points") : tiebreak_title(order.front());  // of a bracket the place
   paper.columns.push_back(number_column("result", scores ? tr("Score") : first));
+  for (std::size_t round = 1; round <= results.rounds.size(); ++round)
+    paper.columns.push_back({"points_" + std::to_string(round), {}, true, false, true});
   std::vector<std::unordered_map<Entrant, Cell>> rounds;
   for (const league::RoundResult& round : results.rounds) rounds.push_back(cells_of(round));
   for (const league::StageTable& table : tables) {
@@ -270,14 +343,18 @@ LeaguePaper by_rounds(const PaperOf& of) {
     for (std::size_t i = 0; i < table.standings.rows.size() && !results.rounds.empty(); ++i) {
       const league::Standing& row = table.standings.rows[i];
       auto& cells = part.rows.emplace_back();
-      cells = {std::to_string(i + 1), entrant_name(of.names, row.entrant)};
+      cells = {number_cell(static_cast<std::int64_t>(i) + 1), entrant_name(of.names, row.entrant)};
+      std::vector<PaperCell> sums;
       Running running(places, scores);
-      for (const auto& round : rounds) {
-        const auto cell = round.find(row.entrant);
-        cells.push_back(cell == round.end() ? std::string() : running.add(cell->second));
+      for (std::size_t round = 0; round < rounds.size(); ++round) {
+        const auto cell = rounds[round].find(row.entrant);
+        cells.push_back(running.add(cell == rounds[round].end() ? nullptr : &cell->second,
+                                    penalty_of(results, round, row.entrant, scores)));
+        sums.push_back(sum_cell(running.sum(), scores));
       }
       const bool there = !row.values.empty();
-      cells.push_back(there ? tiebreak_text(row.values.front(), table.standings.order.front()) : "");
+      cells.push_back(there ? tiebreak_cell(row.values.front(), table.standings.order.front()) : PaperCell());
+      std::ranges::move(sums, std::back_inserter(cells));
     }
     if (!part.rows.empty()) paper.parts.push_back(std::move(part));
   }
@@ -285,18 +362,20 @@ LeaguePaper by_rounds(const PaperOf& of) {
 }
 
 // Of a round: the table, who sits there, and the result once there is one.
-std::vector<std::string> own_row(const PaperOf& of, const league::PlayedRound& round, Entrant entrant,
-                                 const league::Line* line, bool scores) {
-  std::vector<std::string> row(5);
+PaperRow own_row(const PaperOf& of, const league::PlayedRound& round, Entrant entrant,
+                 const league::Line* line, bool scores) {
+  PaperRow row(5);
   if (const auto at = table_of(round, entrant)) {
     const auto& drawn = round.tables[*at].drawn;
-    row[1] = table_number(round, *at);
+    row[1] = table_cell(round, *at);
     for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
       if (std::ranges::count(drawn.sides[side], entrant) > 0) row[2] = others_at(drawn, side, of.names);
     }
   }
-  if (line)
-    row[3] = scores && line->kind == league::Kind::played ? plain_points(line->score) : result_sign(*line);
+  if (!line) return row;
+  const bool score = scores && line->kind == league::Kind::played;
+  row[3] = score ? PaperCell(plain_points(line->score), std::int64_t{line->score})
+                 : PaperCell(result_sign(*line), sign_for_programs(*line));
   return row;
 }
 
@@ -322,10 +401,14 @@ LeaguePaper own_rounds(const PaperOf& of) {
       const auto cell = played[number].find(entrant);
       const league::Line* line = cell == played[number].end() ? nullptr : cell->second.line;
       if (line) sum += scores ? line->score : line->points;
+      const std::int64_t penalty = penalty_of(results, number, entrant, scores);
+      sum -= penalty;
       if (number < carried) continue;
-      part.rows.push_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
-      part.rows.back().front() = std::to_string(number - carried + 1);
-      if (line) part.rows.back().back() = scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+      auto& row = part.rows.emplace_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
+      row.front() = number_cell(static_cast<std::int64_t>(number - carried) + 1);
+      if (penalty != 0)
+        row[3].shown = joined({row[3].shown, penalty_text(scores ? 0 : penalty, scores ? penalty : 0)}, ", ");
+      if (line || penalty != 0) row.back() = sum_cell(sum, scores);
     }
   }
   return paper;
@@ -364,8 +447,8 @@ LeaguePaper final_list(const PaperOf& of) {
   const auto how = reached(of.now);
   auto& rows = paper.parts.emplace_back().rows;
   for (const league::StagePlace& place : final_ranks(of.now)) {
-    rows.push_back({place.rank > 0 ? std::to_string(place.rank) : "", entrant_name(of.names, place.entrant),
-                    of.now.entrants[place_in(place.entrant)].club});
+    rows.push_back({place.rank > 0 ? number_cell(place.rank) : PaperCell(),
+                    entrant_name(of.names, place.entrant), of.now.entrants[place_in(place.entrant)].club});
     if (stages) rows.back().push_back(how.contains(place.entrant) ? how.at(place.entrant) : "");
   }
   return paper;
@@ -403,5 +486,24 @@ constexpr PaperKind kPages[] = {
 
 std::span<const PaperKind> paper_kinds() { return kPapers; }
 std::span<const PaperKind> page_kinds() { return kPages; }
+
+PaperCell number_cell(std::int64_t number) { return {std::to_string(number), number}; }
+
+PaperCell halves_cell(std::int64_t halves) {
+  return {halves_text(halves),
+          halves % 2 == 0 ? PaperCell::Value(halves / 2) : PaperCell::Value(static_cast<double>(halves) / 2)};
+}
+
+PaperCell money_cell(std::int64_t hundredths, const std::string& currency) {
+  return {amount_text(hundredths, currency), static_cast<double>(hundredths) / 100};
+}
+
+PaperCell tiebreak_cell(league::Value value, league::Tiebreak system) {
+  const std::string shown = tiebreak_text(value, system);
+  if (shown.empty()) return {};
+  const int parts = league::is_encounter(system) ? 1 : league::parts_of(league::info(system).unit);
+  return {shown, value % parts == 0 ? PaperCell::Value(std::int64_t{value / parts})
+                                    : PaperCell::Value(static_cast<double>(value) / parts)};
+}
 
 }  // namespace tanteador::view

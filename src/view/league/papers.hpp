@@ -6,6 +6,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "src/league/competition/competition.hpp"
@@ -21,14 +23,36 @@ struct PaperOf {
   std::optional<league::RoundRef> round = {};  // the one meant; nothing: none is drawn
 };
 
+// A cell of a paper: what people read, and its value for programs, which never depends on the language.
+struct PaperCell {
+  using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
+  std::string shown;
+  Value value;  // nothing: an empty cell
+
+  PaperCell() = default;
+  PaperCell(std::string text) : shown(std::move(text)) {  // a name or another text: read as it is by both
+    if (!shown.empty()) value = shown;
+  }
+  PaperCell(const char* text) : PaperCell(std::string(text)) {}
+  PaperCell(std::string_view text) : PaperCell(std::string(text)) {}
+  PaperCell(std::string text, Value of) : shown(std::move(text)), value(std::move(of)) {}
+};
+PaperCell number_cell(std::int64_t number);
+PaperCell halves_cell(std::int64_t halves);  // "3½", 3.5
+// Hundredths of a currency: "12.50 CHF", 12.5. Without a currency the number alone is shown.
+PaperCell money_cell(std::int64_t hundredths, const std::string& currency);
+PaperCell tiebreak_cell(league::Value value, league::Tiebreak system);
+using PaperRow = std::vector<PaperCell>;
+
 struct PaperColumn {
   std::string key;    // for programs, never translated
   std::string title;  // to be read
   bool number = false, wraps = false;
+  bool for_programs = false;  // in CSV, workbooks and JSON alone
 };
 struct PaperPart {
   std::string title;  // of a group; empty: the only part
-  std::vector<std::vector<std::string>> rows;
+  std::vector<PaperRow> rows;
   // Of the columns, where this part has its own; those without a title are left out where it is read.
   std::vector<std::string> titles = {};
 };

@@ -29,6 +29,7 @@ struct ResultDraft {
   int field = 0;                     // the one the digits go into
   std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
   std::vector<int> absent;           // sides that did not come: a forfeit
+  bool asked = false;                // whether the clock ended it
   bool operator==(const ResultDraft&) const = default;
 };
 
@@ -136,7 +137,8 @@ struct EntrantsPick {
   bool operator==(const EntrantsPick&) const = default;
 };
 struct PaperPick {
-  std::string paper;  // a word of page_kinds() or paper_kinds(); empty: the first
+  std::string paper;                           // a word of page_kinds() or paper_kinds(); empty: the first
+  std::optional<league::RoundRef> round = {};  // of papers of a round; none: the one being played
   bool operator==(const PaperPick&) const = default;
 };
 // What is being changed of it and not entered yet.

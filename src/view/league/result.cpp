@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "src/view/hold_back.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
@@ -66,6 +67,7 @@ RoundPick with_figure(const Slip& slip, int field, std::string text) {
   next.result.figures[field] = std::move(text);
   next.result.winner.reset();
   next.result.absent.clear();
+  next.result.asked = false;
   return next;
 }
 
@@ -123,11 +125,14 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     sheet.digits.push_back(
         aimed(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
   };
-  for (const char digit : std::string_view("123456789"))
-    key(std::string(1, digit), std::string(1, digit), typed.size() < kResultDigits ? typed + digit : typed);
+  const auto digit_key = [&](char digit) {
+    key(std::string(1, digit), std::string(1, digit), typed + digit);
+    sheet.digits.back().enabled = typed.size() < kResultDigits;
+  };
+  for (const char digit : std::string_view("123456789")) digit_key(digit);
   const bool negative = !typed.empty() && typed.front() == '-';
   key("sign", "−", negative ? typed.substr(1) : "-" + typed);
-  key("0", "0", typed.size() < kResultDigits ? typed + '0' : typed);
+  digit_key('0');
   key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
 }
 
@@ -177,6 +182,23 @@ std::optional<std::string> fault_of(const Slip& slip, const league::event::Table
   return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
 }
 
+// The first press of "enter" asks; the key that says yes has another name, so a double contact asks, too.
+void add_question(ResultSheet& sheet, const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
+  const auto question = clock_question(*slip.rules, score, slip.stage);
+  if (!question) return;
+  RoundPick next = slip.pick;
+  next.result.asked = !slip.pick.result.asked;
+  if (!slip.pick.result.asked) {
+    sheet.enter.command = aimed(std::move(next), "result/enter", "").command;
+    return;
+  }
+  sheet.question = render(*question, {});
+  sheet.enter.id = "league/result/sure";
+  sheet.enter.label = tr("Yes, enter the result");
+  sheet.no = aimed(std::move(next), "result/no", tr("No, change the figures"));
+}
+
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
@@ -214,6 +236,9 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     sheet.enter.enabled = !remark.empty();
     sheet.enter.lacking = remark.empty();
   }
+  add_question(sheet, slip, score);
+  for (int field = 0; field < slip.fields(); ++field)  // a sign without a digit
+    if (!slip.figure(field).empty() && !slip.number(field)) hold_back(sheet.enter, field_label(slip, field));
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
                                  tr("Strike the result"));

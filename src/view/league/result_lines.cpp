@@ -202,12 +202,27 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
   return score;
 }
 
+namespace {
+
+// The ruleset that says what such a score can be; null where none does.
+const rulebook::Edition* rules_of(const rulebook::Edition* rules, const league::event::TableScore& score,
+                                  const league::PlayedTable* table) {
+  if (!rules || !table || score.sides.size() != table->drawn.sides.size()) return nullptr;
+  return &edition_for(*rules, static_cast<int>(score.sides.size()));
+}
+
+}  // namespace
+
 std::optional<SlipFault> slip_fault(const rulebook::Edition* rules, const league::event::TableScore& score,
                                     const league::Competition& competition, league::TableRef at) {
-  const league::PlayedTable* table = table_in(competition, at);
-  if (!rules || !table || score.sides.size() != table->drawn.sides.size()) return std::nullopt;
-  return slip_fault(edition_for(*rules, static_cast<int>(score.sides.size())), score,
-                    setup_at(competition, at.stage));
+  const rulebook::Edition* edition = rules_of(rules, score, table_in(competition, at));
+  return edition ? slip_fault(*edition, score, setup_at(competition, at.stage)) : std::nullopt;
+}
+
+std::optional<Phrase> clock_question(const rulebook::Edition* rules, const league::event::TableScore& score,
+                                     const league::Competition& competition, league::TableRef at) {
+  const rulebook::Edition* edition = rules_of(rules, score, table_in(competition, at));
+  return edition ? clock_question(*edition, score, setup_at(competition, at.stage)) : std::nullopt;
 }
 
 std::optional<int> read_account(std::string_view word) { return whole(with_hyphens(word)); }

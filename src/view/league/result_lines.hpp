@@ -30,6 +30,10 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
 // The first rule a score is against at this table; nothing where it can be, or no ruleset says so.
 std::optional<SlipFault> slip_fault(const rulebook::Edition* rules, const league::event::TableScore& score,
                                     const league::Competition& competition, league::TableRef table);
+// What is asked before it is entered, as only the clock can have ended the match; nothing where it needs no
+// question.
+std::optional<Phrase> clock_question(const rulebook::Edition* rules, const league::event::TableScore& score,
+                                     const league::Competition& competition, league::TableRef table);
 // Null where it is not drawn.
 const league::PlayedTable* table_in(const league::Competition& competition, league::TableRef table);
 

@@ -186,6 +186,11 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = typed_time(known->second);
   view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
+  if (!view.date.text.empty()) return;
+  if (known != now.dates.end())
+    view.set_date.label = tr("Remove the date");
+  else
+    view.set_date.enabled = false;
 }
 
 // What ends something is asked about first: the answer stands where no finger has just been.
@@ -232,6 +237,10 @@ std::vector<Action> next_actions(const Competition& now) {
     break;  // the first one open
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
+  if (const auto from = round_to_redraw(now)) {
+    next.push_back(deed(command::RedrawRound{*from}, "next/redraw", tr("Pair again")));
+    next.back().detail = tr("by the results as they are now");
+  }
   if (drawn > 0 && !open)
     next.push_back(next_action(league::event::Reopened{reason}, "reopen",
                                say("Open round {0} again", {last.round + 1})));
@@ -320,6 +329,8 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     view.open_only.chosen = pick.open_only;
   }
   if (!view.due && !now.finished) view.enter = enter_next(round, pick);
+  if (is_superseded(now, shown))
+    view.hint = tr("A result was corrected after this draw. Who was drawn stays drawn.");
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
     RoundPick swap = pick;

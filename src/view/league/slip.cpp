@@ -54,6 +54,14 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const leag
   return std::nullopt;
 }
 
+std::optional<Phrase> clock_question(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                     league::StageSetup stage) {
+  if (stage.minutes == 0 || slip_fault(edition, score, stage)) return std::nullopt;
+  stage.minutes = 0;
+  const auto fault = slip_fault(edition, score, stage);
+  return fault ? std::optional(fault->question) : std::nullopt;
+}
+
 std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others) {
   const auto balance = game_view(edition.game).figures_balance;
   if (!balance || !balance(edition) || others.size() < 2) return std::nullopt;

@@ -15,11 +15,15 @@ namespace tanteador::view {
 struct SlipFault {
   std::string_view rule;  // id
   Phrase message;
+  Phrase question = {};  // asked before it is entered, where a clock may have ended the match
 };
 // The first rule a score of a table of this stage is against; nothing where it can be. A score that was cut
 // short can be where the stage has a clock.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
+// What is asked before such a score is entered: only the stage's clock can have ended the match.
+std::optional<Phrase> clock_question(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                     league::StageSetup stage);
 // A ruleset may be for one number of players only: that of the same document for so many, where there is one.
 const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players);
 

@@ -32,6 +32,8 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
     if (!value.empty()) lines.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }
   lines.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
+  if (const std::string penalty = penalty_text(row.penalty_points, row.penalty_score); !penalty.empty())
+    lines.push_back(penalty);
   return lines;
 }
 
@@ -53,7 +55,7 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
     row.values.push_back(standing.values.empty() ? "" : value_text(standing.values[i], table.order[i]));
   row.values.push_back(std::to_string(standing.won));
   row.values.push_back(std::to_string(standing.lost));
-  if (open || pick.reasons) row.why = with_minus_signs(render(why(table, place), names));
+  if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names.sides));
   if (open) row.details = standing_details(table, standing);
   return row;
 }
@@ -184,7 +186,8 @@ std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int ro
     for (std::size_t other = from; other < to; ++other) table.columns.push_back(std::to_string(other + 1));
     for (std::size_t i = 0; i < rows.size(); ++i) {
       auto& cells = table.rows.emplace_back();
-      cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
+      cells.push_back(std::to_string(i + 1) + "  " +
+                      name_with_penalty(entrant_name(league.names, rows[i].entrant), rows[i]));
       for (std::size_t other = from; other < to; ++other)
         cells.push_back(
             other == i ? "×"

@@ -114,7 +114,8 @@ struct Undone {
     return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
   }
   Answer operator()(const e::Seeded&) const {
-    return DoneInLeague{tr("The order of seeds"), {e::Seeded{before.seeds, 0}}};
+    return DoneInLeague{tr("The order of seeds"),
+                        {e::Seeded{before.stage == 0 ? before.seeds : before.now().entrants, 0}}};
   }
   Answer operator()(const e::KeptApart& one) const {
     e::KeptApart back = one;
@@ -148,6 +149,10 @@ struct Undone {
         .round = one.round, .tables = {}, .byes = round.byes, .groups = {}, .seed = round.seed};
     for (const league::PlayedTable& table : round.tables) drawn.tables.push_back(table.drawn);
     if (one.round.round == 0) drawn.groups = before.now().groups;
+    // A result may have been corrected since: then it cannot be drawn like that any more.
+    Competition then = before;
+    if (!league::apply(then, one) || objection(then, drawn) || !league::apply(then, drawn))
+      return std::nullopt;
     return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), {std::move(drawn)}};
   }
   // Closed as it was.

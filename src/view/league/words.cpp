@@ -173,16 +173,41 @@ std::string halves_text(std::int64_t halves) {
   return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
 }
 
-std::string place_remark(const league::Standing& row) {
-  if (row.listed == league::Listed::too_few_games) return tr("too few games");
-  if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
-  if (row.withdrawn) return tr("withdrawn");
-  return row.lantern ? tr("lantern") : "";
+std::string penalty_text(std::int64_t points, std::int64_t score) {
+  const std::string halves = halves_text(points), plain = std::to_string(score);
+  if (points != 0 && score != 0)
+    return say("penalty −{0}, score −{1}", {std::string_view(halves), std::string_view(plain)});
+  if (points != 0) return say("penalty −{0}", {std::string_view(halves)});
+  return score != 0 ? say("penalty: score −{0}", {std::string_view(plain)}) : "";
 }
 
+std::string name_with_penalty(std::string_view name, const league::Standing& row) {
+  const std::string penalty = penalty_text(row.penalty_points, row.penalty_score);
+  return std::string(name) + (penalty.empty() ? "" : " (" + penalty + ")");
+}
+
+std::string place_remark(const league::Standing& row) {
+  const auto status = [&]() -> std::string {
+    if (row.listed == league::Listed::too_few_games) return tr("too few games");
+    if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
+    if (row.withdrawn) return tr("withdrawn");
+    return row.lantern ? tr("lantern") : "";
+  };
+  return joined({status(), penalty_text(row.penalty_points, row.penalty_score)}, ", ");
+}
+
+// With the penalties that are in the compared values.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names) {
-  return render(league::why(standings, place), {.seats = {}, .sides = names});
+  std::string text = render(league::why(standings, place), {.seats = {}, .sides = names});
+  if (text.empty()) return text;
+  for (const std::size_t one : {place, place + 1}) {
+    const league::Standing& row = standings.rows[one];
+    const std::string penalty = penalty_text(row.penalty_points, row.penalty_score),
+                      name(entrant_name(names, row.entrant));
+    if (!penalty.empty()) text += " " + say("{0}: {1}.", {std::string_view(name), std::string_view(penalty)});
+  }
+  return text;
 }
 
 std::string group_letters(int group) {

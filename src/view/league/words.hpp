@@ -47,7 +47,10 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // What an entrant has from each of its games against another, "1 0"; F: not played.
 std::string met_text(std::span<const league::Met> games);
 std::string halves_text(std::int64_t halves);           // "12½"
-std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
+std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; mostly empty
+// "penalty −1", of points of the competition, of the score, or of both; empty: none.
+std::string penalty_text(std::int64_t points, std::int64_t score);
+std::string name_with_penalty(std::string_view name, const league::Standing& row);  // "Ana (penalty −1)"
 // What a column of the standings is called, and of a direct encounter what its figure is.
 std::string tiebreak_title(league::Tiebreak system);
 // "Ana before Beto: Buchholz 14 to 12½"; empty of the last.

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "src/referee/preselection.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -73,10 +75,24 @@ std::vector<json> own_events(const Hall& hall) {
   return events;
 }
 
-Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& finding, Remedy remedy) {
-  const std::string reason = remedy.fixed ? "" : reason_of(hall.pick);
+// How many earlier warnings count, and how many the referee leaves out.
+struct Counted {
+  int counted = 0, left_out = 0;
+};
+Counted count_of(const Hall& hall, const std::vector<EarlierWarning>& warnings) {
+  Counted all;
+  for (const EarlierWarning& warning : warnings) {
+    if (warning.counts) ++(hall.pick.hearing.left_out.contains(warning.id) ? all.left_out : all.counted);
+  }
+  return all;
+}
+
+Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& finding, Counted counted,
+            Remedy remedy) {
+  const bool judged = !remedy.fixed || counted.left_out > 0;
   json ruled = case_ruled(hall.one, answers, finding,
-                          {remedy.id, remedy.fixed, reason, "", hall.pick.hearing.precedent});
+                          {remedy.id, remedy.fixed, judged ? reason_of(hall.pick) : "", "",
+                           hall.pick.hearing.precedent, counted.counted, counted.left_out});
   if (hall.one.id == kOther) ruled["title"] = hearing_title(hall.pick);
   if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
   constexpr auto kReplace = json::error_handler_t::replace;
@@ -88,19 +104,35 @@ Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& fi
 }
 
 // The remedies of the path, and last what the referee decides himself.
-std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding) {
+std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding,
+                          Counted counted) {
   std::vector<Trial> all;
-  for (const Remedy& remedy : finding.remedies) all.push_back(tried(hall, answers, finding, remedy));
-  all.push_back(tried(hall, answers, finding,
+  for (const Remedy& remedy : finding.remedies) all.push_back(tried(hall, answers, finding, counted, remedy));
+  all.push_back(tried(hall, answers, finding, counted,
                       {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(hall)}));
   return all;
 }
 
-const Trial& chosen_of(const std::vector<Trial>& all, const std::string& id) {
+struct ChosenTrial {
+  const Trial& trial;
+  std::string why = {};  // it is proposed by the table
+  bool by_hand = false;
+};
+
+// The referee's own decision, points or none, stands where no remedy is proposed.
+ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
-  if (asked != all.end()) return *asked;
-  const auto first = std::ranges::find_if(all, &Trial::possible);
-  return first == all.end() ? all.back() : *first;
+  if (asked != all.end()) return {*asked, {}, true};
+  const auto possible = [&](const Remedy& remedy) {
+    return all[&remedy - finding.remedies.data()].possible();
+  };
+  const auto proposed = preselect(finding, possible);
+  return proposed ? ChosenTrial{all[proposed->remedy], proposed->why} : ChosenTrial{all.back()};
+}
+
+// The ruling stands: no remedy waits for an answer, or the one that is chosen needs none.
+bool is_settled(const ChosenTrial& choice, const Finding& finding) {
+  return choice.by_hand || choice.trial.remedy.fixed || !finding.waits;
 }
 
 std::string with_minus(int number) {
@@ -123,6 +155,7 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
   RefereePick next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
+  if (!own) next.hearing.points.clear();
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
                  .label = tr(trial.remedy.title),
                  .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
@@ -159,7 +192,7 @@ FieldView points_field(const Hall& hall, int side) {
   return view;
 }
 
-std::vector<std::string> warnings_before(const Hall& hall, const referee::Answers& answers) {
+std::vector<EarlierWarning> warnings_before(const Hall& hall, const referee::Answers& answers) {
   const auto found = at_fault(hall.one, answers, hall.table.names);
   if (!found || !hall.desk.warnings) return {};
   return hall.desk.warnings(found->player, found->faults, std::nullopt);
@@ -179,23 +212,47 @@ void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
   if (hall.table.place) view.place = hall.table.place(finding.rule);
 }
 
-void say_warnings(RulingView& view, const std::vector<std::string>& times) {
-  if (times.empty()) return;
-  const std::string count = trn("Warned {0} time before for this.", "Warned {0} times before for this.",
-                                static_cast<int>(times.size())),
-                    when = joined(times, ", ");
-  view.warned = say("{0} ({1})", {std::string_view(count), std::string_view(when)});
+// Where the warnings were given, and which of them count: one that does is left out by a tap.
+void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierWarning>& warnings) {
+  const Counted counted = count_of(hall, warnings);
+  if (counted.counted > 0)
+    view.warned =
+        trn("Warned {0} time before for this.", "Warned {0} times before for this.", counted.counted);
+  for (std::size_t i = 0; i < warnings.size(); ++i) {
+    const EarlierWarning& warning = warnings[i];
+    const bool out = hall.pick.hearing.left_out.contains(warning.id);
+    RefereePick next = hall.pick;
+    next.hearing.remedy.clear();
+    if (out)
+      next.hearing.left_out.erase(warning.id);
+    else
+      next.hearing.left_out.insert(warning.id);
+    view.warnings.push_back({.id = "warning/" + std::to_string(i),
+                             .label = warning.text,
+                             .detail = !warning.counts
+                                           ? tr("does not count here: another level or competition")
+                                       : out ? tr("left out: tap to count it")
+                                             : tr("counts: tap to leave it out"),
+                             .command = command::Aim{std::move(next)},
+                             .enabled = warning.counts,
+                             .chosen = warning.counts && !out});
+  }
 }
 
-void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& all) {
+void add_decision(CaseView& view, const Hall& hall, const Finding& finding, const std::vector<Trial>& all,
+                  Counted counted) {
   RulingView& ruling = *view.ruling;
-  const Trial& chosen = chosen_of(all, hall.pick.hearing.remedy);
+  const ChosenTrial choice = chosen_of(all, hall.pick.hearing.remedy, finding);
+  const Trial& chosen = choice.trial;
+  const std::string why = choice.why.empty() ? "" : tr(choice.why);
+  if (!why.empty()) ruling.why = say("Proposed: {0}", {std::string_view(why)});
+  ruling.settled = is_settled(choice, finding);
   for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(hall, trial, chosen));
   if (chosen.remedy.id == kOwn) {
     for (int side = 0; side < side_count(hall.table.match); ++side)
       ruling.own_points.push_back(points_field(hall, side));
   }
-  if (!chosen.remedy.fixed)
+  if (!chosen.remedy.fixed || counted.left_out > 0)
     ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
@@ -204,16 +261,20 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
   RefereePick aloud = hall.pick;
-  view.large = aloud.hearing.aloud;
+  view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
                 .label = view.large ? tr("Back to the case") : tr("Read to the table"),
-                .command = command::Aim{std::move(aloud)}};
+                .command = command::Aim{std::move(aloud)},
+                .enabled = ruling.settled};
   view.apply = {.id = "apply",
                 .label = tr("Enter the ruling"),
                 .detail = tr(chosen.remedy.title),
                 .command = command::Decide{chosen.lines},
                 .enabled = chosen.possible()};
+  for (const auto& [side, digits] : hall.pick.hearing.points)
+    if (chosen.remedy.id == kOwn && digits == "-")
+      hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 
 // The calls, values and cards of the deal in their order, with their times.
@@ -266,19 +327,20 @@ CaseView make_case(const Hall& hall) {
     return view;
   }
   const referee::Answers answers = answers_of(hall);
-  const std::vector<std::string> warnings = warnings_before(hall, answers);
+  const std::vector<EarlierWarning> warnings = warnings_before(hall, answers);
+  const Counted counted = count_of(hall, warnings);
   const auto level = std::ranges::find(referee::kLevels, hall.desk.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
   const Finding finding = hall.one.id == kOther
                               ? Finding{}
                               : rule_on(hall.one, answers, hall.table.match, hall.table.names,
-                                        {static_cast<referee::Level>(at), static_cast<int>(warnings.size()),
-                                         hall.table.written, hall.desk.enters});
+                                        {static_cast<referee::Level>(at), counted.counted, hall.table.written,
+                                         hall.desk.enters, hall.desk.competition});
   view.ruling.emplace();
-  say_warnings(*view.ruling, warnings);
+  say_warnings(*view.ruling, hall, warnings);
   say_rule(*view.ruling, hall, finding);
   for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, hall.table.names));
-  add_decision(view, hall, trials(hall, answers, finding));
+  add_decision(view, hall, finding, trials(hall, answers, finding, counted), counted);
   return view;
 }
 

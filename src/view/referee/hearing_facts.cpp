@@ -69,6 +69,7 @@ RefereePick with(const RefereePick& pick, Texts Hearing::*where, const std::stri
   RefereePick next = pick;
   (next.hearing.*where)[key] = std::move(answer);
   next.hearing.remedy.clear();
+  next.hearing.points.clear();
   return next;
 }
 
@@ -158,6 +159,16 @@ void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   }
 }
 
+// Whether the sides disagree and none has been heard: the ruling would not know of it.
+bool is_disputed_unheard(const Hall& hall, const FactAsked& fact) {
+  const Hearing& hearing = hall.pick.hearing;
+  if (!hearing.disputed.contains(fact.id)) return false;
+  for (std::size_t side = 0; side < hall.table.names.sides.size(); ++side) {
+    if (!in(hearing.said, side_key(fact, side)).empty()) return false;
+  }
+  return true;
+}
+
 bool all_said(const Hall& hall, const FactAsked& fact) {
   const Hearing& hearing = hall.pick.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
@@ -238,6 +249,7 @@ std::vector<FactView> make_facts(const Hall& hall) {
 bool all_answered(const Hall& hall) {
   const referee::Answers known = logged(hall);
   return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
+    if (is_disputed_unheard(hall, fact)) return false;
     if (known.contains(fact.id)) return true;
     const bool may_be_open = fact.kind == AskedKind::card || fact.kind == AskedKind::cards ||
                              fact.kind == AskedKind::number || fact.kind == AskedKind::event ||

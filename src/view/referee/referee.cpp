@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "src/core/names.hpp"
 #include "src/view/board.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kPrecedents = 4, kCardsMost = 3;
+constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
 // A case from its beginning.
 RefereePick opened(const RefereePick& pick, std::string id) {
@@ -40,33 +40,60 @@ Action precedent_tile(const RefereePick& pick, const Precedent& before, std::siz
           .command = command::Aim{std::move(next)}};
 }
 
-// Every word of what is searched for is in the title of the case, in what it asks or in its rules' numbers.
-bool is_about(const referee::Case& one, const std::string& wanted) {
-  std::string all = tr(one.title);
-  for (const referee::FactAsked& fact : one.facts) all += " " + tr(fact.ask);
-  for (const referee::Path& path : one.paths) all += " " + rule_number(path.rule);
-  all = likeness(all);
-  return std::ranges::all_of(split(likeness(wanted)),
-                             [&](const std::string& word) { return all.find(word) != all.npos; });
+std::vector<Action> tiles(const RefereePick& pick, const std::vector<const referee::Case*>& cases) {
+  std::vector<Action> all;
+  for (const referee::Case* one : cases) all.push_back(tile(pick, one->id, tr(one->title)));
+  return all;
+}
+
+// The cases that answer the search, then its first rules.
+void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
+               const referee::Likely& offered) {
+  referee::SearchResult found = referee::search({pick.search, std::string(game_name(table.match))});
+  auto& cases = found.cases.all;
+  std::erase_if(cases, [&](const referee::Case* one) {
+    return std::ranges::find(offered.now, one) == offered.now.end() &&
+           std::ranges::find(offered.others, one) == offered.others.end();
+  });
+  const std::size_t rest = cases.size() - std::min(cases.size(), referee::kFirstAnswers);
+  const bool folded = rest > 0 && pick.unfolded != pick.search;
+  if (folded) cases.resize(referee::kFirstAnswers);
+  sheet.now_title = tr("Disputes");
+  sheet.now = tiles(pick, cases);
+  if (folded) {
+    RefereePick more = pick;
+    more.unfolded = more.search;
+    sheet.now.push_back({.id = "case/more",
+                         .label = trn("Show {0} more", "Show {0} more", static_cast<int>(rest)),
+                         .command = command::Aim{std::move(more)}});
+  }
+  sheet.nothing = joined(search_notes(found), "\n");
+  if (sheet.now.empty() && sheet.nothing.empty()) sheet.nothing = tr("No dispute has these words.");
+  sheet.others_title = tr("Rules");
+  for (std::size_t i = 0; i < std::min(found.rules.all.size(), kRulesFound); ++i)
+    sheet.others.push_back({.id = "case/rule/" + found.rules.all[i]->id,
+                            .label = rule_heading(*found.rules.all[i]),
+                            .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
 void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick, const Desk& desk) {
-  const std::string& wanted = pick.search;
-  sheet.search = {std::string(kCaseSearch), {}, tr("Search"), wanted};
-  const referee::Likely likely = referee::likely_cases(table.match);
+  sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
+  const Action other = tile(pick, std::string(kOther), tr("It is not listed…"));
+  const bool boards = desk.plays_boards && desk.plays_boards();
+  const referee::Likely likely =
+      referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);
+  if (!pick.search.empty()) {
+    add_found(sheet, table, pick, likely);
+    sheet.now.push_back(other);
+    return;
+  }
   sheet.now_title = tr("Likely now");
+  sheet.now = tiles(pick, likely.now);
   sheet.others_title = tr("Everything else");
+  sheet.others = tiles(pick, likely.others);
+  sheet.others.push_back(other);
   sheet.precedents_title = tr("Ruled on before at such a table");
-  const auto add = [&](std::vector<Action>& tiles, const std::vector<const referee::Case*>& cases) {
-    for (const referee::Case* one : cases) {
-      if (is_about(*one, wanted)) tiles.push_back(tile(pick, one->id, tr(one->title)));
-    }
-  };
-  add(sheet.now, likely.now);
-  add(sheet.others, likely.others);
-  if (sheet.now.empty() && sheet.others.empty()) sheet.nothing = tr("No case is like that.");
-  sheet.others.push_back(tile(pick, std::string(kOther), tr("It is not listed…")));
-  for (std::size_t i = 0; wanted.empty() && i < std::min(kPrecedents, desk.precedents.size()); ++i)
+  for (std::size_t i = 0; i < std::min(kPrecedents, desk.precedents.size()); ++i)
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 

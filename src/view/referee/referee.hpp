@@ -19,17 +19,25 @@ struct Precedent {
   std::string remedy, reason;
 };
 
+// A warning given before: when, at which table.
+struct EarlierWarning {
+  std::string id, text;
+  bool counts = false;  // at this level, in this competition
+};
+
 // What a referee has at hand besides the match.
 struct Desk {
-  std::string level = "club";  // of referee::kLevels
-  // When that player was warned for one of these faults before, in all matches; a text for each. With an
-  // event of the match: before that was entered, and whoever had the seat then.
-  std::function<std::vector<std::string>(Seat, const std::vector<std::string>& faults,
-                                         std::optional<EventSeq> before)>
+  std::string level = "club";    // of referee::kLevels
+  std::string competition = {};  // of the match; empty: none
+  // The warnings of that player for one of these faults before, in all matches. With an event of the match:
+  // before that was entered, and whoever had the seat then.
+  std::function<std::vector<EarlierWarning>(Seat, const std::vector<std::string>& faults,
+                                            std::optional<EventSeq> before)>
       warnings = {};
-  std::vector<Precedent> precedents = {};  // the latest first
-  referee::Enters enters = {};             // at this table
-  bool no_match = false;                   // what is shown is told of a table that nobody plays at
+  std::function<bool()> plays_boards = {};  // of duplicate, at this table
+  std::vector<Precedent> precedents = {};   // the latest first
+  referee::Enters enters = {};              // at this table
+  bool no_match = false;                    // what is shown is told of a table that nobody plays at
 };
 // Which game it is about, where no match is open.
 RefereeSheet choose_dispute();

@@ -9,6 +9,7 @@
 #include "src/view/board.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -183,7 +184,9 @@ std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick
 int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) {
   const auto found = at_fault(appealed);
   if (!found || !desk.warnings) return 0;
-  return static_cast<int>(desk.warnings(found->player, found->faults, appealed.seq).size());
+  const auto all = desk.warnings(found->player, found->faults, appealed.seq);
+  const auto counted = static_cast<int>(std::ranges::count_if(all, &EarlierWarning::counts));
+  return std::max(0, counted - warnings_left_out(appealed));
 }
 
 // What is to stand in the place of the ruling, each with the score before and after.
@@ -202,7 +205,8 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                                 {.level = static_cast<referee::Level>(at),
                                  .earlier_warnings = warnings_before_appeal(appealed, desk),
                                  .written = without.written,
-                                 .enters = desk.enters});
+                                 .enters = desk.enters,
+                                 .competition = desk.competition});
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
@@ -220,6 +224,9 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
     action.enabled = tried.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
     action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
+    const bool own_points =
+        std::ranges::any_of(pick.points, [](const auto& points) { return points.second != 0; });
+    if (own_points && !own) hold_back(action, tr(ways.back().title));
     row.deal.push_back(std::move(action));
   }
   LogPick back = pick;

@@ -24,10 +24,13 @@ struct RemedyView {
 
 // The rule, how the facts lead to it, and what may be done about it.
 struct RulingView {
-  std::string warned;                 // earlier warnings of the player; empty: none
+  std::string warned;                 // how many earlier warnings of the player count; empty: none
+  std::vector<Action> warnings;       // all of them: one that counts is left out, or counts again
   std::string rule, place, text;      // rule: number and title; text: what it says
   std::vector<std::string> steps;     // because …, therefore …
   std::vector<RemedyView> remedies;   // the last one: the referee's own decision
+  std::string why;                    // one of them is proposed; empty: none is, or another was chosen
+  bool settled = false;               // a remedy is chosen, and it waits for no answer
   std::vector<FieldView> own_points;  // of that decision, by side
   std::optional<FieldView> reason;    // where no rule fixes the remedy
   Action precedent;                   // kept for when the same happens again

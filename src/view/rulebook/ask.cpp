@@ -2,6 +2,7 @@
 
 #include "src/view/rulebook/ask.hpp"
 
+#include "src/registry/declarations.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
@@ -30,6 +31,7 @@ void cite(AnswerCard& card, const Opinion& opinion) {
   card.rule = rule_heading(*rule);
   card.text = rulebook::text_of(*rule);
   card.place = opinion.place;
+  card.amounts = amount_lines(opinion);
   card.open_rule = {
       .id = "answer/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{rule->id}};
 }
@@ -41,6 +43,9 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
     if (!one.same) one.said += "\n" + posting_sentence(posting);
   }
   one.place = place_of(opinion);
+  for (const std::string& line : amount_lines(opinion)) {
+    if (!one.same) one.place += "\n" + line;
+  }
   return one;
 }
 
@@ -71,6 +76,16 @@ std::string posting_sentence(const Posting& posting) {
              {std::string_view(posting.side), std::string_view(points), std::string_view(posting.how)});
 }
 
+std::vector<std::string> amount_lines(const Opinion& opinion) {
+  std::vector<std::string> lines;
+  for (const AmountRule& amount : opinion.amounts) {
+    const rulebook::Rule* rule = rulebook::find_rule(amount.rule);
+    const std::string head = rule ? rule_heading(*rule) : amount.rule;
+    lines.push_back(say("{0} · {1}", {std::string_view(head), std::string_view(amount.place)}));
+  }
+  return lines;
+}
+
 AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
@@ -86,6 +101,10 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   card.verdict = verdict_sentence(own);
   card.allowed = own.verdict == Verdict::allowed;
   for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
+  if (card.allowed && pick.ask.events.size() == 1) {
+    const PassedOverPlayers passed = players_passed_over(table.match, pick.ask.events.front().event);
+    if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, table.names));
+  }
   cite(card, own);
   if (asked.opinions.size() > 1) card.others_title = tr("What the other rulesets say");
   for (std::size_t i = 1; i < asked.opinions.size(); ++i)

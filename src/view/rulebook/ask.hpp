@@ -2,6 +2,7 @@
 // "Would that be allowed?": the board as one that enters nothing, and the answer.
 
 #include <string>
+#include <vector>
 
 #include "src/view/board.hpp"
 
@@ -11,6 +12,9 @@ namespace tanteador::view {
 std::string verdict_sentence(const Opinion& opinion);
 // "Ana +2: 2".
 std::string posting_sentence(const Posting& posting);
+
+// "T-46, TA-15 · Throwing in before anything was called · common practice": where the amounts stand.
+std::vector<std::string> amount_lines(const Opinion& opinion);
 
 // What would enter something asks about it instead, also where it may not be entered now; what would change
 // the match otherwise cannot be pressed.

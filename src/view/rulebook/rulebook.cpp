@@ -88,20 +88,44 @@ void group_by_situation(RulebookPage& page, const Looking& asked) {
   }
 }
 
-// What the search found, with a word on how it read what was typed.
-void find_words(RulebookPage& page, const Looking& asked, rulebook::RuleSearch& search) {
-  rulebook::RuleHits hits = search.find({asked.pick.words, asked.game, asked.pick.situation});
-  const rulebook::RuleHits more = search.find({asked.pick.words, "table", asked.pick.situation});
-  if (hits.rules.empty()) hits.some_words_only = more.some_words_only;
-  if (hits.some_words_only == more.some_words_only)
-    hits.rules.insert(hits.rules.end(), more.rules.begin(), more.rules.end());
-  for (const auto& [typed, read_as] : hits.respelt)
-    page.notes.push_back(
-        say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)}));
-  if (hits.rules.empty()) return page.notes.push_back(tr("No rule has any of these words."));
-  if (hits.some_words_only) page.notes.push_back(tr("No rule has all these words; these have some of them."));
-  RuleGroup& group = page.groups.emplace_back();
-  for (const Rule* rule : hits.rules) group.rules.push_back(line_of(asked.pick, *rule));
+// The first answers; where there are more, the key that shows them all is the last line.
+RuleGroup first_rules(const BookPick& pick, const Rules& rules) {
+  RuleGroup group;
+  const std::size_t shown =
+      pick.unfolded == pick.words ? rules.size() : std::min(rules.size(), referee::kFirstAnswers);
+  for (std::size_t i = 0; i < shown; ++i) group.rules.push_back(line_of(pick, *rules[i]));
+  if (shown == rules.size()) return group;
+  BookPick more = pick;
+  more.unfolded = more.words;
+  const int rest = static_cast<int>(rules.size() - shown);
+  group.rules.push_back(
+      {book_action(std::move(more), "more", trn("Show {0} more rule", "Show {0} more rules", rest)), {}});
+  return group;
+}
+
+// A line opens the case beside the match in use, or beside the game alone.
+RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
+  RuleGroup group{tr("Disputes"), {}};
+  for (std::size_t i = 0; i < std::min(cases.size(), referee::kFirstAnswers); ++i)
+    group.rules.push_back({{.id = "book/case/" + cases[i]->id,
+                            .label = tr(cases[i]->title),
+                            .command = command::Dispute{cases[i]->game, cases[i]->id}},
+                           {}});
+  return group;
+}
+
+// Rules and cases that have the words; rules of every table stand after those of the game.
+void find_words(RulebookPage& page, const Looking& asked) {
+  referee::SearchResult found = referee::search({asked.pick.words, asked.game, asked.pick.situation});
+  const referee::SearchResult more = referee::search({asked.pick.words, "table", asked.pick.situation});
+  const auto complete = more.rules.all.begin() + static_cast<std::ptrdiff_t>(more.rules.complete);
+  found.rules.all.insert(found.rules.all.begin() + static_cast<std::ptrdiff_t>(found.rules.complete),
+                         more.rules.all.begin(), complete);
+  found.rules.complete += more.rules.complete;
+  found.rules.all.insert(found.rules.all.end(), complete, more.rules.all.end());
+  page.notes = search_notes(found);
+  if (!found.rules.all.empty()) page.groups.push_back(first_rules(asked.pick, found.rules.all));
+  if (!found.cases.all.empty()) page.groups.push_back(first_cases(found.cases.all));
 }
 
 void add_chips(RulebookPage& page, const Looking& asked) {
@@ -215,7 +239,18 @@ std::vector<EditionsDiffer> editions_differ(const Rule& rule) {
   return all;
 }
 
-RulebookPage make_rulebook(const Table* table, const BookPick& pick, rulebook::RuleSearch* search) {
+std::vector<std::string> search_notes(const referee::SearchResult& found) {
+  std::vector<std::string> notes;
+  for (const auto& [typed, read_as] : found.respellings)
+    notes.push_back(say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)}));
+  if (found.rules.all.empty() && found.cases.all.empty())
+    notes.push_back(tr("No rule has any of these words."));
+  else if (found.rules.complete + found.cases.complete == 0)
+    notes.push_back(tr("No rule has all these words. These have some of them."));
+  return notes;
+}
+
+RulebookPage make_rulebook(const Table* table, const BookPick& pick) {
   const Looking asked = looking(table, pick);
   RulebookPage page;
   page.title = tr("Rules");
@@ -228,15 +263,13 @@ RulebookPage make_rulebook(const Table* table, const BookPick& pick, rulebook::R
     return page;
   }
   add_chips(page, asked);
-  if (search) {
-    page.words.emplace();
-    page.words->id = "field/" + std::string(kBookWords);
-    page.words->text = asked.pick.words;
-    page.words->hint = tr("number or words");
-    page.words->typed = true;
-  }
-  if (search && !asked.pick.words.empty())
-    find_words(page, asked, *search);
+  page.words.emplace();
+  page.words->id = "field/" + std::string(kBookWords);
+  page.words->text = asked.pick.words;
+  page.words->hint = tr("number or words");
+  page.words->typed = true;
+  if (!asked.pick.words.empty())
+    find_words(page, asked);
   else
     group_by_situation(page, asked);
   return page;

@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "src/rulebook/search.hpp"
+#include "src/referee/search/search.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
@@ -25,7 +26,10 @@ struct EditionsDiffer {
 };
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
-// `table`: the open match; null: none. `search` null: words cannot be looked for.
-RulebookPage make_rulebook(const Table* table, const BookPick& pick, rulebook::RuleSearch* search);
+// `table`: the open match; null: none.
+RulebookPage make_rulebook(const Table* table, const BookPick& pick);
+
+// The notes of a search: how misspelt words were read, and that no rule or case has all the words.
+std::vector<std::string> search_notes(const referee::SearchResult& found);
 
 }  // namespace tanteador::view

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/view/hold_back.hpp"
 #include "src/view/sheet/face.hpp"
 #include "src/view/words.hpp"
 
@@ -227,6 +228,8 @@ ScoreSheet::Entry entry(const Scene& scene) {
                                                : tr("The number of each side; what is not typed is 0.");
   view.refused = result.refused;
   view.enter = enter_action(scene, entered, result, whole);
+  for (int side = 0; side < sides_of(scene); ++side)
+    if (typed(scene.pick, side) == "-") hold_back(view.enter, side_name(scene.table, side_at(side)));
   return view;
 }
 

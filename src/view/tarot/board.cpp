@@ -76,9 +76,13 @@ constexpr EventWord kTarotEvents[] = {{"petit_sec", english("petit sec")},
                                       {"dog", english("show the dog")},
                                       {"chelem_announced", english("announce a chelem")},
                                       {"poignee", english("show a poignée")},
+                                      {"misere", english("announce a misère")},
                                       {"result", english("the result of the deal")}};
 
-constexpr EventWord kTarotWords[] = {{"attack", english("attack")}, {"defence", english("defence")}};
+constexpr EventWord kTarotWords[] = {{"attack", english("attack")},
+                                     {"defence", english("defence")},
+                                     {"trumps", english("trumps")},
+                                     {"court_cards", english("court cards")}};
 
 constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
                                  std::string_view("4"),  std::string_view("5"), std::string_view("6"),

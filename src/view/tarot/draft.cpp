@@ -78,6 +78,10 @@ std::optional<Changes> prefill(const AnyEvent& event) {
   return changes;
 }
 
+std::string misere_key(std::size_t of, int seat) {
+  return "misere/" + std::string(engine::kMisereWords[of]) + "/" + std::to_string(seat);
+}
+
 Now now(const Scene& scene) {
   Now now;
   const AnyMatch& match = scene.table.match;
@@ -94,6 +98,11 @@ Now now(const Scene& scene) {
   for (const Fact& each : facts) {
     if (each.name == "poignees" && each.value.kind == Arg::Kind::seat)
       now.poignees.push_back(seat_at(each.value.number));
+    for (std::size_t of = 0; of < now.miseres.size(); ++of) {
+      if (each.name == "misere_" + std::string(engine::kMisereWords[of]) &&
+          each.value.kind == Arg::Kind::seat)
+        now.miseres[of].push_back(seat_at(each.value.number));
+    }
   }
   each_entered<Tarot>(match, [&](EventSeq, const engine::Event& event) {
     if (std::holds_alternative<engine::DealStarted>(event)) now.counted = false;
@@ -120,6 +129,10 @@ Draft draft(const Scene& scene, const Now& now) {
   draft.chelem = picked(pick, "chelem");
   for (int place = 0; place < seat_count(scene.table.match); ++place)
     draft.poignees.push_back(picked(pick, "poignee/" + std::to_string(place)));
+  for (std::size_t of = 0; of < draft.miseres.size(); ++of) {
+    for (int place = 0; place < seat_count(scene.table.match); ++place)
+      draft.miseres[of].push_back(!picked(pick, misere_key(of, place)).empty());
+  }
   return draft;
 }
 
@@ -129,7 +142,18 @@ std::string missing(const Scene& scene, const Now& now, const Draft& draft) {
   if (draft.halves && *draft.halves > kHalves) return tr("There are only 91 points in the pack");
   const bool five = seat_count(scene.table.match) == 5;
   if (five && !draft.partner && !now.turn) return tr("Next: who held the called king");
-  return {};
+  return open_question(scene);
+}
+
+bool has_result(const Draft& draft) {
+  return draft.partner || draft.bouts || draft.halves || !draft.petit.empty() || !draft.chelem.empty();
+}
+
+std::string open_question(const Scene& scene) {
+  const std::string& asking = picked(scene.pick, "asking");
+  if (asking.empty()) return {};
+  const std::string name = short_names(scene.table.names.seats)[std::stoi(asking)];
+  return say("Next: which poignée {0} shows, or none", {std::string_view(name)});
 }
 
 Entries opening(const Now& now, const Draft& draft, bool alone) {
@@ -146,6 +170,14 @@ Entries opening(const Now& now, const Draft& draft, bool alone) {
     entries.push_back(
         as_entry(engine::Poignee{.player = shows, .trumps = {}, .size = size_named(draft.poignees[place])}));
     announced = true;
+  }
+  for (std::size_t of = 0; of < draft.miseres.size(); ++of) {
+    for (std::size_t place = 0; place < draft.miseres[of].size(); ++place) {
+      const Seat says = seat_at(static_cast<int>(place));
+      if (!draft.miseres[of][place] || std::ranges::count(now.miseres[of], says) > 0) continue;
+      entries.push_back(as_entry(engine::Misere{says, static_cast<engine::MisereOf>(of)}));
+      announced = true;
+    }
   }
   if (!alone || announced || !now.dealer || draft.taker == now.dealer) return entries;
   if (now.open && !now.speaker) return entries;

@@ -91,8 +91,8 @@ Action take_action(const Scene& scene, const Now& now, const Draft& draft, int s
     action.enabled = now.open;
     return action;
   }
-  action.command =
-      command::Aim{Changes{with("taker", std::to_string(seat)), with("contract", word), with("row", "")}};
+  action.command = command::Aim{Changes{with("taker", std::to_string(seat)), with("contract", word),
+                                        with("row", ""), with("petit_sec", "")}};
   return action;
 }
 
@@ -161,7 +161,7 @@ Question partners(const Scene& scene, const Draft& draft) {
 
 Question sizes(const Scene& scene, const std::string& seat) {
   const auto names = short_names(scene.table.names.seats);
-  Question question{.title = names[std::stoi(seat)], .answers = {}};
+  Question question{.title = joined({"Poignée", names[std::stoi(seat)]}, ": "), .answers = {}};
   const auto fewest = parameter(scene.table.match, "poignee_thresholds");
   const auto* list = fewest ? std::get_if<ParameterList>(&*fewest) : nullptr;
   const std::string what = "poignee/" + seat;
@@ -197,6 +197,7 @@ Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
   return question;
 }
 
+// In the place of a result its announcement is an entry of its own, and stays as it is.
 Question chelem(const Scene& scene, const Now& now) {
   Question question{.title = "Chelem",
                     .answers = {choice(scene.pick, "announced", "1", tr("Announced")),
@@ -205,6 +206,22 @@ Question chelem(const Scene& scene, const Now& now) {
   if (now.chelem) {
     question.answers.front().enabled = false;
     question.answers.front().chosen = true;
+  } else if (scene.pick.replacing != 0) {
+    question.answers.erase(question.answers.begin());
+  }
+  return question;
+}
+
+// Who announces one, where the table plays them.
+Question miseres(const Scene& scene, const Now& now, std::size_t of) {
+  Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
+  const auto names = short_names(scene.table.names.seats);
+  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+    const bool stands = std::ranges::count(now.miseres[of], seat_at(seat)) > 0;
+    Action action = choice(scene.pick, misere_key(of, seat), "1", names[seat], stands ? tr("Announced") : "");
+    action.enabled = !stands;
+    action.chosen = action.chosen || stands;
+    question.answers.push_back(std::move(action));
   }
   return question;
 }
@@ -212,9 +229,11 @@ Question chelem(const Scene& scene, const Now& now) {
 void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
   if (seat_count(scene.table.match) == 5) entry.questions.push_back(partners(scene, draft));
   entry.questions.push_back(camps(scene, "petit", "Petit au bout"));
-  entry.questions.push_back(poignees(scene, now, draft));
+  if (scene.pick.replacing == 0) entry.questions.push_back(poignees(scene, now, draft));
   if (parameter(scene.table.match, "chelem") != ParameterValue(false))
     entry.questions.push_back(chelem(scene, now));
+  if (parameter(scene.table.match, "misere") == ParameterValue(0)) return;
+  for (std::size_t of = 0; of < now.miseres.size(); ++of) entry.questions.push_back(miseres(scene, now, of));
 }
 
 // The ledger beyond what stands in it now.
@@ -313,9 +332,10 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   if (!first.empty() && scene.pick.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),
-                  .detail = tr("the rest later"),
+                  .detail = has_result(so_far) ? tr("not with a result") : tr("the rest later"),
                   .command = enter_all(std::move(first)),
-                  .enabled = entry.refused.empty() || entry.missing.empty()};
+                  .enabled = (entry.refused.empty() || entry.missing.empty()) && !has_result(so_far) &&
+                             open_question(scene).empty()};
   return entry;
 }
 

@@ -54,7 +54,8 @@ struct Now {
   std::optional<Seat> dealer = {}, taker = {}, speaker = {}, chelem = {}, turn = {};
   std::string contract = {};
   std::vector<Seat> poignees = {};
-  bool counted = false;  // a pile was entered, which tells bouts and points
+  std::array<std::vector<Seat>, 2> miseres = {};  // who has announced one, by what is missing
+  bool counted = false;                           // a pile was entered, which tells bouts and points
 };
 Now now(const Scene& scene);
 

@@ -44,6 +44,9 @@ Entry poignee(const Answers& answers) {
   if (answers.has("size")) event.size = answers.choice<engine::PoigneeSize>("size");
   return as_entry(event);
 }
+Entry misere(const Answers& answers) {
+  return as_entry(engine::Misere{answers.seat("player"), answers.choice<engine::MisereOf>("of")});
+}
 Entry captured(const Answers& answers) {
   return as_entry(
       engine::Captured{answers.choice<engine::Camp>("side"), cards_in<engine::PileCards>(answers)});
@@ -139,6 +142,15 @@ constexpr FormRow kTarotForms[] = {
                          .title = english("Or which poignée?"),
                          .words = {"simple", "double", "triple"}}},
      .make = tarot::poignee},
+    {.id = "misere",
+     .type = "misere",
+     .title = english("A misère"),
+     .fields = {player(english("Who announces it?")),
+                FieldRow{.name = "of",
+                         .ask = Ask::word,
+                         .title = english("What is missing in that hand?"),
+                         .words = {"trumps", "court_cards"}}},
+     .make = tarot::misere},
     {.id = "trick_won",
      .type = "trick_won",
      .title = english("A trick, by its winner"),

@@ -48,6 +48,11 @@ struct Teller : Telling {
       return about(english("{0} shows a {1} poignée"), event.player, word_text(kSizes[index(*event.size)]));
     return render({english("{0} shows {1} trumps"), {event.player, event.trumps.value_or(0)}}, names);
   }
+  std::string operator()(const engine::Misere& event) const {
+    return event.of == engine::MisereOf::trumps
+               ? by(english("{0} announces a misère: no trumps"), event.player)
+               : by(english("{0} announces a misère: no court cards"), event.player);
+  }
   std::string operator()(const engine::CardPlayed& event) const {
     return about(english("{0} plays {1}"), event.player, card_label("tarot", engine::Pack::name(event.card)));
   }

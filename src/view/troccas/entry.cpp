@@ -169,11 +169,21 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
   view.enter = enter_action(scene, entries, result, !chosen.empty());
 }
 
+// One way to count forgets what was answered the other way.
+Changes choose_mode(const Scene& scene, std::string_view mode) {
+  Changes next{put(kMode, std::string(mode)), put<&BoardPick::cards>({})};
+  if (!mode.empty())
+    for (int side = 0; side < sides_of(scene); ++side) next.push_back(put(points_key(side), ""));
+  if (mode != kAllTricks)
+    for (const std::string_view answer : {kMatsch, kSkat}) next.push_back(put(answer, ""));
+  return next;
+}
+
 std::vector<Action> modes(const Scene& scene) {
   std::vector<Action> modes;
   const std::string now = scene.pick.value(kMode);
   const auto mode = [&](std::string_view name, std::string id, std::string label) {
-    Changes next{put(kMode, std::string(name)), put<&BoardPick::cards>({})};
+    Changes next = choose_mode(scene, name);
     modes.push_back({.id = "mode/" + id,
                      .label = std::move(label),
                      .command = command::Aim{std::move(next)},

@@ -17,7 +17,7 @@ Cards cards_in(const Answers& answers, std::string_view field) {
   return cards;
 }
 Entry deal_started(const Answers& answers) {
-  engine::DealStarted event{.dealer = answers.maybe_seat("dealer"), .packets = {}};
+  engine::DealStarted event{.dealer = answers.maybe_seat("dealer"), .packets = {}, .as_played = false};
   if (answers.has("packets")) event.packets.emplace();
   for (const std::string& packet : answers.words("packets")) event.packets->push_back(std::stoi(packet));
   return as_entry(std::move(event));

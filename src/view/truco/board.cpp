@@ -67,9 +67,8 @@ void set_between(Board& board, const Scene& scene, int hand) {
                    : hand == 0 ? tr("Ready for the first hand")
                                : say("Hand {0} is over", {hand});
   if (!legal_offer(scene.offers, "hand_started")) return;
-  Action start = truco::start_hand(scene, hand + 1);
-  start.detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally");
-  board.next.push_back(std::move(start));
+  board.next.push_back(truco::start_hand(
+      scene, hand + 1, winner ? tr("The next chico begins") : tr("or write points straight on the tally")));
 }
 
 void set_stage(Board& board, const Scene& scene) {

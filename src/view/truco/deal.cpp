@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -192,11 +193,16 @@ engine::HandStarted next_hand(const Scene& scene) {
   return start;
 }
 
-Action start_hand(const Scene& scene, int number) {
+Action start_hand(const Scene& scene, int number, std::string detail) {
   const bool pica = is_word(next_deal_facts(scene.table.match), "mode", "pica_pica");
-  return {.id = "start_hand",
-          .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
-          .command = enter(next_hand(scene))};
+  Action start{.id = "start_hand",
+               .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
+               .detail = std::move(detail),
+               .command = enter(next_hand(scene))};
+  if (scene.pick.moving)
+    hold_back(start,
+              render({english("Who changes places with {0}?"), {*scene.pick.moving}}, scene.table.names));
+  return start;
 }
 
 }  // namespace tanteador::view::truco

@@ -42,7 +42,7 @@ std::string tell(const AnyEvent& event, const Names& names);
 void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
 
 std::optional<DealHelp> deal_help(const Scene& scene);
-Action start_hand(const Scene& scene, int number);
+Action start_hand(const Scene& scene, int number, std::string detail);
 engine::HandStarted next_hand(const Scene& scene);
 
 // Those who play together in a contest, in the order they are listed.

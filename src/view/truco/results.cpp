@@ -7,6 +7,7 @@
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/words.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -198,6 +199,9 @@ class LineView {
   LineView(const Scene& scene, const Course& base, const Line& line)
       : scene_(scene), base_(base), line_(line), chosen_(chosen_of(scene, line)) {}
 
+  // Whether an answer stands on it that is not the usual one.
+  bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
+
   HandLine make() const {
     HandLine view{.title = call_label(line_.id), .state = {}, .steps = {}, .answers = {}, .winners = {}};
     bool any = false;
@@ -261,6 +265,24 @@ class LineView {
   Chosen chosen_;
 };
 
+// Answers on one line are not entered with another. The truco ends the hand, so it waits for all of them;
+// with the others its answers are asked again.
+void name_begun_lines(std::vector<HandLine>& views, const std::vector<bool>& begun) {
+  for (std::size_t entered = 0; entered < views.size(); ++entered) {
+    for (std::size_t other = 0; other < views.size(); ++other) {
+      if (other == entered || !begun[other] || views[other].steps.empty()) continue;
+      for (Action& winner : views[entered].winners) {
+        if (!winner.enabled) continue;
+        const std::string again = say("{0} is asked again", {std::string_view(views[other].title)});
+        if (entered + 1 == views.size())
+          hold_back(winner, views[other].title);
+        else
+          winner.detail += (winner.detail.empty() ? "" : " · ") + again;
+      }
+    }
+  }
+}
+
 }  // namespace
 
 // Between hands the first tap starts the hand as well.
@@ -275,7 +297,13 @@ std::vector<HandLine> results(const Scene& scene) {
   if (flag_parameter(scene.table.match, "flor")) lines.push_back(flor_line(base));
   lines.push_back(truco_line(base));
   std::vector<HandLine> views;
-  for (const Line& line : lines) views.push_back(LineView(scene, base, line).make());
+  std::vector<bool> begun;
+  for (const Line& line : lines) {
+    const LineView view(scene, base, line);
+    views.push_back(view.make());
+    begun.push_back(view.is_begun());
+  }
+  name_begun_lines(views, begun);
   return views;
 }
 

@@ -43,14 +43,16 @@ std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, co
     return SlipFault{
         kRule,
         {english("{0}:{1} is not the end: nobody has won {2} games, and no clock is set for the round."),
-         {one.sets, other.sets, wanted}}};
+         {one.sets, other.sets, wanted}},
+        {english("Nobody has won {0} games. Did the clock end the match?"), {wanted}}};
   }
   const int high = std::max(one.score, other.score), low = std::min(one.score, other.score);
   if (high >= rule.target || low < 0 || (high == rule.to_win && low < high)) return std::nullopt;
   return SlipFault{kRule,
                    {english("{0}:{1} is not the end: nobody has the {2} points of a chico, and no clock is "
                             "set for the round."),
-                    {one.score, other.score, rule.target}}};
+                    {one.score, other.score, rule.target}},
+                   {english("Nobody has reached {0}. Did the clock end the match?"), {rule.target}}};
 }
 
 }  // namespace

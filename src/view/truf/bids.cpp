@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/view/hold_back.hpp"
 #include "src/view/truf/face.hpp"
 #include "src/view/words.hpp"
 
@@ -26,7 +27,7 @@ std::vector<Seat> without_card(const Now& now) {
   return left;
 }
 
-engine::DealStarted deal_start(const Now& now) { return {now.scene.pick.dealer}; }
+engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pick.dealer, .direction = {}}; }
 
 // The deal is opened with the first thing that is entered of it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
@@ -56,11 +57,13 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
   return key;
 }
 
+// The other way to bid forgets the cards that are chosen.
 Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
-  return {.id = "bids/" + std::string(word),
-          .label = tr(english),
-          .command = now.pick("bids", std::string(word)),
-          .chosen = chosen};
+  command::Aim next = now.pick("bids", std::string(word));
+  for (int place = 0; !chosen && place < kSeats; ++place)
+    std::get<Changes>(next.at).push_back(put("truf/" + bid_key(seat_at(place)), ""));
+  return {
+      .id = "bids/" + std::string(word), .label = tr(english), .command = std::move(next), .chosen = chosen};
 }
 
 // Which dealer and why; a tap names the next player instead.
@@ -99,10 +102,14 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
   const bool pictures = parameter(now.scene.table.match, "ace_in_redeal") == ParameterValue(kPicture);
   for (const Row& row : kRows) {
     if (row.reason == all_pictures && !pictures) continue;
-    round.redeal.push_back({.id = std::string(row.id),
-                            .label = tr(row.label),
-                            .detail = render({english("{0} shows the hand"), {seat}}, now.scene.table.names),
-                            .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
+    round.redeal.push_back(
+        {.id = std::string(row.id),
+         .label = tr(row.label),
+         .detail = render({picked_nothing(now) ? english("{0} shows the hand")
+                                               : english("{0} shows the hand; no bid is entered"),
+                           {seat}},
+                          now.scene.table.names),
+         .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
   }
 }
 
@@ -158,6 +165,7 @@ void fill_ready(TrufRound& round, Board& board, const Now& now) {
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
                         .command = enter(deal_start(now))});
+  if (!picked_nothing(now)) hold_back(board.next.back(), round.prompt);
 }
 
 void fill_bids(TrufRound& round, const Now& now) {

@@ -196,9 +196,12 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
   };
   for (const Row& row : {Row{"counts", english("Counts")}, Row{"winners", english("By winner")},
                          Row{"cards", english("By card")}}) {
+    command::Aim next = now.pick("mode", std::string(row.mode));
+    for (int place = 0; row.mode != mode && place < kSeats; ++place)  // counts belong to their own way
+      std::get<Changes>(next.at).push_back(put("truf/" + taken_key(place), ""));
     round.modes.push_back({.id = "mode/" + std::string(row.mode),
                            .label = tr(row.label),
-                           .command = now.pick("mode", std::string(row.mode)),
+                           .command = std::move(next),
                            .chosen = mode == row.mode});
   }
   round.tricks_left = number_fact(now.deal, "tricks_left", kTricks);

@@ -57,6 +57,10 @@ const std::vector<Agreement>& agreements() {
       {"petit_to", "\"last_trick\"", "deal A:garde result=b2,p35,petit:attack", {-84, 42, 42}},
       {"chelem", "true", "deal A:garde result=b3,p91,chelem:attack", {720, -360, -360}},
       {"chelem", "false", "deal A:garde result=b3,p91", {320, -160, -160}},
+      {"misere", "0", "deal A:garde B:misere=trumps", {}, "tarot/misere_off"},
+      {"misere", "10", "deal A:prise B:misere=trumps result=b2,p49", {56, -13, -43}},
+      {"misere", "10", "deal A:prise A:misere=trumps A:misere=court_cards result=b2,p49", {106, -53, -53}},
+      {"misere", "10", "deal A:prise B:misere=court_cards result=b2,p35", {-72, 51, 21}},
       {"petit_sec_requires_no_excuse", "true", "deal B:petit_sec+X", {}, "tarot/petit_sec_excuse"},
       {"petit_sec_requires_no_excuse", "false", "deal B:petit_sec+X", {0, 0, 0}},
       {"petit_sec_dealer", "\"next\"", "deal B:petit_sec deal A:garde B/Kh", {0, 0, 0}},
@@ -119,8 +123,11 @@ TEST_CASE("a number that is agreed lies between the least and the most (N-1, N-1
     std::string_view name;
     int least, most;
   };
-  const Range ranges[] = {
-      {"players", 3, 5}, {"deals", 0, 200}, {"poignee_thresholds", 1, 22}, {"poignee_points", 0, 200}};
+  const Range ranges[] = {{"players", 3, 5},
+                          {"deals", 0, 200},
+                          {"poignee_thresholds", 1, 22},
+                          {"poignee_points", 0, 200},
+                          {"misere", 0, 200}};
   for (const auto& [name, least, most] : ranges) {
     CAPTURE(name);
     const auto info = std::ranges::find(Tarot::parameters(), name, [](const auto& one) { return one.name; });

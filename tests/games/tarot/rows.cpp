@@ -72,6 +72,8 @@ json of_player(const string& player, const string& what, const string& value) {
       event["trumps"] = number(value.substr(0, value.find('+')));
     else
       event["size"] = value;
+  } else if (what == "misere") {
+    event.update({{"type", "misere"}, {"of", value}});
   } else {
     event.update({{"type", "bid"}, {"bid", what}});
   }

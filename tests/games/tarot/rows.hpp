@@ -12,9 +12,9 @@ namespace tanteador::test {
 
 // The players are Ana, Beto, Caro, Dani and Eva, of whom the first deals last; in a script A to E:
 //   deal  deal=A  A:garde  A:petit_sec  A:petit_sec+X  A:barred  A:call=Kh  A:chelem  A:discard=1h,2h
-//   A:discard=t2 A:poignee=13  A:poignee=double  A:poignee=13+late  dog=1s,2s,3s  A/Kh  trick>A
-//   pile:attack=T1,T2 annulled  ruled=A+5 carried=A5,B-5  end=agreed  end=forfeit:A
-//   result=b2,p49.5,d41.5,petit:attack,chelem:attack,partner:B  (any of these)
+//   A:misere=trumps  A:misere=court_cards  A:discard=t2 A:poignee=13  A:poignee=double  A:poignee=13+late
+//   dog=1s,2s,3s  A/Kh  trick>A pile:attack=T1,T2 annulled  ruled=A+5 carried=A5,B-5  end=agreed
+//   end=forfeit:A result=b2,p49.5,d41.5,petit:attack,chelem:attack,partner:B  (any of these)
 std::string event_lines(std::string_view script);
 
 // A table of `players` under the federation's ruleset for them; `options` (JSON) over it.

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kFour = "tarot-fft-4", kPrintedThree = "tarot-printed-3";
 #define DOG_6 "1s,2s,3s,4s,5s,6s"
+constexpr std::string_view kMisere = R"({"misere":10})";
 
 // So many tricks won by one player, each with a blank before it.
 std::string tricks(std::string_view player, int count) {
@@ -140,6 +141,44 @@ const std::vector<TarotRow>& refusals() {
       {"23 trumps", 3, "deal A:garde A:poignee=23", {}, "tarot/poignee_sum"},
       {"23 trumps in two hands", 4, "deal A:garde A:poignee=13 B:poignee=10", {}, "tarot/poignee_sum"},
       {"shown trumps and another's", 3, "deal A:garde A:poignee=22 A/T2 B/T3", {}, "tarot/poignee_sum"},
+      {"a misère where none is agreed", 3, "deal A:garde B:misere=trumps", {}, "tarot/misere_off"},
+      {"the same misère again",
+       3,
+       "deal A:garde B:misere=trumps B:misere=trumps",
+       {},
+       "tarot/misere_twice",
+       kMisere},
+      {"both misères", 3, "deal A:garde B:misere=trumps B:misere=court_cards", {0, 0, 0}, "", kMisere},
+      {"a misère after one's first card",
+       3,
+       "deal A:garde A/Kh A:misere=court_cards",
+       {},
+       "tarot/misere_late",
+       kMisere},
+      {"a misère before one's own first card",
+       3,
+       "deal A:garde A/Kh B:misere=trumps",
+       {0, 0, 0},
+       "",
+       kMisere},
+      {"a misère after the first trick",
+       3,
+       "deal A:garde trick>A B:misere=trumps",
+       {},
+       "tarot/misere_late",
+       kMisere},
+      {"a poignée and a misère of trumps",
+       3,
+       "deal A:garde B:poignee=13 B:misere=trumps",
+       {},
+       "tarot/misere_poignee",
+       kMisere},
+      {"a misère of trumps and a poignée",
+       3,
+       "deal A:garde B:misere=trumps B:poignee=13",
+       {},
+       "tarot/misere_poignee",
+       kMisere},
       // the cards (N-9 to N-11)
       {"a card after the closed dog (N-8)",
        3,

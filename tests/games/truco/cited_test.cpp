@@ -13,7 +13,7 @@ using std::string_view;
 
 TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35, T-40, T-41, T-46)") {
   struct Row {
-    string_view script, rule;
+    string_view script, rule, parameters = "";
   };
   const Row rows[] = {
       {"hand A:envido B:quiero envido>A tricks:AA", "truco.envido.accepted"},
@@ -21,6 +21,7 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
       {"hand A:envido B:no_quiero tricks:AA", "truco.envido.refused"},
       {"hand A:flor tricks:AA", "truco.flor.single"},
       {"hand A:flor B:flor flor>A tricks:AA", "truco.flor.contested"},
+      {"hand A:flor B:con_flor_quiero flor>A tricks:AA", "truco.flor.quiero", "flor_quiero=4"},
       {"hand A:flor B:con_flor_me_achico tricks:AA", "truco.flor.achico"},
       {"hand A:flor B:contraflor A:quiero flor>A tricks:AA", "truco.flor.contraflor"},
       {"hand A:flor B:contraflor A:no_quiero tricks:AA", "truco.flor.contraflor_refused"},
@@ -34,7 +35,7 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
   };
   for (const Row& row : rows) {
     CAPTURE(row.script);
-    Table table;
+    Table table(2, row.parameters);
     table.play(row.script);
     CHECK(table.refused().empty());
     REQUIRE(!table.match().ledger().empty());

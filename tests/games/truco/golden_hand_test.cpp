@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/core/text.hpp"
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "tests/games/truco/rows.hpp"
@@ -160,6 +161,31 @@ TEST_CASE("meddling noticed after the last duel gives the points made in it back
        .refused = "truco/interference_hand"},
   };
   check(rows);
+}
+
+TEST_CASE(
+    "a pido flor without ground gives nothing to the side that meddled in that duel, and says so (T-30, "
+    "T-52)") {
+  constexpr string_view kDuels =
+      "hand trick>A trick>A hand trick>A@1 trick>A@1 trick>B@2 trick>B@2 trick>A@3 trick>A@3 ";
+  for (const string_view then : {"B1:interferes@1 A1?B2=none@1", "A1?B2=none@1 B1:interferes@1"}) {
+    CAPTURE(then);
+    Table table(6, "");
+    table.play(std::string(kDuels) + std::string(then));
+    CHECK(table.refused() == "");
+    const auto written = table.match().ledger();
+    const auto nought =
+        std::ranges::find(written, 0, [](const LedgerLine& line) { return line.entry.points; });
+    REQUIRE(nought != written.end());
+    CHECK(nought->entry.rule == "truco.pica.interference");
+    CHECK(render(nought->entry.how, Names{}) ==
+          "pido flor without ground: the 3 are given back with the duel");
+    CHECK(table.score() == "7-1");
+  }
+  // The side that did not meddle keeps them.
+  Table table(6, "");
+  table.play(std::string(kDuels) + "B1:interferes@1 B2?A1=none@1");
+  CHECK(table.score() == "10-1");
 }
 
 TEST_CASE("in the gallo by turns each of the pair writes the points of the pair (G41, T-48)") {

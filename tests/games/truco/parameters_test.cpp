@@ -135,6 +135,11 @@ constexpr Agreement kAgreements[] = {
     {"pido_flor_bonus", "5", kPido, "truco A+2, truco A-2, truco B+2, penalty B+5"},
     {"pido_flor_fail", "3", "hand trick>A trick>A B?A=none", "truco A+1, penalty A+3"},
     {"pido_flor_fail", "4", "hand trick>A trick>A B?A=none", "truco A+1, penalty A+4"},
+    {"flor_quiero", "4", "hand A:flor B:con_flor_quiero flores:A=38,B=29>A tricks:BB",
+     "flor A+4?, truco B+1"},
+    {"flor_quiero", "5", "hand A:flor B:con_flor_quiero flores:A=38,B=29>A tricks:BB",
+     "flor A+5?, truco B+1"},
+    {"flor_quiero", "4", "hand A:flor B:flor flores:A=38,B=29>A tricks:BB", "flor A+6?, truco B+1"},
     {"mazo_first_trick_no_calls", "1", "hand A:fold", "truco B+1"},
     {"mazo_first_trick_no_calls", "2", "hand A:fold", "truco B+2"},
     {"mazo_first_trick_no_calls", "2", "hand trick>A A:fold", "truco B+1"},
@@ -219,7 +224,8 @@ TEST_CASE(
   CHECK(parameters_of("truco-nhf-de") == truco::Parameters{});
   CHECK(parameters_of("truco-nhf-it") == parameters_of("cut_min_packet=3"));
   CHECK(parameters_of("truco-argentino") ==
-        parameters_of("cut_min_packet=3 envido_max=2 real_max=1 envido_after_real=false contraflor_refused=4 "
+        parameters_of("cut_min_packet=3 envido_max=2 real_max=1 envido_after_real=false flor_quiero=4 "
+                      "contraflor_refused=4 "
                       "resto_plus_per_flor=0 resto_refused_direct=6 resto_refused_after_contraflor=6 "
                       "mazo_first_trick_no_calls=2"));
 }

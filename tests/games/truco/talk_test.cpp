@@ -144,7 +144,7 @@ TEST_CASE("the values run from mano round, and close when all have spoken or by 
       {.name = "a good is no end: the partner may do better",
        .players = 4,
        .script = "hand A1:envido B1:quiero A1=27 B1=good A2=good",
-       .refused = "truco/declared_good"},
+       .refused = "truco/declared_good_own"},
       {.name = "a good is no end",
        .players = 4,
        .script = "hand A1:envido B1:quiero A1=27 B1=good B2=28 trick>A trick>A",

@@ -234,6 +234,34 @@ TEST_CASE("seeds by hand and by lot hold until the first draw") {
   CHECK(other.refused(event::Seeded{{nr(1), nr(1)}, 0}) == "league/seated_twice");
 }
 
+TEST_CASE("the seeds of a later stage are set until its first draw, and taken back by their order before") {
+  StageSetup groups = stage_of(Format::groups);
+  groups.groups = 2;
+  groups.go_on = {.who = GoOn::Who::top, .top = 2};
+  Evening evening({groups, stage_of(Format::knockout)}, 8);
+  for (int round = 0; round < 3; ++round) evening.play_round();
+  evening.enter(*next_stage(evening.now));
+  const std::vector<Entrant> before = evening.now.now().entrants;
+  CHECK(seed_order(evening.now) == before);
+  evening.enter(event::Seeded{{before[3], before[0]}, 0});
+  CHECK(evening.now.now().entrants == std::vector<Entrant>{before[3], before[0], before[1], before[2]});
+  CHECK(evening.refused(event::Seeded{{nr(8)}, 0}) == "league/not_in_stage");
+  evening.enter(event::Seeded{before, 0});
+  CHECK(evening.now.now().entrants == before);
+  evening.draw();
+  CHECK(evening.refused(event::Seeded{before, 0}) == "league/seeds_fixed");
+}
+
+TEST_CASE("a participant withdrawn before round 1 has no final place") {
+  Evening evening(stage_of(Format::swiss, 1), 5);
+  evening.enter(event::EntrantWithdrawn{nr(5), {}});
+  evening.play_round();
+  evening.enter(event::CompetitionFinished{});
+  const auto ranks = final_ranks(evening.now);
+  CHECK(ranks.size() == 4);
+  CHECK(std::ranges::find(ranks, nr(5), &StagePlace::entrant) == ranks.end());
+}
+
 TEST_CASE("a match over several tables is won by tables, whatever the figures come to") {
   StageSetup setup = stage_of(Format::swiss, 2);
   setup.match_tables = 3;

@@ -248,7 +248,7 @@ TEST_CASE("correction after the fact: all is computed anew, drawn rounds stay an
   CHECK(change.affected == std::vector<RoundRef>{{0, 1}, {0, 2}});
   CHECK(evening.points(index(first) + 1) == before - 2);
   for (std::size_t round = 1; round < 3; ++round)
-    CHECK(evening.now.stages[0].rounds[round] == rounds_before[round]);
+    CHECK(evening.now.stages[0].rounds[round].tables == rounds_before[round].tables);
   SUBCASE("a round robin has no round that depends on it") {
     Evening all(stage_of(Format::round_robin), 4);
     all.play_round();

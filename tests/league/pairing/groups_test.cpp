@@ -122,3 +122,40 @@ TEST_CASE("nobody meets its own group in the first round of the bracket") {
     }
   }
 }
+
+namespace {
+
+// The half of the bracket a seed stands in: in each round the weaker of two goes where the stronger is.
+std::size_t half_of(std::size_t seed, std::size_t places) {
+  for (; places > 2; places /= 2) seed = std::min(seed, places - 1 - seed);
+  return seed;
+}
+
+}  // namespace
+
+TEST_CASE("first and second of one group stand in different halves of the bracket") {
+  for (int groups = 2; groups <= 16; ++groups) {
+    CAPTURE(groups);
+    const auto ranked = snake_groups(everybody(groups * 4), groups);
+    const auto result = qualify(ranked, 2, 0, [](Entrant, Entrant) { return false; });
+    const auto seeds = bracket_seeds(result.qualified);
+    std::size_t places = 2;
+    while (places < seeds.size()) places *= 2;
+    for (const Group& group : ranked) {
+      const auto seed = [&](Entrant entrant) {
+        return static_cast<std::size_t>(std::ranges::find(seeds, entrant) - seeds.begin());
+      };
+      CHECK(half_of(seed(group[0]), places) != half_of(seed(group[1]), places));
+    }
+  }
+}
+
+TEST_CASE("four of each of two groups: no two of one group meet before the semi-finals unless they must") {
+  const auto ranked = snake_groups(everybody(8), 2);
+  const auto result = qualify(ranked, 4, 0, [](Entrant, Entrant) { return false; });
+  const auto seeds = bracket_seeds(result.qualified);
+  for (std::size_t seed = 0; seed < 4; ++seed) {
+    const auto in_first = [&](Entrant entrant) { return std::ranges::count(ranked[0], entrant) > 0; };
+    CHECK(in_first(seeds[seed]) != in_first(seeds[7 - seed]));
+  }
+}

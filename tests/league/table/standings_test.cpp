@@ -156,6 +156,18 @@ TEST_CASE("tarot at tables that change: the total, then the best round, less wha
   CHECK(row_of(after, 3).values[0] == -60);
 }
 
+TEST_CASE("a participant withdrawn before the first round has no rank and is not the last") {
+  const Results results = crosstable({"+2 +3", "-1 +BYE", "+BYE -1", "-- --"});
+  StandingsRules rules = by({points});
+  rules.withdrawn = {entrant_at(3)};
+  const Standings after = standings(results, rules);
+  CHECK(row_of(after, 4).listed == Listed::never_there);
+  CHECK(row_of(after, 4).rank == 0);
+  CHECK(!row_of(after, 4).lantern);
+  rules.withdrawn.clear();  // only away so far
+  CHECK(row_of(standings(results, rules), 4).listed == Listed::ranked);
+}
+
 TEST_CASE("who withdrew before half of a round robin is struck with all results, or kept") {
   // Dani beats Ana, then leaves: the others win by forfeit.
   const Results results = crosstable({"-4 +2 +3", "+3 -1 +F4", "-2 +F4 -1", "+1 -F3 -F2"});

@@ -86,6 +86,16 @@ TEST_CASE("every printed value of the exercises comes out, under the rules of 20
   }
 }
 
+TEST_CASE("before the final round the fore Buchholz is the Buchholz as it stands") {
+  TiebreakRules running = rules(UnplayedRule::fide2026);
+  running.rounds = 7;  // two more than were played
+  const Tiebreaks tiebreaks(fide_exercise(), running);
+  CHECK(tiebreaks.of(fore_buchholz) == tiebreaks.of(buchholz));
+  running.rounds = 5;
+  const Tiebreaks final(fide_exercise(), running);
+  CHECK(final.of(fore_buchholz) != final.of(buchholz));
+}
+
 TEST_CASE("since 2026 an unplayed round counts no more than the absent opponent or a draw in every round") {
   const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2026));
   for (const Printed& row : kPrinted) {

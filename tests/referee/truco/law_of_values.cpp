@@ -23,6 +23,8 @@ namespace {
       VOID_FLOR(liar, honest, CALLED("o", "con_flor_me_achico")),                                            \
       VOID_FLOR(liar, honest, CALLED("o", "flor") "|" WON("flor"))
 
+constexpr std::string_view kNextBegun = R"({"type":"hand_started"})";
+
 constexpr TrucoLaw kValues[] = {
     // T-37: what was said and is not there goes to the other side, whatever was written down of it.
     {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido"),
@@ -100,12 +102,12 @@ constexpr TrucoLaw kValues[] = {
      R"({"type":"card_played","player":"{c}","card":"4e"}|{"type":"card_played","player":"{o}","card":"1c"})",
      R"({"type":"card_played","player":"{c}","card":"2e"}|{"type":"card_played","player":"{o}","card":"1c"})"},
     // T-29: the hand was over.
-    {"truco.flor_not_announced", "accused={o}; by={c}; held=yes", "challenged", OWN_TRICKS,
-     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":true})", false},
-    {"truco.flor_not_announced", "accused={o}; by={c}; held=no", "failed", OWN_TRICKS,
-     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":false})", false},
-    {"truco.flor_not_announced", "accused={o}; by={c}", "refused_to_show", OWN_TRICKS,
-     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":true})", false},
+    {"truco.flor_not_announced", "accused={o}; by={c}; held=yes; deal=counted", "challenged", OWN_TRICKS,
+     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":true})", false, kNextBegun},
+    {"truco.flor_not_announced", "accused={o}; by={c}; held=no; deal=counted", "failed", OWN_TRICKS,
+     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":false})", false, kNextBegun},
+    {"truco.flor_not_announced", "accused={o}; by={c}; deal=counted", "refused_to_show", OWN_TRICKS,
+     OWN_TRICKS R"(|{"type":"flor_challenged","by":"{c}","accused":"{o}","held":true})", false, kNextBegun},
 };
 
 }  // namespace

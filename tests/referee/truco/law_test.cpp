@@ -102,7 +102,7 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
     return;
   }
   for (const std::string_view later : laters) {
-    if (later.empty() || law.later) compare_with(entered, law, later, compared);
+    if (later.empty() || law.later || later == law.then) compare_with(entered, law, later, compared);
   }
 }
 

@@ -28,6 +28,25 @@ constexpr std::string_view kOpen = R"({"type":"hand_started"})";
 constexpr std::string_view kPlayed = R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Ana"}
 {"type":"trick_won","winner":"Ana"})";
+constexpr std::string_view kNextBegun = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"hand_started"}
+{"type":"card_played","player":"Beto","card":"4e"})";
+constexpr std::string_view kFirstCard = R"({"type":"hand_started"}
+{"type":"card_played","player":"Ana","card":"4e"})";
+// The duel of Ana and Dani: Dani's side has meddled in it, and all the others are over.
+constexpr std::string_view kMeddled = R"({"type":"hand_started","mode":"redonda"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started","mode":"pica_pica"}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Nosotros","duel":3}
+{"type":"trick_won","winner":"Nosotros","duel":3}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"interfered","player":"Beto","duel":1})";
 // Ana wins the envido with 30 (2 points) and the tricks (1 point).
 constexpr std::string_view kEnvido = R"({"type":"hand_started"}
 {"type":"called","player":"Ana","call":"envido"}
@@ -162,6 +181,50 @@ constexpr Row kRows[] = {
      "truco.flor.announce",
      "refused_to_show",
      {0, 4}},
+    // T-30: at the end of the hand; what was asked for in time is entered for that hand.
+    {kTwo,
+     kNextBegun,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes; deal=counted",
+     "truco.flor.pido",
+     "challenged",
+     {0, 4}},
+    {kTwo,
+     kNextBegun,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=no; deal=counted",
+     "truco.flor.pido_failed",
+     "failed",
+     {4, 0}},
+    {kTwo,
+     kNextBegun,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes; deal=late",
+     "truco.flor.pido",
+     "nothing_due",
+     {1, 0}},
+    {kTwo,
+     kNextBegun,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes; deal=present",
+     "truco.flor.pido",
+     "at_end",
+     {1, 0}},
+    {kTwo,
+     kOpen,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes",
+     "truco.flor.pido",
+     "at_end",
+     {0, 0}},
+    // T-30, T-52: the points for the challenge are given back with the duel.
+    {kSix,
+     kMeddled,
+     "truco.flor_not_announced",
+     "accused=Dani; by=Ana; held=no",
+     "truco.pica.interference",
+     "failed",
+     {8, 0}},
     // Ana's answer had ended it for Caro (T-19).
     {kFour,
      R"({"type":"hand_started"}
@@ -365,6 +428,99 @@ constexpr Row kRows[] = {
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "take_back", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "stays", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "warn", {0, 0}},
+    // T-42: quiero aloud; other words are not printed.
+    {kFour,
+     kAnswered,
+     "truco.other_words",
+     "said=accepted; clear=yes",
+     "truco.truco.quiero_first",
+     "stands",
+     {0, 0}},
+    {kFour,
+     kAnswered,
+     "truco.other_words",
+     "said=accepted; clear=yes",
+     "truco.truco.quiero_first",
+     "again",
+     {0, 0}},
+    {kFour,
+     kOpen,
+     "truco.other_words",
+     "said=accepted; clear=yes",
+     "truco.truco.quiero_first",
+     "void",
+     {0, 0}},
+    {kFour,
+     kAnswered,
+     "truco.other_words",
+     "said=accepted; clear=yes; entry=4",
+     "truco.truco.quiero_first",
+     "struck",
+     {0, 0}},
+    {kTwo, kTruco, "truco.other_words", "said=garbled; clear=yes", "truco.truco.steps", "stands", {2, 0}},
+    {kTwo, kTruco, "truco.other_words", "said=garbled; clear=yes", "truco.truco.steps", "again", {2, 0}},
+    {kTwo, kOpen, "truco.other_words", "said=garbled; clear=yes", "truco.truco.steps", "void", {0, 0}},
+    {kTwo,
+     kTruco,
+     "truco.other_words",
+     "said=garbled; clear=yes; entry=3",
+     "truco.truco.steps",
+     "struck",
+     {1, 0}},
+    {kTwo, kOpen, "truco.other_words", "said=garbled; clear=no", "truco.truco.quiero_first", "again", {0, 0}},
+    {kTwo,
+     kOpen,
+     "truco.other_words",
+     "said=garbled; clear=no",
+     "truco.truco.quiero_first",
+     "stands",
+     {0, 0}},
+    {kTwo, kOpen, "truco.other_words", "said=garbled; clear=no", "truco.truco.quiero_first", "void", {0, 0}},
+    {kTwo,
+     kTruco,
+     "truco.other_words",
+     "said=garbled; clear=no; entry=3",
+     "truco.truco.quiero_first",
+     "struck",
+     {1, 0}},
+    // T-56, T-38: whether a card may be exchanged, or two laid at once, is not printed.
+    {kTwo,
+     kFirstCard,
+     "truco.card_exchanged",
+     "player=Ana; covered=yes",
+     "truco.tricks.open",
+     "stays",
+     {0, 0}},
+    {kTwo,
+     kFirstCard,
+     "truco.card_exchanged",
+     "player=Ana; covered=yes",
+     "truco.tricks.open",
+     "warn",
+     {0, 0}},
+    {kTwo,
+     kFirstCard,
+     "truco.card_exchanged",
+     "player=Ana; covered=no",
+     "truco.tricks.open",
+     "stays",
+     {0, 0}},
+    {kTwo, kFirstCard, "truco.card_exchanged", "player=Ana; covered=no", "truco.tricks.open", "warn", {0, 0}},
+    {kTwo, kOpen, "truco.card_exchanged", "player=Ana; covered=no", "truco.tricks.open", "take_back", {0, 0}},
+    {kTwo,
+     kFirstCard,
+     "truco.card_exchanged",
+     "player=Ana; covered=no; entry=3",
+     "truco.tricks.open",
+     "struck",
+     {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=yes", "truco.turn", "first_counts", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=yes", "truco.turn", "both_stay", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=yes", "truco.turn", "warn", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=no", "truco.turn", "other_side_chooses", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=no", "truco.turn", "player_chooses", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=no", "truco.turn", "warn", {0, 0}},
+    {kTwo, kOpen, "truco.cards_together", "player=Ana; first=no", "truco.turn", "annul", {0, 0}},
     // T-17, T-46.
     {kFour, kAnswered, "truco.wrong_answer", "who=own_side; entry=4", "truco.answer", "struck", {0, 0}},
     {kTwo, kEnvido, "truco.call_disputed", "heard=no; entry=3", "truco.answer", "struck", {1, 0}},

@@ -101,7 +101,8 @@ inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}};
 struct TrucoLaw {
   std::string_view case_id, facts, remedy;
   std::string_view wrong, right;
-  bool later = true;  // it is found as well once the next hand is begun
+  bool later = true;           // it is found as well once the next hand is begun
+  std::string_view then = {};  // or only when this has been played of it
 };
 std::span<const TrucoLaw> laws_of_values();
 std::span<const TrucoLaw> laws_of_calls();

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "db/rule_index.hpp"
 #include "src/league/competition/competition.hpp"
 #include "tests/support/competition.hpp"
 
@@ -119,7 +118,6 @@ session::Host Room::clock() {
 
 Room::Room(room::Settings settings, std::chrono::milliseconds pace) {
   settings.pace = pace;
-  if (!settings.rule_search) settings.rule_search = [] { return db::make_rule_search(); };
   hall = room::make_hall(session, *store, host, std::move(settings));
 }
 

@@ -91,6 +91,30 @@ TEST_CASE("another result of the other side is a dispute, which the desk settles
   CHECK(evening.now().remark == "");
 }
 
+TEST_CASE("the desk pairs a round again that was drawn by a corrected result") {
+  Evening evening;
+  auto& [room, competition, table, desk, phone, other, at_desk] = evening;
+  const auto enter = [&](const league::CompetitionEvent& event) {
+    REQUIRE(room.league.enter(competition, event));
+  };
+  for (int one = 0; one < 2; ++one)
+    enter(league::event::ResultEntered{{0, 0, one}, {{{.score = 30}, {.score = 12}}, {}}, {}, {}});
+  enter(league::event::RoundClosed{{0, 0}, false});
+  enter(next_round(competition.now, 1).value());
+  at_desk.get(desk);
+  CHECK_FALSE(at_desk.page().button("desk/redraw"));
+  enter(league::event::ResultCorrected{
+      {0, 0, 0}, league::event::TableScore{{{.score = 12}, {.score = 30}}, {}}, {}, {}, {}});
+  at_desk.get(desk);
+  CHECK(at_desk.shows("A result was corrected after this draw."));
+  at_desk.press("desk/redraw");
+  check_whole(at_desk.reply());
+  const auto now = room.league.open(competition.head.id)->now;
+  CHECK(now.now().rounds.size() == 2);
+  CHECK_FALSE(round_to_redraw(now));
+  CHECK_FALSE(at_desk.page().button("desk/redraw"));
+}
+
 TEST_CASE("what the rules cannot give is not taken from a table, and says why") {
   Evening evening;
   evening.phone.get(evening.table);

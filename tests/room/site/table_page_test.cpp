@@ -156,6 +156,47 @@ TEST_CASE("whatever is pressed on the page of any game, what is stored is what i
   }
 }
 
+TEST_CASE("a page asks before a value passes over a player; back changes nothing, anyway enters it") {
+  Room room;
+  const std::string match = room.play(started("truco", "truco-nhf-de", 2));
+  Phone phone(room);
+  phone.get(room.table_of(match));
+  for (const char* deed :
+       {"start_hand", "call/0/envido", "call/1/quiero", "tool/more", "form/declared/envido", "field/player/1",
+        "field/points/2", "field/points/7", "form/enter"})
+    phone.press(deed);
+  const std::int64_t before = room.session.open(match)->head().count;
+  CHECK(phone.shows("Ana has not spoken: no value? (T-28)"));
+  check_whole(phone.reply());
+  phone.press("form/back");
+  CHECK(!phone.shows("has not spoken"));
+  CHECK(phone.page().button("form/enter") != nullptr);
+  CHECK(room.session.open(match)->head().count == before);
+  phone.press("form/enter");
+  phone.press("form/anyway");
+  CHECK(phone.shows("Beto says 27"));
+  CHECK(room.session.open(match)->head().count == before + 1);
+}
+
+TEST_CASE("a page cannot enter a deal of tarot while the size of a poignée is open") {
+  Room room;
+  const std::string match = room.play(started("tarot", "tarot-fft-5", 5));
+  Phone phone(room);
+  phone.get(room.table_of(match));
+  for (const char* deed : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2"})
+    phone.press(deed);
+  CHECK(phone.page().button("deal/enter") == nullptr);
+  CHECK(phone.shows("which poignée"));
+  phone.send("deal/enter");
+  CHECK(phone.reply().status == 409);
+  CHECK(room.session.open(match)->head().count == 1);
+  phone.get(room.table_of(match));
+  for (const char* deed : {"take/0/garde", "bouts/1", "key/5", "key/6", "partner/1", "poignee/2",
+                           "poignee/2/simple", "deal/enter"})
+    phone.press(deed);
+  CHECK(room.session.open(match)->head().count == 5);
+}
+
 TEST_CASE("a tap that is sent again is answered as the first time, and entered once") {
   Room room;
   const std::string match = room.play(started("truco", "truco-nhf-de", 2));

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+
 #include "src/session/session.hpp"
 #include "src/view/tarot/face.hpp"
 #include "tests/view/played.hpp"
@@ -120,4 +123,57 @@ TEST_CASE("names are as short as they can be told apart") {
         Names{"Max. 1", "Max. 2", "Žofie"});
   const Names usual{"Player 1", "Player 2", "Player 3"};  // whole: "Play 3 deals" was read as a command
   CHECK(view::tarot::short_names(usual) == usual);
+}
+
+TEST_CASE("a poignée whose size is open holds the deal back, and its line still names the poignée") {
+  const auto match = played(kFive);
+  view::BoardPick pick;
+  pick.values = {{"tarot/taker", "2"},
+                 {"tarot/contract", "garde"},
+                 {"tarot/bouts", "1"},
+                 {"tarot/partner", "0"},
+                 {"tarot/asking", "3"}};
+  pick.digits = "56";
+  const view::TarotSheet::Entry entry = *sheet_of(match, pick).entry;
+  CHECK(!entry.enter.enabled);
+  CHECK(entry.enter.lacking);
+  CHECK(entry.missing == "Next: which poignée Dani shows, or none");
+  CHECK(std::ranges::any_of(entry.questions,
+                            [](const auto& question) { return question.title == "Poignée: Dani"; }));
+  pick.values.erase("tarot/asking");
+  CHECK(sheet_of(match, pick).entry->enter.enabled);
+}
+
+TEST_CASE("\"Contract only\" is not pressable once anything of the result is said, or a question is open") {
+  const auto match = played(kFive);
+  view::BoardPick pick;
+  pick.values = {{"tarot/taker", "2"}, {"tarot/contract", "garde"}};
+  CHECK(sheet_of(match, pick).entry->only.enabled);
+  for (const auto& [name, text] : std::map<std::string, std::string>{
+           {"bouts", "1"}, {"petit", "attack"}, {"partner", "0"}, {"chelem", "attack"}, {"asking", "1"}}) {
+    CAPTURE(name);
+    view::BoardPick more = pick;
+    more.values["tarot/" + name] = text;
+    CHECK(!sheet_of(match, more).entry->only.enabled);
+  }
+}
+
+TEST_CASE("while a result is replaced, what is an entry of its own is not asked") {
+  const auto match = played(kFive +
+                            "{\"type\":\"deal_started\"}\n"
+                            "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");
+  view::BoardPick pick;
+  pick.values = {{"tarot/open", "1"}};
+  const auto asks = [&](std::string_view id) {
+    const auto entry = sheet_of(match, pick).entry;
+    return std::ranges::any_of(entry->questions, [&](const auto& question) {
+      return std::ranges::find(question.answers, id, &view::Action::id) != question.answers.end();
+    });
+  };
+  CHECK(asks("poignee/0"));
+  CHECK(asks("announced/1"));
+  pick.replacing = 4;
+  CHECK(!asks("poignee/0"));
+  CHECK(!asks("announced/1"));
+  CHECK(asks("chelem/attack"));
 }

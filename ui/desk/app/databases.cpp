@@ -6,7 +6,43 @@
 namespace tanteador::ui {
 
 void App::in_server(const view::command::Database& deed) {
+  if (deed.deed == view::command::Database::Deed::save) return save_lost_file();
   if (auto to = server_.run(deed)) leaves_for_ = std::move(to);
+}
+
+void App::tell_of(const session::StoreError& error) {
+  notice_ = error.what();
+  is_lost_ = error.code() == session::StoreError::Code::moved;
+}
+
+void App::save_lost_file() {
+  if (!options_.store) return;
+  leaves_for_ = options_.store->copy_beside();
+  is_lost_ = false;
+}
+
+std::string App::save_before_closing() {
+  if (!is_lost_ || !options_.store) return {};
+  try {
+    return view::say("Everything that was open is in {0} now.",
+                     {std::string_view(options_.store->copy_beside())});
+  } catch (const session::StoreError& error) {
+    return error.what();
+  }
+}
+
+void App::add_save_key(view::Panel& panel) const {
+  using Deed = view::command::Database::Deed;
+  if (is_lost_ && !panel.notice.empty())
+    panel.go_on = {.id = "save_elsewhere",
+                   .label = tr("Save to a new file"),
+                   .command = view::command::Database{.deed = Deed::save}};
+}
+
+void App::take_over(App& before) {
+  before.leave();
+  left_ = std::move(before.left_);
+  if (match_) picks_ = taken_up();
 }
 
 void App::tell(std::string notice) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/desk/tables.hpp"
+#include "src/session/casebook.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
@@ -13,6 +14,15 @@ void App::enter(const view::command::Enter& enter) {
   if (!match_) return;
   const Entries& tapped = enter.events;
   Entries entries = tapped;
+  for (Entry& entry : entries) {
+    const Note* note = note_in(entry.event);
+    const bool warns = note && note->kind == Note::Kind::warned && !target_of(entry.event);
+    if (!warns || find_said(entry.said, "level")) continue;
+    // A warning counts as a repetition where it was given.
+    entry.said.push_back({"level", options_.settings.level});
+    const std::string competition = session::Casebook(session_).competition_of(match_->id());
+    if (!competition.empty()) entry.said.push_back({"competition", competition});
+  }
   const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
   const std::int64_t replacing = pick<view::BoardPick>().replacing;
   if (replacing != 0 && !ruling && !in_log) {

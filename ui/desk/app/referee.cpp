@@ -116,15 +116,25 @@ view::Desk App::desk() const {
   desk.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
     return codec::enters(match, event, roster);
   };
+  const std::string id = dispute_ ? std::string() : match_->id();
+  if (!in_sample_) desk.plays_boards = [this, id] { return session::Casebook(session_).plays_boards(id); };
   if (dispute_ || in_sample_) return desk;
-  desk.warnings = [this](Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
-    std::vector<std::string> times;
+  desk.competition = session::Casebook(session_).competition_of(id);
+  desk.warnings = [this, scope = session::WarningScope{id, desk.level, desk.competition}](
+                      Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
+    std::vector<view::EarlierWarning> all;
     const auto people = before ? match_->person_ids(*before) : match_->person_ids();
     const std::string& person = people[index(seat)];
     for (const session::Warning& warning :
-         session::Casebook(session_).earlier_warnings(*match_, person, faults, before))
-      times.push_back(view::day_and_time(warning.at));
-    return times;
+         session::Casebook(session_).earlier_warnings(*match_, person, faults, before)) {
+      const auto match = warning.match == id ? std::nullopt : session_.open(warning.match);
+      const std::string at = view::day_and_time(warning.at);
+      const std::string players = view::joined(match ? match->names().seats : match_->names().seats);
+      all.push_back({warning_id(warning),
+                     view::say("{0}, {1}", {std::string_view(at), std::string_view(players)}),
+                     counts_in(warning, scope)});
+    }
+    return all;
   };
   for (const session::CaseRow& row : session::Casebook(session_).precedents(game_name(match_->match())))
     desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
@@ -132,13 +142,16 @@ view::Desk App::desk() const {
 }
 
 // Heard of a table that nobody plays at: what the rules say, and nothing to enter it into.
-void App::dispute(const std::string& game) {
-  go(view::Screen::home);
+void App::dispute(const view::command::Dispute& about) {
+  const bool in_match = !about.case_id.empty() && match_ && game_name(match_->match()) == about.game;
+  go(in_match ? view::Screen::referee : view::Screen::home);
   pick<view::RefereePick>() = {};
+  pick<view::RefereePick>().hearing.id = about.case_id;
+  if (in_match) return;
   screen_ = view::Screen::referee;
-  choosing_dispute_ = game.empty();
+  choosing_dispute_ = about.game.empty();
   if (choosing_dispute_) return;
-  auto table = aside_.score(view::start_line(view::first_draft(game)), session::OnRefusal::stop);
+  auto table = aside_.score(view::start_line(view::first_draft(about.game)), session::OnRefusal::stop);
   if (table) dispute_ = std::move(table->match);
 }
 

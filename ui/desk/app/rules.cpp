@@ -8,8 +8,7 @@
 namespace tanteador::ui {
 
 view::RulebookPage App::rulebook(const view::Table* table) {
-  if (!rule_search_ && options_.rule_search) rule_search_ = options_.rule_search();
-  return view::make_rulebook(table, pick<view::BookPick>(), rule_search_.get());
+  return view::make_rulebook(table, pick<view::BookPick>());
 }
 
 view::Asked App::ask(const Entries& entries) const {

@@ -63,6 +63,7 @@ view::Panel App::build() {
   if (room_) add_room_keys(panel);
   add_fork_key(panel);
   add_print_key(panel);
+  add_save_key(panel);
   const auto* board = std::get_if<view::Board>(&panel.body);
   awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
   if (!options_.read_only.empty())

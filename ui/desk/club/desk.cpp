@@ -9,6 +9,7 @@
 #include "src/session/league/times.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/rulings.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
 #include "ui/desk/refusals.hpp"
@@ -52,6 +53,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::UnlinkMatch& what) { return unlink(what.table, what.match); },
                              [&](const c::DateRound& what) { return date(what.round, what.time); },
                              [&](const c::DrawRound& rounds) { return draw(rounds.all); },
+                             [&](const c::RedrawRound& rounds) { return redraw(rounds.from); },
                              [&](const c::StopDrawing&) {
                                draw_.give_up();
                                return Done{};
@@ -331,6 +333,19 @@ ClubDesk::Done ClubDesk::draw(bool all) {
   return drawn().value_or(Done{});
 }
 
+ClubDesk::Done ClubDesk::redraw(league::RoundRef from) {
+  if (!open_ || drawing()) return {};
+  const auto again = league::redraw(open_->now, from);
+  if (!again) return {.to = {}, .notice = sentence(again.error())};
+  const std::int64_t before = open_->head.count;
+  const Done back =
+      enter_together({again->events, view::say("The draw of round {0} taken back", {from.round + 1})});
+  own<view::CompetitionPick>().round.reset();
+  own<view::RoundPick>().begun.clear();
+  const bool entered = open_->head.count > before;
+  return entered && again->draws ? draw(false) : back;
+}
+
 std::optional<ClubDesk::Done> ClubDesk::drawn() {
   const auto rounds = draw_.over();
   if (!rounds) return std::nullopt;
@@ -349,16 +364,12 @@ std::string ClubDesk::sentence(const league::Refused& refused) const {
   return render(refused.message, {.seats = {}, .sides = names_});
 }
 
-std::string ClubDesk::effects(const league::Change& change) {
+std::string ClubDesk::effects(const league::Change& change) const {
   std::string text;
-  for (const league::RoundRef& round : change.affected)
-    text += (text.empty() ? "" : " ") +
-            view::say(english("Round {1} of stage {0} was drawn by the earlier result; it stays as it is."),
-                      {round.stage + 1, round.round + 1});
-  if (change.disputed)
-    text =
-        tr("Another result was entered for this table before. The first counts until one is corrected; "
-           "both are kept.");
+  for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
+  const bool rests = !change.affected.empty() || !change.affected_stages.empty();
+  if (rests && open_ && round_to_redraw(open_->now))
+    text += " " + tr("Nothing is played there yet: \"Pair again\" takes the draw back and pairs it anew.");
   return text;
 }
 

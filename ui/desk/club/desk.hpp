@@ -133,13 +133,14 @@ class ClubDesk {
   view::PapersView papers();
   std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
   Done draw(bool all);
+  Done redraw(league::RoundRef from);
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
   view::WallView wall() const;
   bool open(const std::string& id);
   std::string sentence(const league::Refused& refused) const;
   // What an accepted event has done beside the obvious, in words.
-  static std::string effects(const league::Change& change);
+  std::string effects(const league::Change& change) const;
   std::uint64_t chance() const;
   const view::ClubBook& book();
   view::OpenLeague shown();

@@ -64,7 +64,9 @@ print::Sheet seats_sheet(const view::OpenLeague& league, const std::string& comp
 
 // What the screens of the competition show, but whole.
 Printable ClubDesk::printable(Copy copy) {
-  const view::OpenLeague league = shown();
+  view::OpenLeague league = shown();
+  if (const auto printed = view::round_printed(league.now, own<view::PaperPick>()))
+    league.shown.round = printed;
   const std::string& title = open_->now.setup.name;
   const view::PaperKind& kind = view::paper_meant(own<view::PaperPick>());
   const league::RoundRef round = view::shown_round(league);

@@ -173,7 +173,8 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
   const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
   std::optional<view::ClubAct> act;
   if (was != people.end()) act = view::taken_back(*was);
-  league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
+  if (const auto wrong = league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name))
+    return {.to = {}, .notice = sentence(*wrong)};
   remember_in_club(std::move(act), 0);
   books_.forget();
   return show_player(edit.person);
@@ -216,7 +217,9 @@ ClubDesk::Done ClubDesk::take_back_in_club() {
   const view::ClubAct act = *last;
   Done done;
   if (act.written) {
-    league_.edit_player({act.written->person, act.written->alias, act.written->licence}, act.written->name);
+    const auto wrong = league_.edit_player({act.written->person, act.written->alias, act.written->licence},
+                                           act.written->name);
+    if (wrong) done.notice = sentence(*wrong);
     show_player(act.written->person);  // what was typed goes
   } else {
     session::OpenClub club = league_.club();

@@ -84,6 +84,7 @@ void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
       draw_chips(pen, content, view.papers);
     return content.top - top;
   });
+  if (!view.rounds.empty()) draw_chips(pen, area, view.rounds);
   draw_pages(pen, area, view.shown);
 }
 

@@ -72,6 +72,14 @@ void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::way);
 }
 
+// Whether the clock ended it, right above the key that says yes.
+void draw_doubt(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+  if (sheet.question.empty()) return;
+  Rect line = area.cut_bottom(pen.key(52), pen.px(10));
+  draw_at_right(pen, line, sheet.no, Kind::act);
+  pen.text(line, sheet.question, {pen.look.body, pen.ink.accent});
+}
+
 void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.reason.id.empty())
     draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.reason);
@@ -117,6 +125,7 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (!sheet.strike.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::way);
   pen.button(foot, sheet.enter, Kind::next);
+  draw_doubt(pen, area, sheet);
   if (sheet.quick.empty()) return draw_digits(pen, area, sheet);
   if (!sheet.remark.id.empty()) draw_remark(pen, area, sheet);
   if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit

@@ -159,10 +159,13 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
   draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
-  draw_part(pen, area, ruling.rule, pen.look.label, pen.ink.accent, 2);
+  for (const view::Action& warning : ruling.warnings)
+    pen.button(area.cut_top(pen.key(56), pen.px(kGap)), warning, Kind::choice);
+  draw_part(pen, area, ruling.rule, pen.look.label, ruling.settled ? pen.ink.accent : pen.ink.text, 2);
   draw_part(pen, area, ruling.place, pen.look.small, pen.ink.muted, 8);
   for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, pen.ink.text, 6);
   area.cut_top(pen.px(6));
+  draw_part(pen, area, ruling.why, pen.look.small, pen.ink.muted, 4);
   for (const view::RemedyView& remedy : ruling.remedies) draw_remedy(pen, area, remedy);
   for (const view::FieldView& points : ruling.own_points) {
     draw_question_line(pen, area, points, {}, pen.look.label);
@@ -179,7 +182,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
     pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::way);
     pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::act);
   }
-  pen.button(last, one.apply, Kind::next);
+  pen.button(last, one.apply, one.ruling && one.ruling->settled ? Kind::next : Kind::act);
   if (!one.ruling || !one.ruling->reason) return;
   const view::FieldView& reason = *one.ruling->reason;
   Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));

@@ -101,6 +101,15 @@
     for (const each of within.querySelectorAll("details > summary"))
       if (open.includes(each.textContent)) each.parentElement.open = true;
   };
+  // Typed or chosen and not sent: it stays where it was, whatever else on the page is new.
+  const fieldsOf = within => [...within.querySelectorAll("input:not([type=hidden]), select")];
+  const typed = within => fieldsOf(within).filter(each => each.name && each.value !== (each.defaultValue || ""));
+  const retype = (within, fields) => {
+    for (const field of fields) {
+      const same = fieldsOf(within).find(each => each.name === field.name);
+      if (same) same.value = field.value;
+    }
+  };
   const put = (html, address, quietly) => {
     const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
     if (!next) return;
@@ -110,8 +119,10 @@
     const open = opened(main());
     const active = document.activeElement, value = active && active.value, name = active && active.name;
     const place = scrollY;
+    const unsent = quietly ? typed(main()) : [];
     main().replaceWith(next);
     reopen(next, open);
+    retype(next, unsent);
     if (name && value) {
       const same = [...next.querySelectorAll("button, input")].find(e => e.name === name && e.value === value);
       if (same && !same.disabled) same.focus({preventScroll: true});
@@ -134,6 +145,7 @@
       const back = old.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
       old.replaceWith(next);
       reopen(next, open);
+      retype(next, typed(old));
       const same = back && [...next.querySelectorAll("a")].find(each => each.getAttribute("href") === back);
       if (same) same.focus({preventScroll: true});
     }

@@ -37,7 +37,9 @@ struct ResultSheet {
   Action by_digits, enter, strike, close;
   std::string forfeit_title;
   std::vector<Action> forfeits;
-  std::string fault;         // why the ruleset cannot give the figures
+  std::string fault;     // why the ruleset cannot give the figures
+  std::string question;  // before it is entered: "enter" says yes, "no" goes back to the figures
+  Action no;
   TextField remark;          // taken all the same; without an id nothing is amiss
   TextField reason;          // why it is put right, or somebody did not come; without an id nobody asks
   std::vector<Action> play;  // a match of its people: a new one, the linked one, or one scored before
@@ -147,6 +149,7 @@ struct ManageView {
 struct PapersView {
   LeagueHead head;
   std::vector<Action> papers;
+  std::vector<Action> rounds;  // of a paper of one round, where there are several
   PrintView shown;
 };
 

@@ -1,13 +1,13 @@
-#include "db/spelling.hpp"
+#include "src/referee/search/spelling.hpp"
 
 #include <algorithm>
 #include <array>
 
-namespace tanteador::db {
+namespace tanteador::referee {
 
 namespace {
 
-constexpr std::size_t kShortest = 3, kOneSlip = 5;  // letters
+constexpr std::size_t kShortest = 3, kOneSlip = 7;  // letters
 constexpr std::size_t kLongest = 40;                // of a word anybody means; longer ones have no neighbours
 
 constexpr std::size_t kStem = 4;  // letters that stay
@@ -15,9 +15,14 @@ constexpr std::array<std::string_view, 16> kEndings{
     "ern", "nya", "en", "er", "es", "em", "as", "os",
     "is",  "e",   "n",  "s",  "a",  "o",  "i",  "x"};  // longest first
 
-bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
+// The first letter is seldom wrong, but it may be swapped with the second.
+bool begins_alike(std::string_view word, std::string_view other) {
+  return word[0] == other[0] || (other.size() > 1 && word[0] == other[1] && word[1] == other[0]);
+}
 
 }  // namespace
+
+bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
 
 // Damerau's distance row by row, where a swapped pair is not changed again; the row before the last one is
 // kept for the swaps.
@@ -48,7 +53,7 @@ std::vector<std::string> nearest(std::string_view word, std::span<const std::str
   if (word.size() < kShortest || has_digit(word)) return found;
   int best = word.size() <= kOneSlip ? 1 : 2;
   for (const std::string& other : vocabulary) {
-    if (has_digit(other)) continue;
+    if (has_digit(other) || !begins_alike(word, other)) continue;
     const int slips = edit_distance(word, other, best);
     if (slips > best) continue;
     if (slips < best) found.clear();
@@ -68,4 +73,4 @@ std::string stem(std::string_view word) {
   return std::string(word);
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::referee

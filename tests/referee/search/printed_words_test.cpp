@@ -14,21 +14,21 @@
 #include <string_view>
 #include <vector>
 
-#include "db/rule_index.hpp"
+#include "src/referee/search/search.hpp"
 #include "src/registry/games.hpp"
 
 using namespace tanteador;
+using referee::SearchResult;
 using rulebook::Rule;
-using rulebook::RuleHits;
 
 namespace {
 
-struct Row {
+struct PrintedWord {
   std::string_view words, rule;
 };
 
 // truco-nhf-de
-constexpr Row kTrucoGerman[] = {
+constexpr PrintedWord kTrucoGerman[] = {
     {"Ziel des Spiels", "truco.match"},
     {"Chicos", "truco.match"},
     {"Runde", "truco.match"},
@@ -105,7 +105,7 @@ constexpr Row kTrucoGerman[] = {
 };
 
 // truco-nhf-it
-constexpr Row kTrucoItalian[] = {
+constexpr PrintedWord kTrucoItalian[] = {
     {"Obiettivo del gioco", "truco.match"},
     {"partita", "truco.match"},
     {"Mazzo di carte", "truco.cards"},
@@ -255,7 +255,7 @@ constexpr Row kTrucoItalian[] = {
 };
 
 // truf-lodige; the words it was translated from are Indonesian and English
-constexpr Row kTruf[] = {
+constexpr PrintedWord kTruf[] = {
     {"Ziel des Spiels", "truf.winner"},
     {"Material", "truf.cards"},
     {"Spielkartenfarben", "truf.cards"},
@@ -313,7 +313,7 @@ constexpr Row kTruf[] = {
 };
 
 // troccas-1962
-constexpr Row kTroccas[] = {
+constexpr PrintedWord kTroccas[] = {
     {"Tarockspiel", "troccas.cards"},
     {"Tarock", "troccas.cards"},
     {"Trumpf", "troccas.cards"},
@@ -371,7 +371,7 @@ constexpr Row kTroccas[] = {
 };
 
 // tarot-printed-3
-constexpr Row kTarotGerman[] = {
+constexpr PrintedWord kTarotGerman[] = {
     {"Preneur", "tarot.players"},
     {"Taker", "tarot.players"},
     {"Nehmer", "tarot.players"},
@@ -423,7 +423,7 @@ constexpr Row kTarotGerman[] = {
 };
 
 // tarot-fft-3, -4 and -5, and the federation's Code d'arbitrage
-constexpr Row kTarotFrench[] = {
+constexpr PrintedWord kTarotFrench[] = {
     {"oudlers", "tarot.bouts"},
     {"habillés", "tarot.cards"},
     {"atouts", "tarot.cards"},
@@ -485,21 +485,20 @@ constexpr Row kTarotFrench[] = {
 
 struct Book {
   std::string_view game;
-  std::span<const Row> rows;
+  std::span<const PrintedWord> rows;
 };
 constexpr Book kBooks[] = {{"truco", kTrucoGerman}, {"truco", kTrucoItalian}, {"truf", kTruf},
                            {"troccas", kTroccas},   {"tarot", kTarotGerman},  {"tarot", kTarotFrench}};
 
-RuleHits find(std::string_view words, std::string_view game) {
-  static const auto search = db::make_rule_search();
-  return search->find({.words = std::string(words), .game = std::string(game)});
+SearchResult find(std::string_view words, std::string_view game) {
+  return referee::search({.words = std::string(words), .game = std::string(game)});
 }
 
 // The first three; none where no rule has all the words as they were typed.
-std::set<std::string> first_ids(const RuleHits& hits) {
+std::set<std::string> first_ids(const SearchResult& hits) {
   std::set<std::string> ids;
-  if (hits.some_words_only || !hits.respelt.empty()) return ids;
-  for (const Rule* rule : hits.rules) {
+  if (hits.rules.has_partial_only() || !hits.respellings.empty()) return ids;
+  for (const Rule* rule : hits.rules.all) {
     if (ids.size() < 3) ids.insert(rule->id);
   }
   return ids;
@@ -568,7 +567,7 @@ TEST_CASE("a word that a document prints finds its rule among the first three") 
   std::map<std::string_view, std::size_t> count;
   for (const Book& book : kBooks) {
     count[book.game] += book.rows.size();
-    for (const Row& row : book.rows) {
+    for (const PrintedWord& row : book.rows) {
       CAPTURE(row.words);
       REQUIRE(rulebook::find_rule(row.rule));
       const auto ids = first_ids(find(row.words, book.game));
@@ -585,10 +584,10 @@ TEST_CASE("a heading of a document finds every rule that stands under it") {
       if (place.section.empty()) continue;
       CAPTURE(rule.id);
       CAPTURE(place.section);
-      const RuleHits hits = find(place.section, rule.game);
-      CHECK(!hits.some_words_only);
-      CHECK(hits.respelt.empty());
-      CHECK(std::ranges::find(hits.rules, &rule) != hits.rules.end());
+      const SearchResult hits = find(place.section, rule.game);
+      CHECK(!hits.rules.has_partial_only());
+      CHECK(hits.respellings.empty());
+      CHECK(std::ranges::find(hits.rules.all, &rule) != hits.rules.all.end());
     }
   }
 }

@@ -6,43 +6,42 @@
 #include <string>
 #include <vector>
 
-#include "db/rule_index.hpp"
-#include "db/spelling.hpp"
+#include "src/referee/search/search.hpp"
+#include "src/referee/search/spelling.hpp"
 #include "src/rulebook/texts.hpp"
 
 using namespace tanteador;
+using referee::SearchQuery;
+using referee::SearchResult;
 using rulebook::Rule;
-using rulebook::RuleHits;
-using rulebook::RuleQuery;
 
 namespace {
 
-RuleHits find(const RuleQuery& query) {
-  static const auto search = db::make_rule_search();
-  return search->find(query);
-}
+SearchResult find(const SearchQuery& query) { return referee::search(query); }
 
-std::vector<std::string> ids(const RuleHits& hits) {
+std::vector<std::string> ids(const SearchResult& hits) {
   std::vector<std::string> all;
-  for (const Rule* rule : hits.rules) all.push_back(rule->id);
+  for (const Rule* rule : hits.rules.all) all.push_back(rule->id);
   return all;
 }
 
-bool has(const RuleHits& hits, const std::string& id) {
+bool has(const SearchResult& hits, const std::string& id) {
   const auto all = ids(hits);
   return std::ranges::find(all, id) != all.end();
 }
 
-std::string first(const RuleHits& hits) { return hits.rules.empty() ? "" : hits.rules.front()->id; }
+std::string first(const SearchResult& hits) {
+  return hits.rules.all.empty() ? "" : hits.rules.all.front()->id;
+}
 
 // An empty rule asks for nothing.
-bool is_among_first(const RuleHits& hits, const std::string& rule) {
+bool is_among_first(const SearchResult& hits, const std::string& rule) {
   auto all = ids(hits);
   if (all.size() > 3) all.resize(3);
   return rule.empty() || std::ranges::find(all, rule) != all.end();
 }
 
-std::string listed(const RuleHits& hits) {
+std::string listed(const SearchResult& hits) {
   std::string list;
   for (const std::string& id : ids(hits)) list += id + " ";
   return list;
@@ -85,9 +84,9 @@ TEST_CASE("a rule is among the first three, however people ask for it") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.words);
-    const RuleHits hits = find({row.words, row.game});
+    const SearchResult hits = find({row.words, row.game});
     CAPTURE(listed(hits));
-    CHECK(row.rule.empty() == hits.rules.empty());
+    CHECK(row.rule.empty() == hits.rules.all.empty());
     CHECK(is_among_first(hits, row.rule));
   }
 }
@@ -102,19 +101,19 @@ TEST_CASE("a number is found however it is written, and is never taken for anoth
       const std::string one(rest.substr(0, rest.find(", ")));
       rest.remove_prefix(std::min(rest.size(), one.size() + 2));
       CAPTURE(one);
-      const RuleHits hits = find({one});
+      const SearchResult hits = find({one});
       CHECK(has(hits, rule.id));
-      CHECK(!hits.some_words_only);
-      for (const Rule* hit : hits.rules)
+      CHECK(!hits.rules.has_partial_only());
+      for (const Rule* hit : hits.rules.all)
         CHECK((", " + hit->number + ",").find(" " + one + ",") != std::string::npos);
     }
   }
-  const RuleHits bare = find({"35"});  // of whatever series
+  const SearchResult bare = find({"35"});  // of whatever series
   CHECK(has(bare, "truco.envido.falta"));
   CHECK(has(bare, "tarot.arbiter.called"));
-  CHECK(find({"T-99"}).rules.empty());
-  CHECK(find({"t99"}).rules.empty());
-  CHECK(find({"T 99 envido"}).some_words_only);
+  CHECK(find({"T-99"}).rules.all.empty());
+  CHECK(find({"t99"}).rules.all.empty());
+  CHECK(find({"T 99 envido"}).rules.has_partial_only());
 }
 
 TEST_CASE("every rule is found first by its id, and found by its title in every language") {
@@ -132,39 +131,39 @@ TEST_CASE("every rule is found first by its id, and found by its title in every 
 }
 
 TEST_CASE("what a misspelt word was taken for is told") {
-  const RuleHits hits = find({"falta envdio"});
-  REQUIRE(hits.respelt.size() == 1);
-  CHECK(hits.respelt[0].typed == "envdio");
-  CHECK(hits.respelt[0].read_as == "envido");
-  CHECK(find({"falta envido"}).respelt.empty());
+  const SearchResult hits = find({"falta envdio"});
+  REQUIRE(hits.respellings.size() == 1);
+  CHECK(hits.respellings[0].typed == "envdio");
+  CHECK(hits.respellings[0].read_as == "envido");
+  CHECK(find({"falta envido"}).respellings.empty());
 }
 
 TEST_CASE("where no rule has all the words, those that have some are given, and it is said") {
-  const RuleHits all = find({"falta envido"}), some = find({"falta zebra"});
-  CHECK(!all.some_words_only);
-  CHECK(some.some_words_only);
+  const SearchResult all = find({"falta envido"}), some = find({"falta zebra"});
+  CHECK(!all.rules.has_partial_only());
+  CHECK(some.rules.has_partial_only());
   CHECK(first(some) == "truco.envido.falta");
 }
 
 TEST_CASE("a situation or a game alone lists its rules in the order of the book") {
   for (const auto& situation : rulebook::situations()) {
     CAPTURE(situation.word);
-    const RuleHits hits = find({.situation = std::string(situation.word)});
-    CHECK(!hits.rules.empty());
-    CHECK(std::ranges::is_sorted(hits.rules));
+    const SearchResult hits = find({.situation = std::string(situation.word)});
+    CHECK(!hits.rules.all.empty());
+    CHECK(std::ranges::is_sorted(hits.rules.all));
     for (const Rule& rule : rulebook::rules()) {
       const bool then = std::ranges::find(rule.situations, situation.word) != rule.situations.end();
       CHECK(then == has(hits, rule.id));
     }
   }
-  CHECK(find({.game = "troccas"}).rules == rulebook::rules_of("troccas"));
-  for (const Rule* rule : find({.game = "troccas", .situation = "dealing"}).rules) {
+  CHECK(find({.game = "troccas"}).rules.all == rulebook::rules_of("troccas"));
+  for (const Rule* rule : find({.game = "troccas", .situation = "dealing"}).rules.all) {
     CHECK(rule->game == "troccas");
     CHECK(std::ranges::find(rule->situations, "dealing") != rule->situations.end());
   }
-  for (const Rule* rule : find({"flor", "truco", "after"}).rules)
+  for (const Rule* rule : find({"flor", "truco", "after"}).rules.all)
     CHECK(std::ranges::find(rule->situations, "after") != rule->situations.end());
-  CHECK(find({.game = "whist"}).rules.empty());
+  CHECK(find({.game = "whist"}).rules.all.empty());
 }
 
 TEST_CASE("whatever is typed, a search answers") {
@@ -204,7 +203,7 @@ TEST_CASE("whatever is typed, a search answers") {
     CHECK_NOTHROW(find({words}));
     CHECK_NOTHROW(find({words, words, words}));
   }
-  CHECK(find({"NOT flor"}).rules.size() >= find({"flor not"}).rules.size());  // no operator
+  CHECK(find({"NOT flor"}).rules.all.size() >= find({"flor not"}).rules.all.size());  // no operator
   CHECK(has(find({std::string("flor\0envido", 11)}), "truco.envido.flor"));
   CHECK(first(find({"falta envido"})) == "truco.envido.falta");  // and goes on answering
 }
@@ -220,11 +219,11 @@ TEST_CASE("slips are counted: put in, left out, exchanged, swapped") {
       {"", "ab", 2},           {"ab", "", 2},           {"abcd", "", 3},          {"ca", "abc", 3}};
   for (const Row& row : rows) {
     CAPTURE(row.word);
-    CHECK(db::edit_distance(row.word, row.other, 2) == row.slips);
-    CHECK(db::edit_distance(row.other, row.word, 2) == row.slips);
+    CHECK(referee::edit_distance(row.word, row.other, 2) == row.slips);
+    CHECK(referee::edit_distance(row.other, row.word, 2) == row.slips);
   }
   const std::string endless(50, 'a');
-  CHECK(db::edit_distance(endless, endless, 2) == 3);  // no word of any language
+  CHECK(referee::edit_distance(endless, endless, 2) == 3);  // no word of any language
 }
 
 TEST_CASE("the forms of a word have one stem, in every language of the rulebook") {
@@ -235,32 +234,32 @@ TEST_CASE("the forms of a word have one stem, in every language of the rulebook"
       {"enchere", "encheres"}, {"levee", "levees"},    {"kartu", "kartunya"}, {"trick", "tricks"}};
   for (const auto& [one, other] : same) {
     CAPTURE(other);
-    CHECK(db::stem(one) == db::stem(other));
+    CHECK(referee::stem(one) == referee::stem(other));
   }
   for (const char* word : {"", "s", "asi", "pli", "mano", "bouts"})
-    CHECK(db::stem(word).size() >= std::min<std::size_t>(4, std::string(word).size()));
-  CHECK(db::stem("mano") != db::stem("mani"));  // too short to lose an ending
+    CHECK(referee::stem(word).size() >= std::min<std::size_t>(4, std::string(word).size()));
+  CHECK(referee::stem("mano") != referee::stem("mani"));  // too short to lose an ending
 }
 
 TEST_CASE("a word is found in another form than the rulebook has, without being taken for a slip") {
   for (const char* words : {"Hundes", "perros", "Excuses", "poignées"}) {
     CAPTURE(words);
-    const RuleHits hits = find({words, "tarot"});
-    CHECK(!hits.rules.empty());
-    CHECK(hits.respelt.empty());
+    const SearchResult hits = find({words, "tarot"});
+    CHECK(!hits.rules.all.empty());
+    CHECK(hits.respellings.empty());
   }
 }
 
 TEST_CASE("short words and numbers are not respelt, long ones by two slips") {
   const std::vector<std::string> vocabulary{"33", "carta", "cartas", "contraflor", "el", "flor"};
   using Words = std::vector<std::string>;
-  CHECK(db::nearest("flro", vocabulary, 6) == Words{"flor"});
-  CHECK(db::nearest("corta", vocabulary, 6) == Words{"carta"});
-  CHECK(db::nearest("cratas", vocabulary, 6) == Words{"cartas"});
-  CHECK(db::nearest("conraflr", vocabulary, 6) == Words{"contraflor"});
-  CHECK(db::nearest("ek", vocabulary, 6).empty());
-  CHECK(db::nearest("34", vocabulary, 6).empty());
-  CHECK(db::nearest("t33", vocabulary, 6).empty());
-  CHECK(db::nearest("fxxr", vocabulary, 6).empty());
-  CHECK(db::nearest("kartas", vocabulary, 0).empty());
+  CHECK(referee::nearest("flro", vocabulary, 6) == Words{"flor"});
+  CHECK(referee::nearest("corta", vocabulary, 6) == Words{"carta"});
+  CHECK(referee::nearest("cratas", vocabulary, 6) == Words{"cartas"});
+  CHECK(referee::nearest("conraflr", vocabulary, 6) == Words{"contraflor"});
+  CHECK(referee::nearest("ek", vocabulary, 6).empty());
+  CHECK(referee::nearest("34", vocabulary, 6).empty());
+  CHECK(referee::nearest("t33", vocabulary, 6).empty());
+  CHECK(referee::nearest("fxxr", vocabulary, 6).empty());
+  CHECK(referee::nearest("kartas", vocabulary, 0).empty());
 }

@@ -1,0 +1,217 @@
+#include "db/sqlite/identity.hpp"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "db/sqlite/errors.hpp"
+#include "db/sqlite/files.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::db::sqlite {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+enum class Fate { same, gone, replaced, overwritten };
+
+}  // namespace
+
+struct FileIdentity::Known {
+  using Bytes = std::array<unsigned char, 100>;  // the header of the file
+  // How far the write-ahead log has been copied into the file: https://www.sqlite.org/walformat.html
+  struct Checkpoint {
+    std::array<std::uint32_t, 2> salt{};
+    std::uint32_t copied = 0, attempted = 0;
+    bool operator==(const Checkpoint&) const = default;
+    bool is_running() const { return copied != attempted; }
+  };
+  // The file as SQLite last left it.
+  struct Seen {
+    struct stat status {};
+    Checkpoint checkpoint;
+    Bytes header{};
+  };
+  struct stat opened {};     // its device and inode
+  std::optional<Seen> seen;  // nothing before the log is in use
+  bool is_overwritten = false;
+};
+
+namespace {
+
+using Known = FileIdentity::Known;
+
+// The files this process has open, by path. The mutex guards what is known of each, too.
+struct OpenFiles {
+  std::mutex mutex;
+  std::map<fs::path, std::weak_ptr<Known>> by_path;
+
+  static OpenFiles& all() {
+    static OpenFiles files;
+    return files;
+  }
+  std::shared_ptr<Known> find(const fs::path& file) {
+    const auto found = by_path.find(file);
+    return found == by_path.end() ? nullptr : found->second.lock();
+  }
+};
+
+bool is_inode(const struct stat& one, const struct stat& other) {
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+bool is_unchanged(const struct stat& one, const struct stat& other) {
+  return one.st_size == other.st_size && one.st_mtim.tv_sec == other.st_mtim.tv_sec &&
+         one.st_mtim.tv_nsec == other.st_mtim.tv_nsec;
+}
+
+// Nothing where the log has no shared memory (yet). A reader may do without: asking would make it.
+std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
+  constexpr int kRegion = 32768;
+  constexpr std::size_t kSalt = 32, kCopied = 96, kAttempted = 128;
+  sqlite3_file* log = nullptr;
+  sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+  sqlite3_file* handle = handle_of(database);
+  if (!log || !log->pMethods || handle->pMethods->iVersion < 2) return std::nullopt;
+  void volatile* region = nullptr;
+  if (handle->pMethods->xShmMap(handle, 0, kRegion, 0, &region) != SQLITE_OK || !region) return std::nullopt;
+  const auto number = [&](std::size_t at) {
+    return static_cast<const volatile std::uint32_t*>(region)[at / sizeof(std::uint32_t)];
+  };
+  return Known::Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
+}
+
+std::optional<Known::Bytes> header_of(SQLite::Database& database) {
+  sqlite3_file* handle = handle_of(database);
+  Known::Bytes header{};
+  const int read = handle->pMethods->xRead(handle, header.data(), static_cast<int>(header.size()), 0);
+  return read == SQLITE_OK ? std::optional(header) : std::nullopt;
+}
+
+// SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
+bool finds_overwritten(SQLite::Database& database, const struct stat& now, Known& known) {
+  const auto checkpoint = checkpoint_of(database);
+  if (!checkpoint || known.is_overwritten) return known.is_overwritten;
+  if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *checkpoint)
+    return false;
+  const auto header = header_of(database);
+  if (!header || checkpoint->is_running()) return false;
+  const bool by_sqlite = !known.seen || known.seen->checkpoint != *checkpoint;
+  const bool is_other =
+      !by_sqlite && (known.seen->status.st_size != now.st_size || known.seen->header != *header);
+  if (is_other) return known.is_overwritten = true;
+  known.seen = {now, *checkpoint, *header};
+  return false;
+}
+
+Fate fate_of(SQLite::Database* database, const fs::path& file, Known& known) {
+  struct stat now {};
+  if (::stat(file.c_str(), &now) != 0) return Fate::gone;
+  if (!is_inode(now, known.opened)) return Fate::replaced;
+  const bool overwritten = database ? finds_overwritten(*database, now, known) : known.is_overwritten;
+  return overwritten ? Fate::overwritten : Fate::same;
+}
+
+void require(Fate fate, const fs::path& file) {
+  constexpr auto kMoved = StoreError::Code::moved;
+  switch (fate) {
+    case Fate::same: return;
+    case Fate::gone:
+      throw store_error(
+          kMoved,
+          english("{0} was deleted, renamed or moved while it was open. Nothing more is stored: "
+                  "put the file back, or save everything to a new file."),
+          file);
+    case Fate::replaced:
+      throw store_error(kMoved,
+                        english("Another file was put in the place of {0} while it was open. Nothing more is "
+                                "stored: put the right file back, or save everything to a new file."),
+                        file);
+    case Fate::overwritten:
+      throw store_error(kMoved,
+                        english("Another program wrote over {0} while it was open. Nothing more is stored: "
+                                "close it, then go back to a backup with \"tanteador db restore\"."),
+                        file);
+  }
+}
+
+}  // namespace
+
+sqlite3_file* handle_of(SQLite::Database& database) {
+  sqlite3_file* handle = nullptr;
+  sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &handle);
+  return handle;
+}
+
+bool is_log_in_use(const fs::path& file) {
+  constexpr int kByte = 128;  // of the shared memory; every program that uses it holds a lock there
+  const int descriptor = ::open(beside(file, kMemory).c_str(), O_RDWR | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  struct flock lock {};
+  lock.l_type = F_WRLCK;
+  lock.l_whence = SEEK_SET;
+  lock.l_start = kByte;
+  lock.l_len = 1;
+  const bool used = ::fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+  ::close(descriptor);
+  return used;
+}
+
+void require_unmoved(const fs::path& file) {
+  OpenFiles& files = OpenFiles::all();
+  const std::lock_guard lock(files.mutex);
+  if (const auto known = files.find(file)) require(fate_of(nullptr, file, *known), file);
+}
+
+FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode mode)
+    : database_(database), file_(std::move(file)), mode_(mode) {
+  const char* name = sqlite3_db_filename(database.getHandle(), "main");
+  if (!name || *name == '\0') return;
+  OpenFiles& files = OpenFiles::all();
+  const std::lock_guard lock(files.mutex);
+  known_ = files.find(file_);
+  if (!known_) {
+    known_ = std::make_shared<Known>();
+    if (::stat(file_.c_str(), &known_->opened) != 0) require(Fate::gone, file_);
+    files.by_path[file_] = known_;
+  }
+  int moved = 0;
+  sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (moved != 0) require(Fate::replaced, file_);
+  require(fate_of(watched(), file_, *known_), file_);
+}
+
+void FileIdentity::require_same() {
+  if (!known_) return;
+  const std::lock_guard lock(OpenFiles::all().mutex);
+  require(fate_of(watched(), file_, *known_), file_);
+}
+
+bool FileIdentity::is_same() {
+  if (!known_) return true;
+  const std::lock_guard lock(OpenFiles::all().mutex);
+  return fate_of(watched(), file_, *known_) == Fate::same;
+}
+
+void FileIdentity::abandon() {
+  if (!known_) return;
+  const std::lock_guard lock(OpenFiles::all().mutex);
+  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  // A deleted or moved file needs its log when it is put back.
+  const bool has_successor = fate_of(watched(), file_, *known_) != Fate::gone;
+  if (!has_successor || known_.use_count() > 1 || is_log_in_use(file_)) return;
+  try {
+    (void)move_log_aside(file_);
+  } catch (const StoreError&) {  // it stays: "db restore" moves it
+  }
+}
+
+}  // namespace tanteador::db::sqlite

@@ -1,0 +1,50 @@
+#pragma once
+// Detects that the open file was deleted, moved, replaced or overwritten by another program.
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "db/store.hpp"
+
+struct sqlite3_file;
+
+namespace tanteador::db::sqlite {
+
+// SQLite's own handle. A descriptor of our own would drop the locks of this process when it is closed.
+sqlite3_file* handle_of(SQLite::Database& database);
+
+// Throws StoreError (moved) where this process has `file` open and the name now leads elsewhere.
+void require_unmoved(const std::filesystem::path& file);
+
+// Whether another process uses the log of `file`, also where the file itself is gone.
+bool is_log_in_use(const std::filesystem::path& file);
+
+// The identity of the file a connection has open. All connections of this process to it share what is known.
+class FileIdentity {
+ public:
+  // A database in memory has no file and no identity.
+  FileIdentity(SQLite::Database& database, std::filesystem::path file, OpenMode mode);
+  FileIdentity(const FileIdentity&) = delete;
+  FileIdentity& operator=(const FileIdentity&) = delete;
+
+  // Throws StoreError (moved) with a sentence that says what happened and what to do.
+  void require_same();
+  bool is_same();
+  // Before the connection to a lost file is closed: its log must not be applied to the file in its place.
+  void abandon();
+
+  struct Known;
+
+ private:
+  // Only a writer sees what SQLite does to the file, and so what another program does.
+  SQLite::Database* watched() const { return mode_ == OpenMode::write ? &database_ : nullptr; }
+
+  SQLite::Database& database_;
+  std::filesystem::path file_;
+  OpenMode mode_;
+  std::shared_ptr<Known> known_;
+};
+
+}  // namespace tanteador::db::sqlite

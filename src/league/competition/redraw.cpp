@@ -1,0 +1,153 @@
+// Rounds and fields that rest on results which are others now: which they are, and how they are drawn again.
+
+#include <algorithm>
+
+#include "src/league/competition/rules.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+// Points decided who meets whom; other rounds follow a schedule, a movement or who has met.
+bool is_drawn_by_points(const StageSetup& setup, const PlayedRound& round) {
+  if (setup.format == Format::swiss) return true;
+  if (setup.format != Format::rotating_partners || is_duplicate(setup)) return false;
+  if (setup.movement == Movement::rainbow) return false;
+  return std::ranges::none_of(round.tables, [](const PlayedTable& table) {
+    return std::ranges::count(table.drawn.reasons, Because::movement, &Reason::because) > 0;
+  });
+}
+
+using From = BracketPlace::From;
+
+// Whom a draw has fixed for a place that the result of a match gives; by that result it is somebody else now.
+bool is_other_now(const BracketPlace& place, std::optional<Entrant> who,
+                  const std::vector<BracketState>& states) {
+  if (place.from == From::winner_of) return states[place.number].winner != who;
+  return place.from == From::loser_of && states[place.number].loser != who;
+}
+
+bool rests_on(const BracketMatch& match, int other) {
+  const auto takes = [&](const BracketPlace& place) {
+    return (place.from == From::winner_of || place.from == From::loser_of) && place.number == other;
+  };
+  return takes(match.first) || takes(match.second);
+}
+
+bool bracket_moved(const Competition& competition, RoundRef round, std::optional<int> by = {}) {
+  const Bracket bracket = bracket_of(competition, round.stage);
+  const auto states = bracket_states(competition, round.stage);
+  return std::ranges::any_of(round_at(competition, round).comers, [&](const BracketComers& one) {
+    const BracketMatch& match = bracket.matches[one.match];
+    if (by && !rests_on(match, *by)) return false;
+    return is_other_now(match.first, one.first, states) || is_other_now(match.second, one.second, states);
+  });
+}
+
+// Calls `mark` for each round and field that was drawn by the points of `cause`, and names those it answers
+// true for.
+template <class Mark>
+void mark_drawn(Competition& to, RoundRef cause, const Mark& mark, Change& change) {
+  for (int stage = cause.stage; stage <= to.stage; ++stage) {
+    const StageSetup& setup = at(to.setup.stages, stage);
+    PlayedStage& played = at(to.stages, stage);
+    const bool field = stage > cause.stage;
+    if (field && mark(played.superseded)) {
+      if (played.rounds.empty())
+        change.affected_stages.push_back(stage);
+      else
+        change.affected.push_back({stage, 0});
+    }
+    if (field && !at(to.setup.stages, stage - 1).go_on.carry_over) return;
+    for (int round = field ? 1 : cause.round + 1; round < static_cast<int>(played.rounds.size()); ++round) {
+      PlayedRound& one = at(played.rounds, round);
+      if (is_drawn_by_points(setup, one) && mark(one.superseded)) change.affected.push_back({stage, round});
+    }
+  }
+}
+
+}  // namespace
+
+void supersede(Competition& to, TableRef table, const TableResult& before, Change& change) {
+  const TableResult now = result_of(to, table);
+  if (before == now) return;
+  if (at(to.setup.stages, table.stage).format == Format::knockout) {
+    const auto rounds = static_cast<int>(at(to.stages, table.stage).rounds.size());
+    for (int round = table.round + 1; round < rounds; ++round) {
+      if (bracket_moved(to, {table.stage, round}, table_at(to, table).drawn.bracket))
+        change.affected.push_back({table.stage, round});
+    }
+  }
+  const auto mark = [&](Superseded& superseded) {
+    const auto [then, fresh] = superseded.results.try_emplace(table, before);
+    if (!fresh && then->second == now) return superseded.results.erase(then), false;
+    return true;
+  };
+  mark_drawn(to, table.in(), mark, change);
+}
+
+void supersede(Competition& to, int penalty, Change& change) {
+  const auto mark = [&](Superseded& superseded) {
+    const bool fresh = superseded.penalties.insert(penalty).second;
+    if (!fresh) superseded.penalties.erase(penalty);
+    return fresh;
+  };
+  mark_drawn(to, at(to.penalties, penalty).given.round, mark, change);
+}
+
+bool is_superseded(const Competition& competition, RoundRef round) {
+  const PlayedStage& stage = at(competition.stages, round.stage);
+  if (round.round == 0 && !stage.superseded.empty()) return true;
+  if (round.round >= static_cast<int>(stage.rounds.size())) return false;
+  return !round_at(competition, round).superseded.empty() || bracket_moved(competition, round);
+}
+
+std::optional<RoundRef> round_to_redraw(const Competition& competition) {
+  if (!competition.created || competition.finished || competition.withdrawn) return std::nullopt;
+  const auto& rounds = competition.now().rounds;
+  std::optional<RoundRef> from;
+  if (rounds.empty() && is_superseded(competition, {competition.stage, 0})) from = {competition.stage, 0};
+  const auto is_untouched = [](const PlayedRound& round) {
+    return round.status == RoundStatus::open &&
+           std::ranges::none_of(round.tables, [](const PlayedTable& table) {
+             return table.score || !table.matches.empty() || !table.forfeits.empty();
+           });
+  };
+  for (int round = static_cast<int>(rounds.size()) - 1; round >= 0 && is_untouched(at(rounds, round));
+       --round) {
+    if (is_superseded(competition, {competition.stage, round})) from = {competition.stage, round};
+  }
+  return from;
+}
+
+tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from) {
+  const auto rounds = static_cast<int>(competition.now().rounds.size());
+  const bool field = from.round == 0 && competition.stage > 0 && !competition.now().superseded.empty();
+  if (from.stage != competition.stage || from.round < 0 ||
+      from.round >= (field ? std::max(rounds, 1) : rounds))
+    return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
+  Competition then = competition;
+  Redraw made{.events = {}, .draws = rounds > 0};
+  Wrong wrong;
+  const auto add = [&](CompetitionEvent event) {
+    if (wrong) return;
+    if (const auto done = league::apply(then, event); !done) wrong = done.error();
+    made.events.push_back(std::move(event));
+  };
+  for (int round = rounds - 1; round >= from.round; --round) add(event::DrawTakenBack{{from.stage, round}});
+  if (field) {
+    const auto away = then.away;
+    add(event::Reopened{std::string(english("paired again"))});
+    if (wrong) return tl::unexpected(*wrong);
+    const auto closed = next_stage(then);
+    if (!closed) return tl::unexpected(closed.error());
+    add(*closed);
+    for (const event::Absent& one : away) {
+      if (std::ranges::count(then.now().entrants, one.entrant) > 0) add(one);
+    }
+  }
+  if (wrong) return tl::unexpected(*wrong);
+  return made;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,245 @@
+// One damaged match among sound ones: it is named, and the others are read. Several records of a club are
+// joined. Input that is nested deeply or writes a field twice is refused with its place.
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "tests/cli/league.hpp"
+
+using namespace tanteador::test;
+using nlohmann::json;
+
+namespace {
+namespace damaged {
+
+void change_file(const fs::path& file, const std::string& sql) {
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
+}
+
+// One event of that match says something else than what was hashed.
+void change_event(const fs::path& file, const std::string& match) {
+  change_file(file,
+              "DROP TRIGGER event_no_update;"
+              "UPDATE event SET payload = replace(payload, '28', '29') WHERE seq = 5 AND stream = '" +
+                  match +
+                  "';"
+                  "CREATE TRIGGER event_no_update BEFORE UPDATE ON event\nBEGIN\n"
+                  "  SELECT RAISE(ABORT, 'events are never changed');\nEND;");
+}
+
+struct Evening {
+  Folder folder;
+  std::vector<std::string> matches{stored(folder), stored(folder), stored(folder)};
+  std::string bad = matches[1];
+  std::vector<std::string> exports() {
+    std::vector<std::string> files;
+    for (const std::string& match : matches) {
+      files.push_back((folder / (match + ".json")).string());
+      write_bytes(files.back(), run(folder, {"match", "export", match}).out);
+    }
+    return files;
+  }
+};
+
+void names_the_damage(const Result& result, const std::string& match, const std::string& file) {
+  CHECK(result.status == 3);
+  const std::string text = result.out + result.err;
+  CAPTURE(text);
+  CHECK(has(text, match));
+  CHECK(has(text, file));
+  CHECK(has(text, "Event 5 was changed: its hash does not fit."));
+}
+
+std::size_t matches_in(const Folder& folder, const std::string& database) {
+  return run(folder, {"match", "list", "--json", "--db", database}).json().size();
+}
+
+}  // namespace damaged
+}  // namespace
+
+using namespace damaged;
+
+TEST_SUITE_BEGIN("file");
+
+TEST_CASE("of a file with a damaged match every other match is taken in, by merge and by pull") {
+  Evening evening;
+  change_event(database(evening.folder), evening.bad);
+  const std::string from = database(evening.folder).string();
+  const std::string own = (evening.folder / "own.db").string();
+  REQUIRE(run(evening.folder, {"league", "player", "add", "Zoe", "--db", own}).status == 0);
+  names_the_damage(run(evening.folder, {"db", "merge", from, "--db", own}), evening.bad, from);
+  CHECK(matches_in(evening.folder, own) == 2);
+  const Result again = run(evening.folder, {"db", "pull", "--all", from, "--db", own, "--json"});
+  names_the_damage(again, evening.bad, from);
+  CHECK(again.json()["damaged"][0]["id"] == evening.bad);
+  CHECK(again.json()["damaged"][0]["database"] == from);
+  CHECK(run(evening.folder, {"db", "check", "--db", own}).status == 0);
+  // It is named as well where it is here.
+  names_the_damage(run(evening.folder, {"db", "push", "--all", own}), evening.bad, from);
+  CHECK(matches_in(evening.folder, own) == 2);
+}
+
+TEST_CASE("a match that is damaged here and longer there is named, and stays") {
+  Evening evening;
+  const std::string other = (evening.folder / "other.db").string();
+  REQUIRE(run(evening.folder, {"db", "backup", other}).status == 0);
+  const std::string more = "{\"type\":\"hand_started\"}\n";
+  for (const std::string& match : evening.matches)
+    REQUIRE(run(evening.folder, Run{{"match", "add", match, "-", "--db", other}, more}).status == 0);
+  change_file(database(evening.folder),
+              "DROP TRIGGER event_no_delete; DELETE FROM event WHERE seq = 8 AND stream = '" + evening.bad +
+                  "'; CREATE TRIGGER event_no_delete BEFORE DELETE ON event\nBEGIN\n"
+                  "  SELECT RAISE(ABORT, 'events are never deleted');\nEND;");
+  const Result pulled = run(evening.folder, {"db", "pull", "--all", other, "--json"});
+  CHECK(pulled.status == 3);
+  const json damaged = pulled.json()["damaged"];
+  REQUIRE(damaged.size() == 1);
+  CHECK(damaged[0]["id"] == evening.bad);
+  CHECK(damaged[0]["database"] == database(evening.folder).string());
+  CHECK(damaged[0]["message"] == "Events are missing at the end.");
+  CHECK(run(evening.folder, {"match", "export", evening.matches[0]}).json()["stream"]["count"] == 9);
+}
+
+TEST_CASE("a rebuild names a damaged match, leaves what is shown of it, and makes the others again") {
+  Evening evening;
+  const std::string file = database(evening.folder).string();
+  const auto before = run(evening.folder, {"match", "list", "--json"}).json();
+  change_event(file, evening.bad);
+  change_file(file, "UPDATE match_summary SET status = 'wrong' WHERE id = '" + evening.matches[0] +
+                        "'; UPDATE point_entry SET points = 77 WHERE stream = '" + evening.matches[2] + "';");
+  names_the_damage(run(evening.folder, {"db", "rebuild"}), evening.bad, file);
+  CHECK(run(evening.folder, {"match", "list", "--json"}).json() == before);
+  CHECK(run(evening.folder, {"match", "verify", evening.matches[0]}).status == 0);
+  CHECK(run(evening.folder, {"match", "verify", evening.matches[2]}).status == 0);
+  const json answer = run(evening.folder, {"db", "rebuild", "--json"}).json();
+  CHECK(answer["matches"] == 2);
+  CHECK(answer["damaged"][0]["id"] == evening.bad);
+}
+
+TEST_CASE("of several files to import one that is damaged is named, and the others are taken in") {
+  Evening evening;
+  const auto files = evening.exports();
+  std::string text = read_bytes(files[1]);
+  text.replace(text.find("28"), 2, "29");
+  write_bytes(files[1], text);
+  const std::string own = (evening.folder / "own.db").string();
+  std::vector<std::string> command{"match", "import", "--db", own};
+  command.insert(command.end(), files.begin(), files.end());
+  names_the_damage(run(evening.folder, command), evening.bad, files[1]);
+  CHECK(matches_in(evening.folder, own) == 2);
+  command.push_back("--json");
+  const json answer = run(evening.folder, command).json();
+  CHECK(answer["matches"].size() == 2);
+  CHECK(answer["damaged"][0]["file"] == files[1]);
+  CHECK(run(evening.folder, {"match", "import", files[1], "--db", own}).status == 2);
+}
+
+TEST_CASE(
+    "several records of a club are joined into the oldest, and people who may be one are only proposed") {
+  const Folder folder;
+  const std::string file = (folder / "club.db").string(), other = (folder / "other.db").string();
+  const auto in = [&](const std::string& place, std::vector<std::string> command) {
+    command.insert(command.end(), {"--db", place});
+    return run(folder, command);
+  };
+  REQUIRE(in(file, {"league", "player", "add", "Ana", "Nora"}).status == 0);
+  REQUIRE(in(other, {"league", "player", "add", "Beto", "Nora"}).status == 0);
+  REQUIRE(in(other, {"league", "player", "edit", "Beto", "--inactive"}).status == 0);
+  REQUIRE(in(other, {"league", "team", "add", "Sur", "--member", "Beto"}).status == 0);
+  // As an earlier version stored it where two desks were first at once.
+  change_file(file, "ATTACH '" + other +
+                        "' AS other; DROP TRIGGER stream_one_club;"
+                        "INSERT INTO stream SELECT id, kind, forked_from, 0, zeroblob(32) FROM other.stream;"
+                        "INSERT INTO event SELECT * FROM other.event ORDER BY stream, seq;"
+                        "UPDATE stream SET count = found.count, hash = found.hash FROM other.stream AS found "
+                        "WHERE found.id = stream.id;"
+                        "INSERT INTO person SELECT * FROM other.person;");
+  change_file(file,
+              "CREATE TRIGGER stream_one_club BEFORE INSERT ON stream\n"
+              "WHEN NEW.kind = 'club' AND EXISTS (SELECT 1 FROM stream WHERE kind = 'club')\nBEGIN\n"
+              "  SELECT RAISE(ABORT, 'a database has one record of a club');\nEND;");
+  const Result found = in(file, {"db", "check"});
+  CHECK(found.status == 3);
+  CHECK(has(found.err, "db check --repair"));
+
+  // A new file of what is sound has one record, and says which it could not take.
+  const Result salvaged = in(file, {"db", "salvage", (folder / "salvaged.db").string()});
+  CHECK(salvaged.status == 3);
+  CHECK(has(salvaged.out + salvaged.err, "another record of the club"));
+
+  const Result repaired = in(file, {"db", "check", "--repair"});
+  CHECK_MESSAGE(repaired.status == 0, repaired.err);
+  CHECK(has(repaired.out, "1 more record of the club was joined"));
+  CHECK(has(repaired.out, "Nora: tanteador league player merge "));
+  const json players = in(file, {"league", "player", "list", "--json"}).json();
+  std::multiset<std::string> names;
+  for (const json& player : players) names.insert(player["name"]);
+  CHECK(names == std::multiset<std::string>{"Ana", "Beto", "Nora", "Nora"});
+  CHECK(in(file, {"league", "club", "show", "--json"}).json()["active"] == 3);
+  CHECK(in(file, {"league", "team", "list", "--json"}).json()[0]["name"] == "Sur");
+  CHECK(in(file, {"db", "check"}).status == 0);
+
+  // A person confirms; then nothing more is proposed.
+  const json proposed = in(file, {"db", "check", "--repair", "--json"}).json()["repair"];
+  CHECK(proposed["records"] == 0);
+  REQUIRE(proposed["same_person"].size() == 1);
+  const json& nora = proposed["same_person"][0];
+  CHECK(in(file, {"league", "player", "merge", nora["person"], nora["is"]}).status == 0);
+  CHECK(in(file, {"league", "player", "list", "--json"}).json().size() == 3);
+  CHECK(in(file, {"db", "check", "--repair", "--json"}).json()["repair"]["same_person"].empty());
+
+  // The record travels as one.
+  const std::string fresh = (folder / "fresh.db").string();
+  CHECK(in(fresh, {"db", "merge", file}).status == 0);
+  CHECK(in(fresh, {"league", "player", "list", "--json"}).json().size() == 3);
+}
+
+TEST_CASE("an export that writes a field twice in an event is refused with the place") {
+  Evening evening;
+  std::string text = run(evening.folder, {"match", "export", evening.matches[0]}).out;
+  const std::string points = "\\\"points\\\":28";
+  const std::size_t at = text.find(points);
+  REQUIRE(at != text.npos);
+  text.insert(at + points.size(), ",\\\"points\\\":9");
+  const Result refused = run(evening.folder, Run{{"match", "import", "-", "--json"}, text});
+  CHECK(refused.status == 2);
+  const json error = refused.json()["error"];
+  CHECK(error["message"] == "Event 5 has the field \"points\" twice.");
+  const std::string before = text.substr(0, at + points.size() + 1);
+  CHECK(error["line"] == std::ranges::count(before, '\n') + 1);
+  CHECK(error["column"] == before.size() - before.rfind('\n'));
+}
+
+TEST_CASE("an export that says another kind than its events are is refused") {
+  Evening evening;
+  json file = json::parse(run(evening.folder, {"match", "export", evening.matches[0]}).out);
+  file["stream"]["kind"] = "competition";
+  CHECK(run(evening.folder, Run{{"match", "import", "-"}, file.dump()}).status == 2);
+  file["stream"]["kind"] = "match";
+  CHECK(run(evening.folder, Run{{"match", "import", "-"}, file.dump()}).status == 0);
+}
+
+TEST_CASE("input that is nested too deeply is refused with its place by every reader") {
+  const Folder folder;
+  const std::string deep = "{\"type\":\n" + std::string(4'000'000, '[');
+  const std::vector<std::string> readers[] = {
+      {"match", "import", "-"}, {"league", "import", "-"}, {"league", "new", "--file", "-"}};
+  for (const auto& reader : readers) {
+    CAPTURE(reader[1]);
+    const Result refused = run(folder, Run{reader, deep});
+    CAPTURE(refused.err);
+    CHECK(refused.status == 2);
+  }
+  const Result import = run(folder, Run{readers[0], deep});
+  CHECK(has(import.err, "Line 2, column 100: This JSON is nested more than 100 levels deep."));
+  std::string line = std::string(kStart) + R"({"type":"hand_started","note":)" + std::string(200, '[') + "\n";
+  const Result score = run(folder, Run{{"score", "-"}, line});
+  CHECK(score.status == 2);
+  CHECK(has(score.err, "Line 2, column 130:"));
+  write_bytes(folder / "deep.json", "{\"parameters\":" + std::string(100'000, '['));
+  CHECK(run(folder, {"ruleset", "check", (folder / "deep.json").string()}).status == 2);
+}
+
+TEST_SUITE_END();

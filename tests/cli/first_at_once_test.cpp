@@ -1,0 +1,200 @@
+// Commands of several processes at the same moment: one record of the club, one person of a name and of a
+// licence. The built program runs, over a file and over a server.
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "tests/cli/league.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+namespace first_at_once {
+
+using Command = std::vector<std::string>;
+constexpr int kProcesses = 8;
+
+struct OnFile {
+  Folder folder;
+  std::string database = (folder / "club.db").string();
+};
+struct OnServer {
+  Folder folder;
+  std::string database = Server::one().address(Server::one().new_database());
+};
+
+Result here(const auto& place, Command command, std::string input = {}) {
+  command.insert(command.end(), {"--db", place.database});
+  return run(place.folder, Run{std::move(command), std::move(input)});
+}
+
+// A process that waits until the pipe is closed, and then becomes the program.
+pid_t waiting_process(const Command& command, const fs::path& name, const std::string& input, int gate,
+                      int other_end) {
+  write_bytes(fs::path(name).concat(".in"), input);
+  const pid_t child = fork();
+  if (child != 0) return child;
+  close(other_end);
+  const auto redirect = [&](const char* suffix, int flags, int descriptor) {
+    dup2(open(fs::path(name).concat(suffix).c_str(), flags, 0600), descriptor);
+  };
+  redirect(".in", O_RDONLY, STDIN_FILENO);
+  redirect(".out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+  redirect(".err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+  setenv("LC_ALL", "C.UTF-8", 1);
+  std::string program = Run{}.program;
+  std::vector<char*> arguments{program.data()};
+  for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  char nothing = 0;
+  while (read(gate, &nothing, 1) > 0) continue;
+  execv(program.c_str(), arguments.data());
+  _exit(127);
+}
+
+std::vector<Result> at_once(const Folder& folder, const std::vector<Command>& commands,
+                            const std::string& input = {}) {
+  int gate[2];
+  REQUIRE(pipe2(gate, O_CLOEXEC) == 0);
+  std::vector<pid_t> children;
+  const auto name = [&](std::size_t i) { return folder / ("at-once-" + std::to_string(i)); };
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    children.push_back(waiting_process(commands[i], name(i), input, gate[0], gate[1]));
+  }
+  close(gate[0]);
+  close(gate[1]);  // the last that holds it open
+  std::vector<Result> results;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    int status = 0;
+    waitpid(children[i], &status, 0);
+    results.push_back({WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+                       read_bytes(fs::path(name(i)).concat(".out")),
+                       read_bytes(fs::path(name(i)).concat(".err"))});
+  }
+  return results;
+}
+
+int done(const std::vector<Result>& results) {
+  return static_cast<int>(std::ranges::count(results, 0, &Result::status));
+}
+
+std::vector<std::string> names(const auto& place) {
+  std::vector<std::string> all;
+  for (const auto& player : here(place, {"league", "player", "list", "--json"}).json())
+    all.push_back(player["name"]);
+  std::ranges::sort(all);
+  return all;
+}
+
+// The same command by each process, with its number in place of "#".
+std::vector<Command> by_each(const auto& place, const Command& command) {
+  std::vector<Command> all(kProcesses, command);
+  for (int i = 0; i < kProcesses; ++i) {
+    for (std::string& word : all[static_cast<std::size_t>(i)]) {
+      if (const auto at = word.find('#'); at != word.npos) word.replace(at, 1, std::to_string(i));
+    }
+    all[static_cast<std::size_t>(i)].insert(all[static_cast<std::size_t>(i)].end(), {"--db", place.database});
+  }
+  return all;
+}
+
+}  // namespace first_at_once
+}  // namespace
+
+using namespace first_at_once;
+
+TEST_CASE_TEMPLATE("eight desks that are first at once make one record of the club with all their players",
+                   Place, OnFile, OnServer) {
+  const Place place;
+  const auto results =
+      at_once(place.folder, by_each(place, {"league", "player", "add", "A#", "B#", "C#", "D#"}));
+  for (const Result& result : results) CHECK_MESSAGE(result.status == 0, (result.out + result.err));
+  CHECK(names(place).size() == 4 * kProcesses);
+  const Result checked = here(place, {"db", "check"});
+  CHECK_MESSAGE(checked.status == 0, checked.err);
+}
+
+TEST_CASE_TEMPLATE(
+    "eight desks that enter one name at once enter one person, or a namesake each where asked to", Place,
+    OnFile, OnServer) {
+  const Place place;
+  REQUIRE(here(place, {"league", "club", "name", "Norte"}).status == 0);
+  CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora"}))) == 1);
+  CHECK(names(place) == std::vector<std::string>{"Nora"});
+  CHECK(done(at_once(place.folder, by_each(place, {"league", "player", "add", "Nora", "--new"}))) ==
+        kProcesses);
+  CHECK(names(place).size() == 1 + kProcesses);
+}
+
+TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the others are told of that one",
+                   Place, OnFile, OnServer) {
+  const Place place;
+  REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
+  const auto results =
+      at_once(place.folder, by_each(place, {"league", "player", "add", "P#", "--licence", "7"}));
+  CHECK(done(results) == 1);
+  const auto all = names(place);
+  REQUIRE(all.size() == 2);
+  for (const Result& result : results) {
+    if (result.status == 0) continue;
+    CHECK(result.status == 1);
+    CHECK_MESSAGE(has(result.out + result.err, "The licence 7 is that of " + all[0]),
+                  (result.out + result.err));
+  }
+  const Result edited = here(place, {"league", "player", "edit", "Zoe", "--licence", "7"});
+  CHECK(edited.status == 1);
+  CHECK(has(edited.out + edited.err, "The licence 7 is that of " + all[0]));
+}
+
+TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person each", Place, OnFile, OnServer) {
+  const Place place;
+  REQUIRE(here(place, {"league", "player", "add", "Zoe"}).status == 0);
+  const std::string start =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Olga","Pia"]})"
+      "\n{\"type\":\"hand_started\",\"entered_by\":\"Quim\"}\n";
+  const auto results = at_once(place.folder, by_each(place, {"score", "-", "--json"}), start);
+  std::set<std::string> people;
+  for (const Result& result : results) {
+    CHECK_MESSAGE(result.status == 0, result.err);
+    const auto match = here(place, {"match", "export", result.json().value("match", "")}).json();
+    for (const auto& person : match["people"].items()) people.insert(person.key());
+  }
+  CHECK(people.size() == 3);
+  const Result checked = here(place, {"db", "check"});
+  CHECK_MESSAGE(checked.status == 0, checked.err);
+}
+
+TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Place, OnFile, OnServer) {
+  const Place place;
+  std::vector<Command> commands;
+  for (int i = 0; i < kProcesses; ++i) {
+    const std::string cup = "Cup " + std::to_string(i);
+    REQUIRE(here(place, {"league", "new", cup, "--rounds", "3"}).status == 0);
+    commands.push_back({"league", "enter", cup, "Olga", "--db", place.database});
+  }
+  for (const Result& result : at_once(place.folder, commands))
+    CHECK_MESSAGE(result.status == 0, (result.out + result.err));
+  CHECK(names(place) == std::vector<std::string>{"Olga"});
+  CHECK(here(place, {"db", "check"}).status == 0);
+}
+
+TEST_CASE_TEMPLATE("clubs that are brought to an empty database at once leave one record there", Place,
+                   OnFile, OnServer) {
+  const Place place;
+  REQUIRE(here(place, {"db", "rebuild"}).status == 0);
+  std::vector<Command> commands;
+  for (int i = 0; i < 4; ++i) {
+    const std::string club = (place.folder / ("own-" + std::to_string(i) + ".db")).string();
+    REQUIRE(run(place.folder, {"league", "player", "add", "P" + std::to_string(i), "--db", club}).status ==
+            0);
+    REQUIRE(run(place.folder, Run{{"score", "-", "--db", club}, one_hand()}).status == 0);
+    commands.push_back({"db", "push", "--all", place.database, "--db", club});
+  }
+  if constexpr (std::is_same_v<Place, OnFile>) REQUIRE(here(place, {"score", "-"}, one_hand()).status == 0);
+  for (const Result& result : at_once(place.folder, commands))
+    CHECK_MESSAGE(result.status == 0, (result.out + result.err));
+  CHECK(names(place).size() == 1);
+  const Result checked = here(place, {"db", "check"});
+  CHECK_MESSAGE(checked.status == 0, checked.err);
+}

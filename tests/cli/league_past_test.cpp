@@ -1,0 +1,197 @@
+// What was drawn stays drawn when an earlier result is corrected, and is drawn again when that is asked for.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/secretary.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+// The lower number of every open table of the last round wins.
+void play_by_number(const Folder& folder) {
+  const auto rounds = shown_now(folder)["rounds"];
+  std::string lines;
+  for (const auto& table : rounds.back()["tables"]) {
+    const bool first = table["sides"][0]["name"] < table["sides"][1]["name"];
+    lines += std::to_string(table["table"].get<int>()) + (first ? " 30:12\n" : " 12:30\n");
+  }
+  went_well(league(folder, {"result", "Friday", "--file", "-"}, lines));
+  went_well(league(folder, {"close", "Friday"}));
+}
+
+// "1 Ana", of those with the first places.
+std::vector<std::string> first_places(const Folder& folder) {
+  std::vector<std::string> all;
+  const auto told = league(folder, {"standings", "Friday", "--json"}).json();
+  for (const auto& row : told["tables"][0]["rows"])
+    all.push_back(std::to_string(row["rank"].get<int>()) + " " + row["name"].get<std::string>());
+  all.resize(std::min<std::size_t>(all.size(), 4));
+  return all;
+}
+
+// The same after everything is made again, and in another place.
+void check_elsewhere(const Folder& folder) {
+  const auto now = [](const Folder& where) {
+    return std::pair(league(where, {"show", "Friday", "--json"}).json()["rounds"],
+                     league(where, {"standings", "Friday", "--json"}).json()["tables"]);
+  };
+  const auto before = now(folder);
+  const auto bracket = league(folder, {"print", "Friday", "--what", "bracket"}).out;
+  const Folder elsewhere;
+  const std::string file = league(folder, {"export", "Friday"}).out;
+  went_well(league(elsewhere, {"import", "-"}, file));
+  went_well(run(folder, {"db", "rebuild"}));
+  went_well(league(folder, {"verify", "Friday"}));
+  CHECK(now(folder) == before);
+  CHECK(now(elsewhere) == before);
+  CHECK(league(elsewhere, {"print", "Friday", "--what", "bracket"}).out == bracket);
+}
+
+}  // namespace
+
+TEST_CASE("the final keeps who was drawn after a semi-final is corrected, until it is paired again") {
+  const Folder folder;
+  club_with(folder, kEight, {"--format", "knockout", "--third-place"});
+  for (int round = 0; round < 2; ++round) {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    play_by_number(folder);
+  }
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  CHECK(meet(folder, "Ana", "Beto"));
+  const Result corrected =
+      league(folder, {"correct", "Friday", "2.1", "12:30", "--reason", "read the wrong way", "--json"});
+  went_well(corrected);
+  const nlohmann::json last{{"stage", 1}, {"round", 3}};
+  CHECK(corrected.json()["affected"] == nlohmann::json::array({last}));
+  CHECK(corrected.json()["redraw"] == last);
+  CHECK(meet(folder, "Ana", "Beto"));
+  check_elsewhere(folder);
+  SUBCASE("the drawn final is played: its winner is first") {
+    play_by_number(folder);
+    CHECK(first_places(folder) == std::vector<std::string>{"1 Ana", "2 Beto", "3 Caro", "4 Dani"});
+    CHECK(has(league(folder, {"print", "Friday", "--what", "bracket"}).out, "(plays on as drawn)"));
+    CHECK(
+        has(league(folder, {"redraw", "Friday"}).out, "Something was entered for round 3: its draw stands."));
+    went_well(league(folder, {"close", "Friday", "--finish"}));
+    check_elsewhere(folder);
+  }
+  SUBCASE("it is paired again") {
+    const Result again = league(folder, {"redraw", "Friday", "--seed", "1"});
+    went_well(again);
+    CHECK(has(again.out, "The draw is taken back."));
+    CHECK(meet(folder, "Dani", "Beto"));
+    CHECK(meet(folder, "Ana", "Caro"));
+    const fs::path proof = folder / "draw.py";
+    went_well(league(folder, {"prove", "Friday", "--round", "3", "--to", proof}));
+    went_well(league(folder, {"prove", "--file", proof}));
+    went_well(run(folder, Run{.arguments = {proof.string()}, .program = "/usr/bin/python3"}));
+    check_elsewhere(folder);
+  }
+  SUBCASE("the draw is taken back by hand, and made anew") {
+    went_well(league(folder, {"undraw", "Friday"}));
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    CHECK(meet(folder, "Dani", "Beto"));
+  }
+}
+
+TEST_CASE("a corrected quarter-final leaves the semi-finals that were played, and a final can be drawn") {
+  const Folder folder;
+  club_with(folder, kEight, {"--format", "knockout", "--third-place"});
+  for (int round = 0; round < 2; ++round) {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    play_by_number(folder);
+  }
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const Result corrected = league(folder, {"correct", "Friday", "1.1", "12:30"});
+  CHECK(has(corrected.out, "Round 2 of stage 1 was drawn by the earlier result; it stays as it is."));
+  CHECK_FALSE(has(corrected.out, "league redraw"));
+  went_well(league(folder, {"undraw", "Friday"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  CHECK(meet(folder, "Ana", "Beto"));
+  play_by_number(folder);
+  CHECK(first_places(folder) == std::vector<std::string>{"1 Ana", "2 Beto", "3 Caro", "4 Dani"});
+  check_elsewhere(folder);
+}
+
+TEST_CASE(
+    "a corrected group leaves the field of the knock-out, which can be begun again while nobody has played") {
+  const Folder folder;
+  const nlohmann::json setup{{"name", "Friday"},
+                             {"game", "truco"},
+                             {"ruleset", "truco-argentino"},
+                             {"stages",
+                              {{{"format", "groups"}, {"groups", 2}, {"go_on", {{"who", "top"}, {"top", 2}}}},
+                               {{"format", "knockout"}}}}};
+  write_bytes(folder / "setup.json", setup.dump());
+  went_well(league(folder, {"new", "--file", folder / "setup.json"}));
+  std::vector<std::string> enter{"enter", "Friday"};
+  enter.insert(enter.end(), kEight.begin(), kEight.end());
+  went_well(league(folder, enter));
+  for (int round = 0; round < 3; ++round) {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    play_by_number(folder);
+  }
+  went_well(league(folder, {"next-stage", "Friday"}));
+  // Ana and Dani go on of Ana, Dani, Eva, Hugo; by these results Eva would in place of Dani.
+  const auto correct = [&] {
+    const auto rounds = shown_now(folder)["rounds"];
+    for (std::size_t round = 0; round < 3; ++round) {
+      for (const auto& table : rounds[round]["tables"]) {
+        const std::string one = table["sides"][0]["name"], other = table["sides"][1]["name"];
+        if (one + other != "DaniEva" && one + other != "EvaDani") continue;
+        const std::string at =
+            "1." + std::to_string(round + 1) + "." + std::to_string(table["table"].get<int>());
+        return league(folder, {"correct", "Friday", at, one == "Eva" ? "30:0" : "0:30"});
+      }
+    }
+    return Result{};
+  };
+  SUBCASE("before the knock-out is drawn") {
+    const Result corrected = correct();
+    CHECK(has(corrected.out, "The players of stage 2 were chosen by the earlier result; they stay."));
+    CHECK(has(corrected.out, "league redraw"));
+    went_well(league(folder, {"redraw", "Friday"}));
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    const auto all = pairings(folder);
+    CHECK(std::ranges::any_of(all, [](const std::string& pair) { return has(pair, "Eva"); }));
+  }
+  SUBCASE("after it is drawn") {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    const auto drawn = pairings(folder);
+    const Result corrected = correct();
+    CHECK(has(corrected.out, "Round 1 of stage 2 was drawn by the earlier result; it stays as it is."));
+    CHECK(pairings(folder) == drawn);
+    went_well(league(folder, {"redraw", "Friday", "--seed", "1"}));
+    const auto all = pairings(folder);
+    CHECK(std::ranges::any_of(all, [](const std::string& pair) { return has(pair, "Eva"); }));
+    CHECK(std::ranges::none_of(all, [](const std::string& pair) { return has(pair, "Dani"); }));
+  }
+  SUBCASE("after it is played") {
+    for (int round = 0; round < 2; ++round) {
+      went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+      play_by_number(folder);
+    }
+    const auto before = first_places(folder);
+    CHECK_FALSE(has(correct().out, "league redraw"));
+    CHECK(first_places(folder) == before);
+    CHECK(league(folder, {"redraw", "Friday"}).status == 1);
+  }
+  check_elsewhere(folder);
+}
+
+TEST_CASE("who comes back after the first draw was taken back is drawn, and the proof says so, too") {
+  const Folder folder;
+  club_with(folder, kFour, {"--format", "round_robin"});
+  went_well(league(folder, {"withdraw", "Friday", "Dani"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"undraw", "Friday"}));
+  went_well(league(folder, {"return", "Friday", "Dani"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  CHECK(pairings(folder).size() == 2);
+  const fs::path proof = folder / "draw.py";
+  went_well(league(folder, {"prove", "Friday", "--round", "1", "--to", proof}));
+  went_well(league(folder, {"prove", "--file", proof}));
+  went_well(run(folder, Run{.arguments = {proof.string()}, .program = "/usr/bin/python3"}));
+  check_elsewhere(folder);
+}

@@ -1,0 +1,181 @@
+// db restore and db salvage: the way back from a backup, and out of a damaged file.
+
+#include <doctest/doctest.h>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "db/store.hpp"
+#include "tests/cli/league.hpp"
+#include "tests/cli/process.hpp"
+
+namespace restore_and_salvage {
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+
+void execute(const fs::path& file, const std::string& sql) {
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
+}
+
+std::vector<std::string> matches(const Folder& folder, const fs::path& file) {
+  std::vector<std::string> ids;
+  for (const auto& row : run(folder, {"--db", file.string(), "match", "list", "--json"}).json())
+    ids.push_back(row["match"]);
+  return ids;
+}
+
+// A file with a match, a backup of it, and a second match entered later.
+struct Club {
+  Folder folder;
+  fs::path file = database(folder);
+  std::string backup = (folder / "backup.db").string(), first = stored(folder), second;
+  Club() {
+    if (on_server()) return;
+    REQUIRE(run(folder, {"db", "backup", backup}).status == 0);
+    second = stored(folder);
+  }
+};
+
+TEST_CASE("a backup comes back, and the file that was there is kept and can be merged") {
+  if (on_server()) return;
+  const Club club;
+  const Result result = run(club.folder, {"db", "restore", club.backup, "--json"});
+  REQUIRE_MESSAGE(result.status == 0, result.err);
+  const std::string aside = result.json()["aside"];
+  CHECK(aside == club.file.string() + ".old");
+  CHECK(result.json()["matches"] == 1);
+  CHECK(matches(club.folder, club.file) == std::vector{club.first});
+  CHECK(matches(club.folder, aside) == std::vector{club.second, club.first});
+  CHECK(run(club.folder, {"db", "merge", aside}).status == 0);
+  CHECK(matches(club.folder, club.file).size() == 2);
+  CHECK(run(club.folder, {"db", "check"}).status == 0);
+  const Result again = run(club.folder, {"db", "restore", club.backup});
+  CHECK(again.status == 0);
+  CHECK(has(again.out, club.file.string() + ".old-2"));
+}
+
+TEST_CASE("a log that a killed program left is moved aside with its file, and not applied to the backup") {
+  if (on_server()) return;
+  const Club club;
+  const fs::path crashed = club.folder / "crashed.db";
+  {
+    const auto store = db::open_store(club.file, db::OpenMode::write);
+    store->name_person({"p1", "Ana"});
+    fs::copy(club.file, crashed);
+    fs::copy(club.file.string() + "-wal", crashed.string() + "-wal");
+  }
+  REQUIRE(fs::file_size(crashed.string() + "-wal") > 0);
+  const std::string log = read_bytes(crashed.string() + "-wal");
+  CHECK(run(club.folder, {"--db", crashed.string(), "db", "restore", club.backup}).status == 0);
+  CHECK(matches(club.folder, crashed) == std::vector{club.first});
+  CHECK(run(club.folder, {"--db", crashed.string(), "db", "check"}).status == 0);
+  CHECK(read_bytes(crashed.string() + ".old-wal") == log);
+}
+
+TEST_CASE("nothing is restored while another program has the file open, from a bad backup, or onto itself") {
+  if (on_server()) return;
+  const Club club;
+  const std::string good = read_bytes(club.backup), bad = (club.folder / "bad.db").string(),
+                    other = (club.folder / "other.txt").string();
+  write_bytes(bad, std::string(good).replace(good.size() / 2, 3000, 3000, 'x'));
+  write_bytes(other, "Ana, Beto\n");
+  struct Row {
+    std::string backup, says, code;
+    bool is_open;
+  };
+  const Row rows[] = {{club.backup, "in use by another program", "locked", true},
+                      {bad, "The backup " + bad + " is damaged", "damaged", false},
+                      {other, "is not a Tanteador database", "not_ours", false},
+                      {(club.folder / "none.db").string(), "none.db", "cannot_open", false},
+                      {club.file.string(), "is the database itself", "cannot_open", false}};
+  for (const Row& row : rows) {
+    CAPTURE(row.backup);
+    const auto open = row.is_open ? db::open_store(club.file, db::OpenMode::write) : nullptr;
+    const std::string before = read_bytes(club.file);
+    const Result result = run(club.folder, {"db", "restore", row.backup, "--json"});
+    CHECK(result.status == 3);
+    CHECK(result.json()["error"]["code"] == row.code);
+    CHECK_MESSAGE(has(result.err, row.says), result.err);
+    CHECK(read_bytes(club.file) == before);
+    for (const auto& entry : fs::directory_iterator(club.file.parent_path()))
+      CHECK_FALSE(has(entry.path().string(), ".old"));
+  }
+  CHECK(matches(club.folder, club.file).size() == 2);
+}
+
+TEST_CASE("a backup comes back where the file is gone, also beside the log that was left of it") {
+  if (on_server()) return;
+  Club club;
+  fs::remove(club.file);
+  CHECK(run(club.folder, {"db", "restore", club.backup}).status == 0);
+  CHECK(matches(club.folder, club.file) == std::vector{club.first});
+  fs::remove(club.file);
+  write_bytes(club.file.string() + "-wal", "what was left");
+  const Result list = run(club.folder, {"match", "list"});
+  CHECK(list.status == 3);
+  CHECK(has(list.err, "tanteador db restore"));
+  CHECK(run(club.folder, {"db", "restore", club.backup}).status == 0);
+  CHECK(matches(club.folder, club.file) == std::vector{club.first});
+  CHECK(read_bytes(club.file.string() + ".old-wal") == "what was left");
+}
+
+TEST_CASE("all that is sound of a damaged file is saved, and what is left out is named") {
+  if (on_server()) return;
+  const Club club;
+  const std::string third = stored(club.folder), fresh = (club.folder / "fresh.db").string();
+  REQUIRE(run(club.folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
+  execute(club.file,
+          "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') "
+          "WHERE seq = 3 AND stream = '" +
+              club.second + "'");
+  const std::string before = read_bytes(club.file);
+  const Result result = run(club.folder, {"db", "salvage", fresh, "--json"});
+  CHECK(result.status == 3);
+  const json answer = result.json();
+  CHECK(answer["matches"] == 2);
+  REQUIRE(answer["left_out"].size() == 1);
+  CHECK(answer["left_out"][0]["id"] == club.second);
+  CHECK(has(answer["left_out"][0]["reason"].get<std::string>(), "Event 3"));
+  CHECK(matches(club.folder, fresh) == std::vector{third, club.first});
+  CHECK(run(club.folder, {"--db", fresh, "db", "check"}).status == 0);
+  CHECK(run(club.folder, {"--db", fresh, "match", "export", third}).out ==
+        run(club.folder, {"match", "export", third}).out);
+  CHECK(has(run(club.folder, {"--db", fresh, "referee", "list"}).out, "Dani"));
+  CHECK(read_bytes(club.file) == before);
+  CHECK_FALSE(fs::exists(fresh + ".salvage"));
+  CHECK(has(run(club.folder, {"db", "salvage", fresh}).err, "is there already"));
+  const Result whole = run(club.folder, {"--db", fresh, "db", "salvage", fresh + "2"});
+  CHECK(whole.status == 0);
+  CHECK(has(whole.out, "2 matches"));
+  CHECK(has(whole.out, "Nothing was left out."));
+}
+
+TEST_CASE("a damaged page of the list of streams or of a log costs only what stands on it") {
+  if (on_server()) return;
+  const Folder folder;
+  std::vector<std::string> ids;
+  for (int i = 0; i < 60; ++i) ids.push_back(stored(folder));
+  const std::string whole = read_bytes(database(folder));
+  constexpr std::size_t kPage = 4096;
+  int told = 0, smallest = 60;
+  for (std::size_t page = 2; page < whole.size() / kPage; page += 5) {
+    CAPTURE(page);
+    std::string bytes = whole;
+    bytes.replace(page * kPage, 200, 200, '\x7f');
+    write_bytes(database(folder), bytes);
+    const std::string fresh = (folder / ("fresh" + std::to_string(page) + ".db")).string();
+    const Result result = run(folder, {"db", "salvage", fresh, "--json"});
+    if (!fs::exists(fresh)) continue;  // the page says what the file is
+    CHECK(run(folder, {"--db", fresh, "db", "check"}).status == 0);
+    const int saved = result.json()["matches"];
+    CHECK((saved == 60) <= (result.status == 0 || !result.json()["left_out"].empty()));
+    if (saved < 60) CHECK(result.status == 3);
+    smallest = std::min(smallest, saved);
+    ++told;
+  }
+  CHECK(told > 5);
+  CHECK(smallest < 60);
+}
+
+}  // namespace restore_and_salvage

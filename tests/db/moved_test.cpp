@@ -1,0 +1,151 @@
+// The file is deleted, moved, replaced or overwritten while it is open.
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "db/copies.hpp"
+#include "tests/db/support.hpp"
+
+using namespace tanteador::db;
+using namespace tanteador::db::test;
+using Code = StoreError::Code;
+
+namespace moved {
+
+struct Change {
+  const char* name;
+  void (*change)(const fs::path& file);
+  bool leaves_file;  // a file has the name afterwards
+};
+
+void overwrite(const fs::path& file, const fs::path& with) {
+  write_bytes(file, bytes_of(with));  // the same inode
+}
+
+// Another sound database that somebody puts in the place of the file.
+fs::path other_of(const fs::path& file) { return file.parent_path() / "other.db"; }
+void make_other(const fs::path& file) {
+  const auto store = open_store(other_of(file), OpenMode::write);
+  grow(*store, new_match("m2"), 3, std::string(9000, 'x'));
+}
+
+const Change kChanges[] = {
+    {"deleted", [](const fs::path& file) { fs::remove(file); }, false},
+    {"renamed", [](const fs::path& file) { fs::rename(file, file.parent_path() / "elsewhere.db"); }, false},
+    {"deleted with its folder", [](const fs::path& file) { fs::remove_all(file.parent_path()); }, false},
+    {"replaced", [](const fs::path& file) { fs::rename(other_of(file), file); }, true},
+    {"overwritten", [](const fs::path& file) { overwrite(file, other_of(file)); }, true},
+    {"overwritten with a backup", [](const fs::path& file) { overwrite(file, file.string() + ".backup"); },
+     true}};
+
+struct Opened {
+  Folder folder = {};
+  fs::path file = folder / "club/a.db";
+  std::unique_ptr<Store> store = open_store(file, OpenMode::write);
+  StreamHead head = grow(*store, new_match(), 2);
+  Opened() {
+    make_other(file);
+    backup(file, file.string() + ".backup");
+    head = grow(*store, head, 3);
+  }
+};
+
+}  // namespace moved
+
+TEST_CASE("nothing is stored in a file that was moved, and no file is made in its place") {
+  for (const moved::Change& row : moved::kChanges) {
+    CAPTURE(row.name);
+    moved::Opened opened;
+    const Store& store = *opened.store;
+    row.change(opened.file);
+    CHECK(code_of([&] { grow(*opened.store, opened.head, 1); }) == Code::moved);
+    CHECK(code_of([&] { opened.store->name_person({"p1", "Ana"}); }) == Code::moved);
+    CHECK(code_of([&] { (void)store.data_version(); }) == Code::moved);
+    for (const OpenMode mode : {OpenMode::write, OpenMode::read})
+      CHECK(code_of([&] { (void)open_store(opened.file, mode); }) == Code::moved);
+    CHECK(code_of([&] { backup(opened.file, opened.folder / "copy.db"); }) == Code::moved);
+    CHECK(code_of([&] { keep_copy(opened.file, {}); }) == Code::moved);
+    CHECK(code_of([&] { (void)check(opened.file); }) == Code::moved);
+    CHECK(fs::exists(opened.file) == row.leaves_file);
+    CHECK_FALSE(fs::exists(opened.folder / "copy.db"));
+  }
+}
+
+TEST_CASE("all entries of a file that was deleted, moved or replaced can be saved to a new one") {
+  for (const moved::Change& row : std::span(moved::kChanges).first(4)) {
+    CAPTURE(row.name);
+    moved::Opened opened;
+    const Folder home;
+    setenv("HOME", home.path().c_str(), 1);
+    row.change(opened.file);
+    const fs::path copy = opened.store->copy_beside();
+    CHECK(copy.filename() == "a-saved.db");
+    CHECK(mode_of(copy) == 0600);
+    CHECK(check(copy).empty());
+    CHECK(all_events(*open_store(copy, OpenMode::read), "m1").size() == 5);
+    CHECK(opened.store->copy_beside() != copy.string());
+    CHECK(fs::exists(opened.file) == row.leaves_file);
+  }
+}
+
+TEST_CASE("a file that is put back where it was is written to again") {
+  moved::Opened opened;
+  const fs::path aside = opened.folder / "aside.db";
+  fs::rename(opened.file, aside);
+  CHECK(code_of([&] { grow(*opened.store, opened.head, 1); }) == Code::moved);
+  fs::rename(aside, opened.file);
+  opened.head = grow(*opened.store, opened.head, 1);
+  opened.store.reset();
+  CHECK(check(opened.file).empty());
+  CHECK(all_events(*open_store(opened.file, OpenMode::read), "m1").size() == 6);
+}
+
+TEST_CASE("the file that replaced or overwrote an open one stays sound when that one is closed") {
+  for (const moved::Change& row : std::span(moved::kChanges).last(3)) {
+    CAPTURE(row.name);
+    moved::Opened opened;
+    const bool is_backup = std::string_view(row.name).ends_with("backup");
+    row.change(opened.file);
+    CHECK(code_of([&] { (void)opened.store->data_version(); }) == Code::moved);
+    opened.store.reset();
+    CHECK(check(opened.file).empty());
+    const auto now = open_store(opened.file, OpenMode::write);
+    CHECK(all_events(*now, is_backup ? "m1" : "m2").size() == (is_backup ? 2 : 3));
+    CHECK(fs::exists(opened.file.string() + ".old-wal"));
+  }
+}
+
+TEST_CASE("no database is made where the log of one was left") {
+  moved::Opened opened;
+  const fs::path log = opened.file.string() + "-wal";
+  fs::remove(opened.file);
+  opened.store.reset();
+  REQUIRE(fs::file_size(log) > 0);
+  const std::string before = bytes_of(log);
+  for (const OpenMode mode : {OpenMode::write, OpenMode::read})
+    CHECK(code_of([&] { (void)open_store(opened.file, mode); }) == Code::cannot_open);
+  CHECK(is_there(opened.file));
+  CHECK_FALSE(fs::exists(opened.file));
+  CHECK(bytes_of(log) == before);
+}
+
+TEST_CASE("a file that others write to, empty into or touch is not called overwritten") {
+  moved::Opened opened;
+  const auto other = open_store(opened.file, OpenMode::write);
+  for (int i = 0; i < 20; ++i) {
+    CAPTURE(i);
+    opened.head = grow(*(i % 2 == 0 ? opened.store : other), opened.head, 30, std::string(3000, 'x'));
+    if (i % 3 == 0) (void)open_store(opened.file, OpenMode::write);  // copies the log into the file
+    if (i % 5 == 0) fs::last_write_time(opened.file, fs::file_time_type::clock::now());
+    const pid_t child = start_child([&] {
+      const auto store = open_store(opened.file, OpenMode::write);
+      grow(*store, *store->head("m1"), 10);
+      return 0;
+    });
+    REQUIRE(exit_of(child) == 0);
+    opened.head = *other->head("m1");
+    CHECK_NOTHROW(opened.store->data_version());
+  }
+  CHECK(check(opened.file).empty());
+}

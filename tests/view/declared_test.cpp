@@ -1,0 +1,96 @@
+// Before a declaration passes over somebody, the board asks.
+
+#include <doctest/doctest.h>
+
+#include "src/view/outline.hpp"
+#include "tests/view/played.hpp"
+
+using namespace tanteador;
+using test::Played;
+using view::BoardPick;
+
+namespace {
+
+const std::string kTwo =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+    "\n";
+const std::string kFour =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})"
+    "\n";
+const std::string kAccepted = R"({"type":"hand_started","dealer":"Beto"})"
+                              "\n"
+                              R"({"type":"called","player":"Ana","call":"envido"})"
+                              "\n"
+                              R"({"type":"called","player":"Beto","call":"quiero"})"
+                              "\n";
+
+BoardPick saying(const std::string& player, const std::string& points) {
+  BoardPick pick;
+  pick.more = true;
+  pick.form = "declared/envido";
+  pick.values = {{"player", player}, {"points", points}};
+  if (points.empty()) pick.values["good"] = "yes";
+  return pick;
+}
+
+BoardPick pressed(const BoardPick& pick, const view::Action& key) {
+  return view::changed(pick, std::get<view::Changes>(std::get<view::command::Aim>(key.command).at));
+}
+
+}  // namespace
+
+TEST_CASE("a value that passes over mano is asked about before it is entered") {
+  const Played table(kTwo + kAccepted);
+  const BoardPick pick = saying("1", "27");
+  const view::Board filled = table.board(pick);
+  CHECK(filled.more->form->enter.enabled);
+  CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
+  const BoardPick asked = pressed(pick, filled.more->form->enter);
+  const view::Board question = table.board(asked);
+  CHECK(question.more->form->help == "Ana has not spoken: no value? (T-28)");
+  CHECK(question.more->form->fields.empty());
+  CHECK(question.more->form->enter.label == "Enter anyway");
+  const auto& enter = std::get<view::command::Enter>(question.more->form->enter.command);
+  CHECK(enter ==
+        test::entered(table.match, R"({"type":"declared","player":"Beto","of":"envido","points":27})"));
+  CHECK(pressed(asked, question.more->close) == pick);
+}
+
+TEST_CASE("the question names all who are passed over, in the order of speaking, and only them") {
+  struct Row {
+    std::string lines, player, points, question;  // empty: it is entered at once
+  };
+  const std::string said = R"({"type":"declared","player":"Caro","of":"envido","points":20})"
+                           "\n";
+  const std::string four = R"({"type":"hand_started","dealer":"Beto"})"
+                           "\n"
+                           R"({"type":"called","player":"Caro","call":"envido"})"
+                           "\n"
+                           R"({"type":"called","player":"Dani","call":"quiero"})"
+                           "\n";
+  const Row rows[] = {
+      {kTwo + kAccepted, "0", "27", ""},
+      {kFour + four, "1", "27", "Caro, Dani, Ana have not spoken: no value? (T-28)"},
+      {kFour + four, "3", "27", "Caro has not spoken: no value? (T-28)"},
+      {kFour + four + said, "1", "27", "Dani, Ana have not spoken: no value? (T-28)"},
+      {kFour + four + said, "1", "", ""},
+      {kFour + four + said, "3", "27", ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.question);
+    const Played table(row.lines);
+    const BoardPick pick = saying(row.player, row.points);
+    const view::Action enter = table.board(pick).more->form->enter;
+    CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
+    if (!row.question.empty()) CHECK(table.board(pressed(pick, enter)).more->form->help == row.question);
+  }
+}
+
+TEST_CASE("while it is only asked what is allowed, nobody is asked back") {
+  const Played table(kTwo + kAccepted);
+  BoardPick pick = saying("1", "27");
+  pick.ask.on = true;
+  const view::Action enter = table.board(pick).more->form->enter;
+  const BoardPick then = pressed(pick, enter);
+  CHECK(then.ask.events.size() == 1);
+}
