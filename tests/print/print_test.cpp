@@ -21,6 +21,7 @@ std::string read_back(const std::string& bytes, const std::string& program,
   if (program == "pdftotext") options.push_back("-");
   const Result result = run(folder, Run{.arguments = options, .program = "/usr/bin/" + program});
   REQUIRE_MESSAGE(result.status == 0, program << ": " << result.err);
+  CHECK_MESSAGE(result.err.empty(), program << ": " << result.err);  // readers find nothing to warn of
   return result.out;
 }
 

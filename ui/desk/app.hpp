@@ -254,6 +254,7 @@ class App : public Program {
   session::NameBook names_;                                 // read with them
   std::optional<view::Panel> panel_;                        // as it was made last
   std::uint64_t made_ = 0;                                  // how many have been
+  bool told_of_scripts_ = false;                            // that names are shown in Latin letters
   bool stale_ = false;                                      // something has changed since
   bool away_ = false;                                       // the store is out of reach, as was told
   bool is_lost_ = false;                                    // its file is no longer where it was opened

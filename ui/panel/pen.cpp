@@ -9,6 +9,7 @@
 #include "ui/panel/icons.hpp"
 #include "ui/panel/keys.hpp"
 #include "ui/panel/parts.hpp"
+#include "ui/panel/scripts.hpp"
 
 namespace tanteador::ui {
 
@@ -19,7 +20,8 @@ constexpr float kSlip = 12;              // units a finger may move in a tap; fu
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 constexpr double kDoubleTap = 0.6;       // seconds: what came to lie under the finger was not meant yet
 
-float measure(ImFont* font, float size, std::string_view text) {
+float measure(ImFont* font, float size, std::string_view written) {
+  const std::string_view text = drawable(font, written);
   return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
@@ -239,7 +241,8 @@ void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& s
   const float tall = leading * (count - 1) + fitted.size;
   float y = rect.top + (rect.height() - tall) * style.middle;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  for (const std::string_view line : fitted.lines) {
+  for (const std::string_view written : fitted.lines) {
+    const std::string_view line = drawable(style.font, written);
     const float spare = rect.width() - measure(style.font, fitted.size, line);
     const float x = rect.left + (style.align == Align::left    ? 0
                                  : style.align == Align::right ? spare

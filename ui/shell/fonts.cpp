@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "ui/panel/scripts.hpp"
+#include "ui/shell/romanize.hpp"
+
 namespace tanteador::ui {
 
 namespace {
@@ -16,10 +19,11 @@ const std::string kInter = "/usr/share/fonts/opentype/inter/";
 const std::string kDejaVu = "/usr/share/fonts/truetype/dejavu/";
 const std::string kBebas = "/usr/share/fonts/opentype/bebas-neue/";
 
-// Latin, Latin Extended-A and the comma letters, Greek, Cyrillic, punctuation, currency.
-constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x218,  0x21B,  0x370,
-                             0x3FF,  0x400,  0x45F,  0x490,  0x491,  0x1E9E, 0x1E9E,
-                             0x2010, 0x2026, 0x2030, 0x203A, 0x20AC, 0x20AC, 0};
+// Latin with Extended-A, the letters with horn of Vietnamese, the comma letters and Extended Additional;
+// Greek, Cyrillic, punctuation, currency.
+constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x1A0,  0x1A1,  0x1AF,  0x1B0,
+                             0x218,  0x21B,  0x370,  0x3FF,  0x400,  0x4FF,  0x1E00, 0x1EFF,
+                             0x2010, 0x2026, 0x2030, 0x203A, 0x20AB, 0x20AC, 0};
 // Arrows, the minus sign and its kin, marks, suits: all from one face, so that they match.
 constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265,
                               0x25A0, 0x25FF, 0x2660, 0x2667, 0x2713, 0x2717, 0};
@@ -125,6 +129,7 @@ Weave woven(ImFontAtlas& atlas, int place, float (*shade)(int, int), float scale
 }  // namespace
 
 Look load_fonts(ImFontAtlas& atlas, float scale) {
+  set_romanize(romanize);
   atlas.Clear();
   atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;

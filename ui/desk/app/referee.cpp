@@ -7,6 +7,7 @@
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
+#include "ui/panel/scripts.hpp"
 
 namespace tanteador::ui {
 
@@ -93,6 +94,13 @@ std::vector<view::LoggedRuling> App::rulings() {
 std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_->id()) : std::string(); }
 
 bool App::aged() {
+  if (!told_of_scripts_ && take_romanized()) {
+    told_of_scripts_ = true;
+    notice_ =
+        tr("Names in other scripts are shown here in Latin letters. They are stored as they were written.");
+    stale_ = true;
+    return true;
+  }
   settle_at_rest();
   if (follow_file()) return true;
   if (databases_aged() || keeping_.busy() || (club_ && club_->aged(screen_))) {
