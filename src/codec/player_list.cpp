@@ -261,7 +261,7 @@ class Columns {
   }
   InputError half(int line, Part part, std::string_view sentence) const {
     const auto column = std::ranges::find(parts_, std::optional(part)) - parts_.begin();
-    return at_line(line, sentence, {std::string_view(*(titles_.begin() + column))});
+    return at_line(line, sentence, {std::string_view(titles_[column])});
   }
 
   std::vector<std::optional<Part>> parts_;

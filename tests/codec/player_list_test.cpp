@@ -14,7 +14,7 @@ std::vector<std::string> names_read(std::string_view text, NameOrder order = Nam
   for (const PlayerLine& player : list->players) names.push_back(player.name);
   return names;
 }
-using Names = std::vector<std::string>;
+using ReadNames = std::vector<std::string>;
 
 }  // namespace
 
@@ -31,15 +31,15 @@ TEST_CASE("first name and surname in two columns make one name, in every languag
                          "num;prenum;uniun\nGómez;Ana;Norte\n"};
   for (const char* list : lists) {
     CAPTURE(list);
-    CHECK(names_read(list) == Names{"Ana Gómez"});
-    CHECK(names_read(list, NameOrder::surname_first) == Names{"Gómez Ana"});
+    CHECK(names_read(list) == ReadNames{"Ana Gómez"});
+    CHECK(names_read(list, NameOrder::surname_first) == ReadNames{"Gómez Ana"});
     CHECK(read_players(list)->players.front().club == "Norte");
     CHECK(read_players(list)->left.empty());
   }
-  CHECK(names_read("Primer apellido;Segundo apellido;Nombre\nGómez;Paz;Ana\n") == Names{"Ana Gómez Paz"});
+  CHECK(names_read("Primer apellido;Segundo apellido;Nombre\nGómez;Paz;Ana\n") == ReadNames{"Ana Gómez Paz"});
   CHECK(names_read("Nachname;Vorname\nMüller;Jörg\nMüller;Käthe\n;Budi\n") ==
-        Names{"Jörg Müller", "Käthe Müller", "Budi"});
-  CHECK(names_read("name;first name;surname\nA. Paz;Ana;Paz\n") == Names{"Ana Paz"});
+        ReadNames{"Jörg Müller", "Käthe Müller", "Budi"});
+  CHECK(names_read("name;first name;surname\nA. Paz;Ana;Paz\n") == ReadNames{"Ana Paz"});
 }
 
 TEST_CASE("half of a name is refused, and its column is named") {
@@ -61,8 +61,8 @@ TEST_CASE("half of a name is refused, and its column is named") {
 
 TEST_CASE("a list needs no titles: each line is a name, under its own number") {
   CHECK(names_read("Ana Paz\n\n  Beto  Ruiz \n# at the door\nGómez, Caro\nDani / Eva\n") ==
-        Names{"Ana Paz", "Beto Ruiz", "Gómez, Caro", "Dani / Eva"});
-  CHECK(names_read("Participantes\nAna\n") == Names{"Ana"});
+        ReadNames{"Ana Paz", "Beto Ruiz", "Gómez, Caro", "Dani / Eva"});
+  CHECK(names_read("Participantes\nAna\n") == ReadNames{"Ana"});
   CHECK(read_players("Ana\n\r\n\nBeto\n")->players.back().line == 4);
   const char* refused[] = {"Imię;Nazwisko\nJan;Kowalski\n",
                            "Imię,Nazwisko\nJan,Kowalski\n",
@@ -79,7 +79,7 @@ TEST_CASE("a list needs no titles: each line is a name, under its own number") {
 TEST_CASE("a list in Latin-1 is read as it was written, and rows without a cell are no people") {
   CHECK(
       names_read("Name;Vorname;Verein\r\nM\xFCller;J\xF6rg;SV Gr\xFCnwald\r\nWei\xDF;K\xE4the;\r\n;;\r\n") ==
-      Names{"Jörg Müller", "Käthe Weiß"});
+      ReadNames{"Jörg Müller", "Käthe Weiß"});
 }
 
 TEST_CASE("everybody of a list is named with the line, pairs one by one") {

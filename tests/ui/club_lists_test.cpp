@@ -8,6 +8,7 @@
 
 #include "src/session/league/league.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
@@ -405,6 +406,83 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   CHECK(pages >= 10);
   press(ui, {"league/view/3", "league/paper/entrants"});
   CHECK(ui.shows("Caro"));
+}
+
+std::string detail_of(const std::vector<view::Action>& rows, const std::string& id) {
+  const auto row = std::ranges::find(rows, id, &view::Action::id);
+  return row == rows.end() ? std::string("not there") : row->detail;
+}
+
+TEST_CASE("a pasted list names the lines it repeats, and is taken without them") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/club", "league/new"});
+  paste(ui, "league/search", "Ana Pérez / Beto Núñez\n\nCaro / Dani\nEva / Fede\nAna Pérez / Beto Núñez\n");
+  CHECK(ui.shows("\"Ana Pérez\" stands on lines 1 and 5."));
+  CHECK_FALSE(ui.enabled("league/player/add"));  // not as it is
+  press(ui, {"league/listed/clear", "league/begin"});
+  CHECK(competition(app).entrants.size() == 3);
+  CHECK(club_of(table).size() == 6);
+}
+
+TEST_CASE("look-alikes of a pasted list are named with both lines; two people may look alike") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/club", "league/page/1"});
+  paste(ui, "league/search", "Ana Pérez\nana perez\nCaro\n");
+  CHECK(ui.shows("\"ana perez\" on line 2 looks like \"Ana Pérez\" on line 1."));
+  CHECK(ui.shows("Enter 2 and leave out 1"));
+  press(ui, {"league/player/add"});
+  CHECK(club_of(table).size() == 3);
+}
+
+TEST_CASE("a list pasted with titles is read as a file is, first name and surname in the club's order") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  const std::string list = "Name;Vorname;Lizenz\nMüller;Jörg;1\nMüller;Käthe;2\n";
+  press(ui, {"go/club", "league/page/5", "league/name_order/surname_first", "league/page/1"});
+  paste(ui, "league/search", list);
+  press(ui, {"league/player/add"});
+  CHECK(club_of(table) == std::vector<std::string>{"Müller Jörg", "Müller Käthe"});
+  paste(ui, "league/search", "Vorname;Verein\nJörg;Au\n");
+  CHECK(ui.shows("\"Vorname\" is only half of a name."));
+  CHECK(club_of(table).size() == 2);
+}
+
+TEST_CASE("of a list pasted into an open competition those who take part already can be left out") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/club", "league/new"});
+  paste(ui, "league/search", "Ana, Beto, Caro, Dani");
+  press(ui, {"league/player/add", "league/begin", "league/view/2"});
+  paste(ui, "league/search", "Ana\nEva\nBeto\nFede\n");
+  CHECK(ui.shows("Ana on line 1 is there already."));
+  press(ui, {"league/listed/clear"});
+  CHECK(competition(app).entrants.size() == 6);
+  // Two namesakes with different licences stay two.
+  paste(ui, "league/search", "name;licence\nGabi;7\nGabi;8\n");
+  press(ui, {"league/player/add"});
+  CHECK(competition(app).entrants.size() == 8);
+  CHECK(competition(app).entrants[6].people != competition(app).entrants[7].people);
+}
+
+TEST_CASE("a list checks who is there by name and licence, and what is left is clear") {
+  view::ClubBook book;
+  book.people = {{"id1", "Ana", "", "7"}, {"id2", "Beto", "", ""}};
+  const auto is_first = [](const std::string& person) { return person == "id1"; };
+  const auto list = view::check_list(book,
+                                     {{.people = {"Ana"}, .licence = "8", .line = 1},
+                                      {.people = {"Ana"}, .licence = "7", .line = 2},
+                                      {.people = {"Beto", "Caro"}, .line = 3},
+                                      {.people = {"CARO", "Beto"}, .line = 4}},
+                                     is_first);
+  CHECK(list.there == std::vector<bool>{false, true, false, false});
+  CHECK(list.clear.size() == 2);
+  const auto rows = view::entrants_understood(book, list);
+  REQUIRE(rows.size() == 4);
+  CHECK(rows.front().id == "league/listed/3");  // what repeats comes first
+  CHECK(detail_of(rows, "league/listed/3").find("on line 4 looks like \"Caro\" on line 3") !=
+        std::string::npos);
 }
 
 }  // namespace club_lists

@@ -98,9 +98,11 @@ class TeamNames {
  public:
   TeamNames(const Desk& desk, const league::Competition& now, bool fresh)
       : club_(desk.league.club().now), teams_play_(view::is_of_teams(now)), fresh_(fresh) {
-    for (const league::ClubPlayer& player : club_.players)
-      if (const auto name = desk.league.name_of(player.person); name && view::team_called(club_.teams, *name))
-        players_.insert(*name);
+    for (const league::Team& team : club_.teams) {
+      const auto called = desk.league.called(team.name, club_);
+      if (std::ranges::any_of(called, [&](const std::string& id) { return club_.player(id) != nullptr; }))
+        players_.insert(team.name);
+    }
   }
   // The team that enters; null: a person does. Throws Problem where nobody can tell.
   const league::Team* team(const std::string& name, int line = 0) const {

@@ -8,6 +8,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/list_check.hpp"
 #include "src/view/league/plan/more.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/joined.hpp"
 #include "src/session/casebook.hpp"
 #include "src/session/referees.hpp"
 #include "src/view/lines.hpp"
@@ -128,7 +129,7 @@ view::Desk App::desk() const {
   if (!in_sample_) desk.plays_boards = [this, id] { return session::Casebook(session_).plays_boards(id); };
   if (dispute_ || in_sample_) return desk;
   desk.competition = session::Casebook(session_).competition_of(id);
-  desk.warnings = [this, scope = session::WarningScope{id, desk.level, desk.competition}](
+  desk.warnings = [this, id, scope = session::WarningScope{id, desk.level, desk.competition}](
                       Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
     std::vector<view::EarlierWarning> all;
     const auto people = before ? match_->person_ids(*before) : match_->person_ids();
@@ -137,7 +138,7 @@ view::Desk App::desk() const {
          session::Casebook(session_).earlier_warnings(*match_, person, faults, before)) {
       const auto match = warning.match == id ? std::nullopt : session_.open(warning.match);
       const std::string at = view::day_and_time(warning.at);
-      const std::string players = view::joined(match ? match->names().seats : match_->names().seats);
+      const std::string players = joined(match ? match->names().seats : match_->names().seats);
       all.push_back({warning_id(warning),
                      view::say("{0}, {1}", {std::string_view(at), std::string_view(players)}),
                      counts_in(warning, scope)});

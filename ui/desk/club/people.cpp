@@ -123,7 +123,7 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
       const view::ClubPerson* known = view::person_called(book(), name, entrant.licence);
       // A namesake earlier in the list has another licence.
       const bool namesake = !entrant.licence.empty() && !fresh.insert(name).second;
-      event.people.push_back(known ? known->id : namesake ? league_.new_person(name) : league_.person(name));
+      event.people.push_back(known ? known->id : namesake ? league_.namesake(name) : league_.person(name));
       const bool guest = !entrant.club.empty() && entrant.club != book().name;
       if (!known && !guest)
         players.push_back({name, {event.people.back(), entrant.alias, entrant.licence}, entrant.active});
@@ -139,6 +139,7 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
   const std::size_t before = open_->records.size();
   Done done = enter_together(together);
   if (open_->records.size() == before) return done;
+  for (session::NewPlayer& player : players) player.card.person = league_.stored_as(player.card.person);
   session::OpenClub club = league_.club();
   if (const auto added = league_.add_players(club, players); !added) done.notice = sentence(added.error());
   books_.forget();

@@ -18,6 +18,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/codec/csv.hpp"
 #include "src/codec/player_list.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/joined.hpp"
