@@ -161,7 +161,7 @@ const std::vector<Row> kRows{
      std::string(kStart) + kHandStarted + kAccepted + kPassing,
      0,
      {"Ana", "Beto"},
-     {"Event 5: Ana has not spoken: no value? (T-28)"}},
+     {"Event 5: Ana has not spoken: no value? (T-36, T-28)"}},
     {"asked of a file that stops",
      {"ask", "-", R"({"type":"tallied","side":"Ana","points":2})"},
      std::string(kStart) + kTruco,
@@ -435,7 +435,7 @@ TEST_CASE("who is passed over by a value stands in the JSON of what enters it an
              .contains("passed_over"));
   const Result added = run(folder, {"match", "add", id, "-", "--json"}, kPassing);
   CHECK(added.status == 0);
-  CHECK(has(added.err, "Event 5: Ana has not spoken: no value? (T-28)"));
+  CHECK(has(added.err, "Event 5: Ana has not spoken: no value? (T-36, T-28)"));
   CHECK(added.json()["warnings"] ==
         nlohmann::json{{{"seq", 5}, {"rule", "truco.envido.declaration"}, {"passed_over", {"Ana"}}}});
   const Result later = run(folder, {"match", "add", id, "-"}, R"({"type":"trick_won","winner":"Ana"})");
@@ -443,6 +443,6 @@ TEST_CASE("who is passed over by a value stands in the JSON of what enters it an
   CHECK(later.err.empty());
   const Result amended = run(
       folder, {"match", "add", id, "-", "--json"},
-      R"({"type":"amended","target":5,"event":{"type":"declared","player":"Beto","of":"envido","points":28},"reason":"misheard"})");
+      R"({"type":"amended","seq":5,"event":{"type":"declared","player":"Beto","of":"envido","points":28},"reason":"misheard"})");
   CHECK(amended.json()["warnings"][0]["seq"] == 7);
 }

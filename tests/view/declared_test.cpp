@@ -47,7 +47,7 @@ TEST_CASE("a value that passes over mano is asked about before it is entered") {
   CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
   const BoardPick asked = pressed(pick, filled.more->form->enter);
   const view::Board question = table.board(asked);
-  CHECK(question.more->form->help == "Ana has not spoken: no value? (T-28)");
+  CHECK(question.more->form->help == "Ana has not spoken: no value? (T-36, T-28)");
   CHECK(question.more->form->fields.empty());
   CHECK(question.more->form->enter.label == "Enter anyway");
   const auto& enter = std::get<view::command::Enter>(question.more->form->enter.command);
@@ -70,9 +70,9 @@ TEST_CASE("the question names all who are passed over, in the order of speaking,
                            "\n";
   const Row rows[] = {
       {kTwo + kAccepted, "0", "27", ""},
-      {kFour + four, "1", "27", "Caro, Dani, Ana have not spoken: no value? (T-28)"},
-      {kFour + four, "3", "27", "Caro has not spoken: no value? (T-28)"},
-      {kFour + four + said, "1", "27", "Dani, Ana have not spoken: no value? (T-28)"},
+      {kFour + four, "1", "27", "Caro, Dani, Ana have not spoken: no value? (T-36, T-28)"},
+      {kFour + four, "3", "27", "Caro has not spoken: no value? (T-36, T-28)"},
+      {kFour + four + said, "1", "27", "Dani, Ana have not spoken: no value? (T-36, T-28)"},
       {kFour + four + said, "1", "", ""},
       {kFour + four + said, "3", "27", ""},
   };

@@ -166,7 +166,7 @@ TEST_CASE("a page asks before a value passes over a player; back changes nothing
         "field/points/2", "field/points/7", "form/enter"})
     phone.press(deed);
   const std::int64_t before = room.session.open(match)->head().count;
-  CHECK(phone.shows("Ana has not spoken: no value? (T-28)"));
+  CHECK(phone.shows("Ana has not spoken: no value? (T-36, T-28)"));
   check_whole(phone.reply());
   phone.press("form/back");
   CHECK(!phone.shows("has not spoken"));
