@@ -50,7 +50,7 @@ TEST_CASE("a command without its figures is refused, says what to write, and cha
       {{"prize", "Friday", "1", "--category", "women"}, "To remove it, write --remove."},
       {{"prize", "Friday", "1", "--amount", "5", "--remove"}, "--remove takes neither --amount nor --thing."},
       {{"paid", "Friday", "Ana"}, "Ana owes nothing."},
-      {{"check-in", "Friday", "--file", "-"}, "The list names nobody", "# at the door\n"},
+      {{"check-in", "Friday", "--file", "-"}, "The list is empty.", "# at the door\n"},
       {{"date", "Friday", "1"}, "TIME"},
   };
   for (const Row& row : rows) {
