@@ -78,7 +78,7 @@ std::vector<Start> forms() {
       {"truf, in the tricks", kTruf + kBids},
       {"truf, before the bids", kTruf + kDeal},
       {"any game", kSheet},
-      {"truco, in duels", kTruco8 + kRedonda + kHand},
+      {"truco, in duels", begin("truco", "truco-nhf-de", 6) + kRedonda + kHand},
   };
   std::vector<Start> all;
   for (const auto& [name, lines] : tables) {
@@ -93,17 +93,17 @@ std::vector<Start> forms() {
 
 // Where the next digit goes and what is on the screen: no answers.
 bool is_cursor(std::string_view name) {
-  constexpr std::string_view kCursors[] = {"keypad_field", "tarot/player", "tarot/row",
-                                           "tarot/open",   "troccas/side", "troccas/pile",
-                                           "sheet/side",   "truf/seat",    "confirming"};
+  constexpr std::string_view kCursors[] = {"keypad_field", "tarot/player", "tarot/row",  "tarot/open",
+                                           "troccas/side", "troccas/pile", "sheet/side", "truf/seat",
+                                           "confirming",   "truf/bids",    "truf/mode",  "troccas/mode"};
   return std::ranges::find(kCursors, name) != std::end(kCursors) || name.find("/given") != name.npos;
 }
 
 // Entries that are whole by themselves and stand beside the form: no part of it.
 bool is_beside(std::string_view id) {
-  constexpr std::string_view kBeside[] = {"points/", "agree/",     "call/",   "leave/",
-                                          "trick/",  "cut/",       "claim/",  "pass",
-                                          "settle/", "petit_sec/", "winner/", "start_deal"};
+  constexpr std::string_view kBeside[] = {"points/", "agree/",     "call/",  "leave/",  "trick/",
+                                          "cut/",    "claim/",     "pass",   "settle/", "petit_sec/",
+                                          "winner/", "start_deal", "redeal/"};
   return std::ranges::any_of(kBeside, [&](std::string_view begin) { return id.starts_with(begin); });
 }
 
@@ -160,6 +160,22 @@ BoardPick with(BoardPick pick, const std::string& name, const std::string& text)
   return pick;
 }
 
+// Answers to try beside those that were met on the walks. A sign alone is an answer that is begun.
+std::vector<std::string> further_answers(const std::string& name) {
+  if (name.ends_with("/step")) return {"0", "1", "2"};
+  if (name.ends_with("/reply")) return {"yes", "no"};
+  if (name.find("taken/") != std::string::npos) return {"0", "1", "13"};
+  constexpr std::string_view kOthers[] = {"digits", "moving", "lifted", "card", "cards", "takes_back"};
+  const bool of_form = name.find('/') == std::string::npos;
+  if (!of_form || std::ranges::find(kOthers, name) != std::end(kOthers)) return {};
+  return {"-"};
+}
+
+// In "By results" the keys of one line name what is chosen on the others.
+bool is_of_another_line(const std::string& name, const std::string& key) {
+  return name.starts_with("line/") && !key.starts_with(name.substr(0, name.rfind('/')));
+}
+
 class Walks {
  public:
   explicit Walks(const Start& start) : table_(start.lines) {
@@ -185,7 +201,8 @@ class Walks {
       for (const view::Action& key : keys_of(table_, pick)) {
         if (!key.enabled || is_beside(key.id) || !std::holds_alternative<view::command::Enter>(key.command))
           continue;
-        for (const auto& [name, text] : chosen_in(pick)) check(pick, key, name, text);
+        for (const auto& [name, text] : chosen_in(pick))
+          if (!is_of_another_line(name, key.id)) check(pick, key, name, text);
       }
     }
   }
@@ -213,6 +230,7 @@ class Walks {
     CAPTURE(text);
     std::set<std::string> others = seen_.at(name);
     others.insert("");
+    for (const std::string& other : further_answers(name)) others.insert(other);
     others.erase(text);
     const bool counts = std::ranges::any_of(others, [&](const std::string& other) {
       const auto keys = keys_of(table_, with(pick, name, other));
