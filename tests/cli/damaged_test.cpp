@@ -9,7 +9,6 @@
 #include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
-using nlohmann::json;
 
 namespace {
 namespace damaged {
@@ -94,7 +93,7 @@ TEST_CASE("a match that is damaged here and longer there is named, and stays") {
                   "  SELECT RAISE(ABORT, 'events are never deleted');\nEND;");
   const Result pulled = run(evening.folder, {"db", "pull", "--all", other, "--json"});
   CHECK(pulled.status == 3);
-  const json damaged = pulled.json()["damaged"];
+  const nlohmann::json damaged = pulled.json()["damaged"];
   REQUIRE(damaged.size() == 1);
   CHECK(damaged[0]["id"] == evening.bad);
   CHECK(damaged[0]["database"] == database(evening.folder).string());
@@ -113,7 +112,7 @@ TEST_CASE("a rebuild names a damaged match, leaves what is shown of it, and make
   CHECK(run(evening.folder, {"match", "list", "--json"}).json() == before);
   CHECK(run(evening.folder, {"match", "verify", evening.matches[0]}).status == 0);
   CHECK(run(evening.folder, {"match", "verify", evening.matches[2]}).status == 0);
-  const json answer = run(evening.folder, {"db", "rebuild", "--json"}).json();
+  const nlohmann::json answer = run(evening.folder, {"db", "rebuild", "--json"}).json();
   CHECK(answer["matches"] == 2);
   CHECK(answer["damaged"][0]["id"] == evening.bad);
 }
@@ -130,7 +129,7 @@ TEST_CASE("of several files to import one that is damaged is named, and the othe
   names_the_damage(run(evening.folder, command), evening.bad, files[1]);
   CHECK(matches_in(evening.folder, own) == 2);
   command.push_back("--json");
-  const json answer = run(evening.folder, command).json();
+  const nlohmann::json answer = run(evening.folder, command).json();
   CHECK(answer["matches"].size() == 2);
   CHECK(answer["damaged"][0]["file"] == files[1]);
   CHECK(run(evening.folder, {"match", "import", files[1], "--db", own}).status == 2);
@@ -173,19 +172,19 @@ TEST_CASE(
   CHECK_MESSAGE(repaired.status == 0, repaired.err);
   CHECK(has(repaired.out, "1 more record of the club was joined"));
   CHECK(has(repaired.out, "Nora: tanteador league player merge "));
-  const json players = in(file, {"league", "player", "list", "--json"}).json();
+  const nlohmann::json players = in(file, {"league", "player", "list", "--json"}).json();
   std::multiset<std::string> names;
-  for (const json& player : players) names.insert(player["name"]);
+  for (const nlohmann::json& player : players) names.insert(player["name"]);
   CHECK(names == std::multiset<std::string>{"Ana", "Beto", "Nora", "Nora"});
   CHECK(in(file, {"league", "club", "show", "--json"}).json()["active"] == 3);
   CHECK(in(file, {"league", "team", "list", "--json"}).json()[0]["name"] == "Sur");
   CHECK(in(file, {"db", "check"}).status == 0);
 
   // A person confirms; then nothing more is proposed.
-  const json proposed = in(file, {"db", "check", "--repair", "--json"}).json()["repair"];
+  const nlohmann::json proposed = in(file, {"db", "check", "--repair", "--json"}).json()["repair"];
   CHECK(proposed["records"] == 0);
   REQUIRE(proposed["same_person"].size() == 1);
-  const json& nora = proposed["same_person"][0];
+  const nlohmann::json& nora = proposed["same_person"][0];
   CHECK(in(file, {"league", "player", "merge", nora["person"], nora["is"]}).status == 0);
   CHECK(in(file, {"league", "player", "list", "--json"}).json().size() == 3);
   CHECK(in(file, {"db", "check", "--repair", "--json"}).json()["repair"]["same_person"].empty());
@@ -205,7 +204,7 @@ TEST_CASE("an export that writes a field twice in an event is refused with the p
   text.insert(at + points.size(), ",\\\"points\\\":9");
   const Result refused = run(evening.folder, Run{{"match", "import", "-", "--json"}, text});
   CHECK(refused.status == 2);
-  const json error = refused.json()["error"];
+  const nlohmann::json error = refused.json()["error"];
   CHECK(error["message"] == "Event 5 has the field \"points\" twice.");
   const std::string before = text.substr(0, at + points.size() + 1);
   CHECK(error["line"] == std::ranges::count(before, '\n') + 1);
@@ -214,7 +213,8 @@ TEST_CASE("an export that writes a field twice in an event is refused with the p
 
 TEST_CASE("an export that says another kind than its events are is refused") {
   Evening evening;
-  json file = json::parse(run(evening.folder, {"match", "export", evening.matches[0]}).out);
+  nlohmann::json file =
+      nlohmann::json::parse(run(evening.folder, {"match", "export", evening.matches[0]}).out);
   file["stream"]["kind"] = "competition";
   CHECK(run(evening.folder, Run{{"match", "import", "-"}, file.dump()}).status == 2);
   file["stream"]["kind"] = "match";

@@ -12,7 +12,6 @@ namespace restore_and_salvage {
 
 using namespace tanteador;
 using namespace tanteador::test;
-using nlohmann::json;
 
 void execute(const fs::path& file, const std::string& sql) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(sql);
@@ -132,7 +131,7 @@ TEST_CASE("all that is sound of a damaged file is saved, and what is left out is
   const std::string before = read_bytes(club.file);
   const Result result = run(club.folder, {"db", "salvage", fresh, "--json"});
   CHECK(result.status == 3);
-  const json answer = result.json();
+  const nlohmann::json answer = result.json();
   CHECK(answer["matches"] == 2);
   REQUIRE(answer["left_out"].size() == 1);
   CHECK(answer["left_out"][0]["id"] == club.second);

@@ -31,35 +31,36 @@ std::string begin(std::string_view game, std::string_view ruleset, std::size_t p
          std::string(ruleset) + R"(","players":[)" + names + "]}\n";
 }
 
-const std::string kHand = "{\"type\":\"hand_started\"}\n", kDeal = "{\"type\":\"deal_started\"}\n";
-const std::string kEnvido = kHand + R"({"type":"called","player":"Ana","call":"envido"})"
-                                    "\n"
-                                    R"({"type":"called","player":"Beto","call":"quiero"})"
-                                    "\n";
-const std::string kRedonda = kHand + R"({"type":"trick_won","winner":"Nosotros"})"
-                                     "\n"
-                                     R"({"type":"trick_won","winner":"Nosotros"})"
-                                     "\n";
+const std::string kBegunHand = "{\"type\":\"hand_started\"}\n", kBegunDeal = "{\"type\":\"deal_started\"}\n";
+const std::string kOpenEnvido = kBegunHand + R"({"type":"called","player":"Ana","call":"envido"})"
+                                             "\n"
+                                             R"({"type":"called","player":"Beto","call":"quiero"})"
+                                             "\n";
+const std::string kRedonda = kBegunHand + R"({"type":"trick_won","winner":"Nosotros"})"
+                                          "\n"
+                                          R"({"type":"trick_won","winner":"Nosotros"})"
+                                          "\n";
 const std::string kTruco4 = begin("truco", "truco-argentino", 4), kTruco8 = begin("truco", "truco-nhf-de", 8);
 const std::string kTarot5 = begin("tarot", "tarot-fft-5", 5), kTarot4 = begin("tarot", "tarot-fft-4", 4);
 const std::string kTroccas = begin("troccas", "troccas-1962", 4);
 const std::string kTruf = begin("truf", "truf-lodige", 4);
 const std::string kSheet = begin("sheet", "sheet-any", 3);
-const std::string kBids = kDeal + R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
-                                  "\n";
+const std::string kLaidBids = kBegunDeal +
+                              R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
+                              "\n";
 
 std::vector<Start> boards() {
   return {
-      {"a hand by results", kTruco4 + kHand, {"tool/way"}},
+      {"a hand by results", kTruco4 + kBegunHand, {"tool/way"}},
       {"the pairs of a pica-pica", kTruco8 + kRedonda},
-      {"the value of an envido", kTruco4 + kEnvido, {"settle/value"}},
-      {"a card that is played", kTruco4 + kHand, {"tool/card"}},
+      {"the value of an envido", kTruco4 + kOpenEnvido, {"settle/value"}},
+      {"a card that is played", kTruco4 + kBegunHand, {"tool/card"}},
       {"a deal of tarot", kTarot5, {"take/2/garde", "bouts/1", "key/5", "partner/0"}},
       {"a deal of tarot of four", kTarot4, {"take/0/prise", "bouts/2", "key/4"}},
       {"a count of Troccas", kTroccas},
       {"a matsch of Troccas", kTroccas, {"mode/matsch"}},
       {"bids of Truf", kTruf},
-      {"tricks of Truf", kTruf + kBids},
+      {"tricks of Truf", kTruf + kLaidBids},
       {"a deal of any game", kSheet},
   };
 }
@@ -68,17 +69,17 @@ std::vector<Start> boards() {
 std::vector<Start> forms() {
   const std::pair<std::string, std::string> tables[] = {
       {"truco", kTruco4},
-      {"truco, in a hand", kTruco4 + kHand},
-      {"truco, in an envido", kTruco4 + kEnvido},
+      {"truco, in a hand", kTruco4 + kBegunHand},
+      {"truco, in an envido", kTruco4 + kOpenEnvido},
       {"tarot", kTarot5},
-      {"tarot, in a deal", kTarot5 + kDeal},
+      {"tarot, in a deal", kTarot5 + kBegunDeal},
       {"troccas", kTroccas},
-      {"troccas, dealt", kTroccas + kDeal},
+      {"troccas, dealt", kTroccas + kBegunDeal},
       {"truf", kTruf},
-      {"truf, in the tricks", kTruf + kBids},
-      {"truf, before the bids", kTruf + kDeal},
+      {"truf, in the tricks", kTruf + kLaidBids},
+      {"truf, before the bids", kTruf + kBegunDeal},
       {"any game", kSheet},
-      {"truco, in duels", begin("truco", "truco-nhf-de", 6) + kRedonda + kHand},
+      {"truco, in duels", begin("truco", "truco-nhf-de", 6) + kRedonda + kBegunHand},
   };
   std::vector<Start> all;
   for (const auto& [name, lines] : tables) {
@@ -120,7 +121,7 @@ std::vector<view::Action> keys_of(const Played& table, const BoardPick& pick) {
   return keys;
 }
 
-std::optional<BoardPick> pressed(const BoardPick& pick, const view::Action& key) {
+std::optional<BoardPick> after_press(const BoardPick& pick, const view::Action& key) {
   const auto* aim = std::get_if<view::command::Aim>(&key.command);
   const auto* changes = aim && key.enabled ? std::get_if<view::Changes>(&aim->at) : nullptr;
   return changes ? std::optional(view::changed(pick, *changes)) : std::nullopt;
@@ -190,7 +191,8 @@ class Walks {
         visit(pick);
         std::vector<BoardPick> next;
         for (const view::Action& key : keys_of(table_, pick))
-          if (auto then = is_worth_a_press(key) ? pressed(pick, key) : std::nullopt) next.push_back(*then);
+          if (auto then = is_worth_a_press(key) ? after_press(pick, key) : std::nullopt)
+            next.push_back(*then);
         if (next.empty()) break;
         pick = next[random() % next.size()];
       }
@@ -212,7 +214,7 @@ class Walks {
   BoardPick press(const BoardPick& pick, const std::string& id) const {
     for (const view::Action& key : keys_of(table_, pick)) {
       if (key.id != id) continue;
-      if (auto then = pressed(pick, key)) return *then;
+      if (auto then = after_press(pick, key)) return *then;
     }
     FAIL("there is no key " << id);
     return pick;
@@ -289,7 +291,7 @@ view::Action key_after(const Played& table, const BoardPick& first, const std::v
     CAPTURE(id);
     bool found = false;
     for (const view::Action& key : keys_of(table, pick)) {
-      const auto then = key.id == id ? pressed(pick, key) : std::nullopt;
+      const auto then = key.id == id ? after_press(pick, key) : std::nullopt;
       if (!then) continue;
       pick = *then;
       found = true;
@@ -323,8 +325,8 @@ TEST_CASE("a begun answer names what is missing") {
        {"tool/more", "form/ruled", "field/side/0", "field/points/sign"},
        "form/enter",
        "Not answered: How many points? ± takes them away"},
-      {kTruco4 + kHand, {"tool/way", "line/envido/2"}, "line/truco/won/0", "Not answered: Envido"},
-      {kTruco4 + kHand, {"tool/way", "line/envido/2", "line/envido/0"}, "line/truco/won/0", ""},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "line/truco/won/0", "Not answered: Envido"},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2", "line/envido/0"}, "line/truco/won/0", ""},
   };
   for (const Row& row : rows) {
     CAPTURE(row.key);
@@ -338,7 +340,7 @@ TEST_CASE("a begun answer names what is missing") {
 }
 
 TEST_CASE("choices of the truco are named on the keys of the envido, which asks them again") {
-  const Played table(kTruco4 + kHand);
+  const Played table(kTruco4 + kBegunHand);
   const view::Action key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2 · Truco is asked again");

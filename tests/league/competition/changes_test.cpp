@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "src/league/competition/seeds.hpp"
 #include "tests/league/competition/evening.hpp"
 
 using namespace tanteador::test;

@@ -44,12 +44,12 @@ StageSetup over_tables(StageSetup setup) {
 const GoOn kTwo{.who = GoOn::Who::top, .top = 2};
 const GoOn kFour{.who = GoOn::Who::top, .top = 4};
 
-struct Row {
+struct LawRow {
   std::string name;
   std::vector<StageSetup> stages;
   int entrants;
 };
-std::vector<Row> formats() {
+std::vector<LawRow> formats() {
   return {
       {"knock-out", {knockout_stage()}, 8},
       {"knock-out with byes", {knockout_stage(false)}, 6},
@@ -235,7 +235,7 @@ void play_on(Evening& evening) {
 
 // Each moment of it: after every draw, every played round and every closing, until it is over.
 template <class Look>
-void play_through(const Row& row, const Look& look) {
+void play_through(const LawRow& row, const Look& look) {
   Evening evening(row.stages, row.entrants);
   for (int steps = 0; steps < 60; ++steps) {
     if (next_round(evening.now, 1)) {
@@ -288,7 +288,7 @@ void finish(Evening& evening) {
 
 TEST_CASE(
     "a correction at any moment leaves every drawn round, and the competition can be played to its end") {
-  for (const Row& row : formats()) {
+  for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
       const std::string drawn = drawn_of(evening.now);
@@ -316,7 +316,7 @@ TEST_CASE(
 }
 
 TEST_CASE("who comes back after a correction, and a penalty that is lifted, leave the draw") {
-  for (const Row& row : formats()) {
+  for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
       if (evening.now.now().rounds.empty()) return;
@@ -334,7 +334,7 @@ TEST_CASE("who comes back after a correction, and a penalty that is lifted, leav
 }
 
 TEST_CASE("a correction that is corrected back leaves nothing behind") {
-  for (const Row& row : formats()) {
+  for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
       for (const TableRef table : tables_of(evening.now)) {
@@ -353,7 +353,7 @@ TEST_CASE("a correction that is corrected back leaves nothing behind") {
 
 TEST_CASE("a round that was drawn by a corrected result is drawn again as if the result had been right") {
   int redrawn = 0;
-  for (const Row& row : formats()) {
+  for (const LawRow& row : formats()) {
     CAPTURE(row.name);
     play_through(row, [&](const Evening& evening) {
       for (const TableRef table : tables_of(evening.now)) {
