@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <hpdf_doc.h>
 #include <hpdf_font.h>
 
 #include "src/core/letters.hpp"
@@ -55,6 +56,35 @@ std::string settable(std::string_view text) {
   return out;
 }
 
+// A CMap that maps each 16-bit code to the same letter. A range may not leave its first byte, a block not
+// have more than a hundred.
+std::string letters_of_codes() {
+  constexpr int kPages = 256, kBlock = 100;
+  std::string map =
+      "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n";
+  for (int page = 0; page < kPages; ++page) {
+    if (page % kBlock == 0) map += std::to_string(std::min(kBlock, kPages - page)) + " beginbfrange\n";
+    constexpr char kDigits[] = "0123456789ABCDEF";
+    const std::string high{kDigits[page / 16], kDigits[page % 16]};
+    map += "<" + high + "00> <" + high + "FF> <" + high + "00>\n";
+    if (page % kBlock == kBlock - 1 || page == kPages - 1) map += "endbfrange\n";
+  }
+  return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+}
+
+// libHaru gives readers the map of codes to glyphs in place of the map of codes to letters, which they report
+// as invalid. Text that is searched for or copied needs the right one.
+bool set_letters(HPDF_Doc pdf, HPDF_Font font) {
+  HPDF_Dict map = HPDF_DictStream_New(pdf->mmgr, pdf->xref);
+  if (!map) return false;
+  map->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
+  return HPDF_Stream_WriteStr(map->stream, letters_of_codes().c_str()) == HPDF_OK &&
+         HPDF_Dict_Add(font, "ToUnicode", map) == HPDF_OK;
+}
+
 }  // namespace
 
 Canvas::Canvas(Handle handle, const Document& document) : handle_(std::move(handle)) {
@@ -76,7 +106,7 @@ tl::expected<Canvas, std::string> Canvas::open(const Document& document, const F
   for (std::size_t i = 0; i < canvas.fonts_.size(); ++i) {
     const char* name = HPDF_LoadTTFontFromFile(pdf, files[i]->c_str(), HPDF_TRUE);
     canvas.fonts_[i] = name ? HPDF_GetFont(pdf, name, "UTF-8") : nullptr;
-    if (!canvas.fonts_[i]) return tl::unexpected(no_font(*files[i]));
+    if (!canvas.fonts_[i] || !set_letters(pdf, canvas.fonts_[i])) return tl::unexpected(no_font(*files[i]));
   }
   const std::string title(beginning(settable(harmless(document.title)), kFileTitleBytes));
   if (!title.empty()) HPDF_SetInfoAttr(pdf, HPDF_INFO_TITLE, title.c_str());
