@@ -129,7 +129,7 @@ TEST_CASE("nothing of the rulebook is cut, in any language, at 100 and 200 %") {
           CAPTURE(rule->id);
           for (const bool aloud : {false, true}) {
             const view::Command opened =
-                view::command::Aim{view::BookPick{game, "", {"truco.cut.size", rule->id}, aloud, ""}};
+                view::command::Aim{view::BookPick{game, "", {"truco.cut.size", rule->id}, aloud, "", ""}};
             app.perform({&opened, 1});
             ui.frame();
             check_texts(ui);

@@ -86,7 +86,8 @@ std::vector<Start> forms() {
     const Played table(lines);
     BoardPick listed;
     listed.more = true;
-    for (const view::Action& form : table.board(listed).more->list)
+    const view::Board board = table.board(listed);
+    for (const view::Action& form : board.more->list)
       all.push_back({name + ": " + form.id, lines, {"tool/more", form.id}});
   }
   return all;
@@ -276,7 +277,8 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
     BoardPick pick;
     pick.more = true;
     pick.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
-    const view::Action& enter = table.board(pick).more->form->enter;
+    const view::Board board = table.board(pick);
+    const view::Action& enter = board.more->form->enter;
     CHECK(enter.enabled == enter.detail.empty());
     CHECK(enter.enabled != enter.lacking);
   }

@@ -82,7 +82,7 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
       for (const Line& line : table.lines) {
-        was_there[place(line.entrant)] = true;
+        if (line.kind != Kind::absent) was_there[place(line.entrant)] = true;
         if (line.kind != Kind::played) continue;
         Standing& row = rows[place(line.entrant)];
         ++row.games;

@@ -45,7 +45,7 @@ struct StandingsRules {
   std::vector<Entrant> among = {};  // who is listed (a group, say); empty: everybody
 };
 
-// never_there: withdrawn, and in no round: no rank, no last place, no point of a season.
+// never_there: withdrawn without a game, forfeit or bye: no rank, no last place, no point of a season.
 enum class Listed : std::uint8_t { ranked, too_few_games, struck, never_there };
 
 // Why a row is before the next one.
