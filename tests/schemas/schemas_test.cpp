@@ -102,7 +102,8 @@ TEST_CASE("the files of the rulebook and of the cases, and their examples, fit t
       {"ruleset", data / "rulesets"},
       {"parameters", data / "parameters"},
       {"case", fs::path(TANTEADOR_ROOT) / "src/referee/data"},
-      {"preselection", fs::path(TANTEADOR_ROOT) / "src/referee/data/remedies"}};
+      {"preselection", fs::path(TANTEADOR_ROOT) / "src/referee/data/remedies"},
+      {"search_words", fs::path(TANTEADOR_ROOT) / "src/referee/data/search"}};
   for (const auto& [name, folder] : rows) {
     Schema schema = schema_of(std::string(name) + ".schema.json");
     CAPTURE(name);

@@ -11,8 +11,9 @@ namespace {
 
 using rulebook::Rule;
 
-// Of the best partial match: the least that a partial match must have not to be far-fetched.
-constexpr double kLeastCoverage = 0.6, kLeastScore = 0.35;
+// A partial match is far-fetched with less than these shares: of the best partial match, and of the best of
+// all.
+constexpr double kLeastCoverage = 0.6, kLeastScore = 0.35, kLeastOfBest = 0.4;
 
 const SearchIndex& search_index() {
   static const SearchIndex built;
@@ -45,16 +46,18 @@ Hits<Kind> ranked(std::vector<Match> matches, const SearchQuery& query) {
     return std::tuple(id_typed(one), one.complete, one.score) >
            std::tuple(id_typed(other), other.complete, other.score);
   });
-  double coverage = 0, score = 0;
+  double coverage = 0, score = 0, best = 0;
   for (const Match& match : matches) {
+    best = std::max(best, match.score);
     if (match.complete) continue;
     coverage = std::max(coverage, match.coverage);
     score = std::max(score, match.score);
   }
   Hits<Kind> hits;
   for (const Match& match : matches) {
+    const double least = std::max(kLeastScore * score, kLeastOfBest * best);
     const bool far_fetched =
-        !match.complete && (match.coverage < kLeastCoverage * coverage || match.score < kLeastScore * score);
+        !match.complete && (match.coverage < kLeastCoverage * coverage || match.score < least);
     if (far_fetched) continue;
     hits.all.push_back(std::get<const Kind*>(match.subject));
     hits.complete += match.complete;

@@ -193,7 +193,8 @@ std::string place_remark(const league::Standing& row) {
     if (row.withdrawn) return tr("withdrawn");
     return row.lantern ? tr("lantern") : "";
   };
-  return joined({status(), penalty_text(row.penalty_points, row.penalty_score)}, ", ");
+  const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);
+  return penalty.empty() ? before : joined({before, penalty}, ", ");
 }
 
 // With the penalties that are in the compared values.
@@ -205,7 +206,7 @@ std::string before_text(const league::Standings& standings, std::size_t place,
     const league::Standing& row = standings.rows[one];
     const std::string penalty = penalty_text(row.penalty_points, row.penalty_score),
                       name(entrant_name(names, row.entrant));
-    if (!penalty.empty()) text += " " + say("{0}: {1}.", {std::string_view(name), std::string_view(penalty)});
+    if (!penalty.empty()) text += "; " + say("{0}: {1}", {std::string_view(name), std::string_view(penalty)});
   }
   return text;
 }
