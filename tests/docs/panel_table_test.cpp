@@ -206,6 +206,9 @@ TEST_CASE("every control that the page on the league names is on the panel") {
   std::vector<league::StageSetup> stages{swiss(1), swiss(1)};
   stages.front().go_on = {.who = league::GoOn::Who::top, .top = 2};
   const std::string two_stages = club.begin("Stages", 4, stages), pair = club.begin("Pair", 2, {swiss(1)});
+  league::StageSetup bracket;
+  bracket.format = league::Format::knockout;
+  const std::string cup = club.begin("Cup", 4, {bracket});
   Walk walk(club.table);
   walk_club(walk, club);
   walk_evening(walk, evening);
@@ -214,6 +217,12 @@ TEST_CASE("every control that the page on the league names is on the panel") {
     walk.press({tabled, "league/won/1/21", "league/result/enter"});
   walk.press({"league/next/close", "league/club", "league/competition/" + pair, "league/next/draw",
               "league/table/1", "league/link/" + club.match, "league/table/1"});
+  walk.press({"league/result/close", "league/club", "league/competition/" + cup, "league/next/draw"});
+  for (const char* tabled : {"league/table/1", "league/table/2"})
+    walk.press({tabled, "league/won/1/21", "league/result/enter"});
+  // A semi-final is corrected after the final was drawn.
+  walk.press({"league/next/close", "league/next/draw", "league/round/1.1", "league/table/1", "league/won/2/21",
+              "league/result/enter"});
   for (const Row& row : rows_of_page()) {
     for (const std::string& control : row.controls) {
       CAPTURE(control);
