@@ -298,7 +298,7 @@ TEST_CASE("standings are those after the last complete round, and say so everywh
   const fs::path page = folder / "a.html", lines = folder / "a.csv";
   done(league(folder, {"standings", "Friday", "--html", page, "--csv", lines}));
   CHECK(has(read_bytes(page), "Standings of stage 1 after round 1"));
-  CHECK(has(read_bytes(lines), "lantern,why,round\r\n"));
+  CHECK(has(read_bytes(lines), "lantern,why,round,penalty_points,penalty_score\r\n"));
 }
 
 TEST_CASE("lots drawn in a Swiss let its best go on") {

@@ -53,10 +53,11 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
   };
   const Row rows[] = {
       {"standings",
-       "stage,group,rank,number,name,PTS,BH-C1,DE,BH,SB,WIN,games,won,drawn,lost,withdrawn,lantern,why,round",
+       "stage,group,rank,number,name,PTS,BH-C1,DE,BH,SB,WIN,games,won,drawn,lost,withdrawn,lantern,why,round,"
+       "penalty_points,penalty_score",
        "1,,1,1,Ana,1,0,1,0,0,1,1,1,0,0,false,false,Ana and ", R"("name":"Ana","PTS":1,)"},
-      {"crosstable", "stage,group,place,number,name,1,2,3,4,round", "1,,1,1,Ana,,",
-       R"("number":1,"name":"Ana",)"},
+      {"crosstable", "stage,group,place,number,name,1,2,3,4,round,penalty_points,penalty_score",
+       "1,,1,1,Ana,,", R"("number":1,"name":"Ana",)"},
       {"show", "stage,round,table,group,side,number,name,status,verdict,points,score,sets,why",
        "1,1,1,,1,1,Ana,played,won,1,30,0,both have 0 points", R"("score":30,)"}};
   const Folder folder;

@@ -77,10 +77,10 @@ TEST_CASE(
   CHECK(played[0] == nlohmann::json({{"board", 1}, {"score", 56}}));
   const auto notes = league(folder, {"print", "Friday", "--what", "boards", "--json"}).json()["rows"];
   REQUIRE(notes.size() == 30);
-  CHECK(notes[0]["attack"] == "100.00");  // 56 before 10 before −72
-  CHECK(notes[1]["attack"] == "50.00");
-  CHECK(notes[2]["attack"] == "0.00");
-  CHECK(notes[2]["defence"] == "100.00");
+  CHECK(notes[0]["attack"] == 100);  // 56 before 10 before −72
+  CHECK(notes[1]["attack"] == 50);
+  CHECK(notes[2]["attack"] == 0);
+  CHECK(notes[2]["defence"] == 100);
   const fs::path book = folder / "a.xlsx";
   went_well(league(folder, {"standings", "Friday", "--xlsx", book}));
   CHECK(read_bytes(book).starts_with("PK"));

@@ -7,6 +7,7 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
+#include "src/core/locale.hpp"
 #include "src/core/text.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
@@ -194,6 +195,12 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
   return answer;
 }
 
+// What programs read is the same in every language.
+view::LeaguePaper in_english(const view::PaperKind& kind, const view::PaperOf& of) {
+  const SpokenHere speech("en");
+  return kind.make(of);
+}
+
 Answer print_paper(const Context& context, const Printing& arguments) {
   const auto what = std::ranges::find(kPrintables, arguments.what, &Printable::name);
   const auto kinds = view::paper_kinds();
@@ -213,11 +220,11 @@ Answer print_paper(const Context& context, const Printing& arguments) {
   Answer answer{.json = {{"competition", open.head.id}, {"what", arguments.what}}};
   view::PaperOf of{.now = open.now, .names = names, .stage = shown.stage, .rounds = shown.after()};
   if (kind->of_round) of.round = drawn_round(open.now, arguments);
-  const view::LeaguePaper paper = kind->make(of);
+  const view::LeaguePaper paper = kind->make(of), data = in_english(*kind, of);
   answer.json["title"] = paper.title;
-  answer.json["rows"] = paper_json(paper);
+  answer.json["rows"] = paper_json(data);
   answer.text = arguments.wanted()
-                    ? write_league_files(arguments, records_of(paper), paper_page(open.now.setup.name, paper))
+                    ? write_league_files(arguments, records_of(data), paper_page(open.now.setup.name, paper))
                     : paper_text(context, paper);
   return answer;
 }

@@ -84,16 +84,19 @@ namespace {
 json standing_json(const league::Standings& standings, std::size_t place,
                    const std::vector<std::string>& names) {
   const league::Standing& row = standings.rows[place];
-  json values = json::object();
+  json values = json::object(), figures = json::object();
   for (std::size_t i = 0; i < standings.order.size(); ++i) {
     const league::Tiebreak system = standings.order[i];
-    values[std::string(league::info(system).id)] =
-        view::tiebreak_text(row.values.empty() ? 0 : row.values[i], system);
+    const std::string id(league::info(system).id);
+    const league::Value value = row.values.empty() ? 0 : row.values[i];
+    values[id] = view::tiebreak_text(value, system);
+    figures[id] = decimal(value, is_encounter(system) ? 1 : parts_of(league::info(system).unit));
   }
   return {{"rank", row.rank > 0 ? json(row.rank) : json()},
           {"number", index(row.entrant) + 1},
           {"name", view::entrant_name(names, row.entrant)},
           {"values", values},
+          {"figures", figures},
           {"games", row.games},
           {"won", row.won},
           {"drawn", row.drawn},

@@ -113,7 +113,7 @@ PaperRow place_of(const PaperOf& of, std::size_t round, Entrant entrant) {
   const league::StageSetup& setup = of.now.setup.stages[of.stage];
   const PaperCell number = number_cell(static_cast<std::int64_t>(round) + 1);
   const auto at = table_of(played, entrant);
-  if (!at) return {number, "", PaperCell(tr("sits out"), "bye"), "", ""};
+  if (!at) return {number, "", PaperCell(tr("sits out")), "", ""};
   const league::PlayedTable& table = played.tables[*at];
   std::string seat, against;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {

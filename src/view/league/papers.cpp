@@ -68,8 +68,6 @@ std::string_view kind_for_programs(league::Kind kind) {
   }
 }
 
-PaperCell away_cell(league::Kind kind) { return {away_text(kind), std::string(kind_for_programs(kind))}; }
-
 // A table's number, with the letter of its group where there are groups: then it is a text.
 PaperCell table_cell(const league::PlayedRound& round, std::size_t table) {
   const bool group = round.tables[table].drawn.group >= 0;
@@ -94,9 +92,8 @@ LeaguePaper by_name(const PaperOf& of) {
         add(entrant, table_cell(round, table), others_at(drawn, side, of.names));
     }
   }
-  for (const league::event::DrawnBye& bye : round.byes)
-    add(bye.entrant, {}, PaperCell(tr("sits out"), "bye"));
-  for (const league::event::Absent& away : round.away) add(away.entrant, {}, away_cell(away.kind));
+  for (const league::event::DrawnBye& bye : round.byes) add(bye.entrant, {}, PaperCell(tr("sits out")));
+  for (const league::event::Absent& away : round.away) add(away.entrant, {}, PaperCell(away_text(away.kind)));
   by_first_cell(rows);
   return paper;
 }
@@ -154,9 +151,9 @@ LeaguePaper rounds_paper(const PaperOf& of) {
       part.rows.push_back({table_cell(round, table), opponents_text(round.tables[table].drawn, of.names),
                            marked_text(round.tables[table])});
     for (const league::event::DrawnBye& bye : round.byes)
-      part.rows.push_back({"", entrant_name(of.names, bye.entrant), PaperCell(tr("sits out"), "bye")});
+      part.rows.push_back({"", entrant_name(of.names, bye.entrant), PaperCell(tr("sits out"))});
     for (const league::event::Absent& away : round.away)
-      part.rows.push_back({"", entrant_name(of.names, away.entrant), away_cell(away.kind)});
+      part.rows.push_back({"", entrant_name(of.names, away.entrant), PaperCell(away_text(away.kind))});
   }
   return paper;
 }
@@ -184,7 +181,7 @@ LeaguePaper entrants(const PaperOf& of) {
     rows.push_back({number_cell(static_cast<std::int64_t>(i) + 1), of.names[i], one.club,
                     one.rating > 0 ? number_cell(one.rating) : PaperCell()});
     if (categories) rows.back().push_back(categories_text(one));
-    rows.back().push_back(one.withdrew ? PaperCell(tr("withdrawn"), "withdrawn") : PaperCell());
+    rows.back().push_back(one.withdrew ? PaperCell(tr("withdrawn")) : PaperCell());
   }
   return paper;
 }
@@ -374,8 +371,8 @@ PaperRow own_row(const PaperOf& of, const league::PlayedRound& round, Entrant en
   }
   if (!line) return row;
   const bool score = scores && line->kind == league::Kind::played;
-  row[3] = score ? PaperCell(plain_points(line->score), std::int64_t{line->score})
-                 : PaperCell(result_sign(*line), sign_for_programs(*line));
+  row[3] =
+      score ? PaperCell(plain_points(line->score), std::int64_t{line->score}) : PaperCell(result_sign(*line));
   return row;
 }
 

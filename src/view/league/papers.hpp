@@ -23,7 +23,7 @@ struct PaperOf {
   std::optional<league::RoundRef> round = {};  // the one meant; nothing: none is drawn
 };
 
-// A cell of a paper: what people read, and its value for programs, which never depends on the language.
+// A cell of a paper: what people read, and its value for programs. A paper for programs is made in English.
 struct PaperCell {
   using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
   std::string shown;
