@@ -165,7 +165,9 @@ void fill_ready(TrufRound& round, Board& board, const Now& now) {
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
                         .command = enter(deal_start(now))});
-  if (!picked_nothing(now)) hold_back(board.next.back(), round.prompt);
+  if (picked_nothing(now)) return;
+  const auto waiting = asked_bid(now);  // its name alone has room on the key
+  hold_back(board.next.back(), waiting ? now.name(*waiting) : round.prompt);
 }
 
 void fill_bids(TrufRound& round, const Now& now) {
