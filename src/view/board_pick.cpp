@@ -16,17 +16,18 @@ void make(BoardPick& pick, const change::Text& value) {
 void make(BoardPick& pick, const change::Card& key) {
   pick.cards = pressed(std::move(pick.cards), key.card, key.most);
 }
+// The digits of a value are the keypad's; without one they are typed on the board and stay.
 void make(BoardPick& pick, const change::Pad& pad) {
+  if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
   pick.keypad = pad.keypad;
   pick.contest = pad.contest;
-  pick.digits.clear();
   pick.cards.clear();
 }
 // What was answered before is forgotten; what is picked on the board, under "<game>/…", stays.
 void make(BoardPick& pick, const change::Form& form) {
   pick.more = form.open;
   pick.form = form.id;
-  if (form.open) pick.keypad = Keypad::none;
+  if (form.open && pick.keypad != Keypad::none) make(pick, change::Pad{});
   std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
 }
 template <auto kMember>

@@ -310,6 +310,7 @@ void set_enter(MoreSheet& sheet, const Open& open) {
   if (missing != open.row.fields.end()) return hold_back(enter, tr(missing->title));
   const Entry entry = open.row.make(answers_of(open));
   enter.command = command::Enter{{entry}};
+  name_board_answers(enter, open.scene.pick);
   ask_about_silence(sheet, open, entry);
 }
 
@@ -341,12 +342,6 @@ const FieldRow* cards_field(std::string_view game, std::string_view form, std::s
     return found == row->fields.end() ? nullptr : &*found;
   }
   return nullptr;
-}
-
-void hold_back(Action& enter, const std::string& question) {
-  enter.enabled = false;
-  enter.lacking = true;
-  enter.detail = say("Not answered: {0}", {std::string_view(question)});
 }
 
 MoreSheet make_more(const Scene& scene) {

@@ -4,6 +4,7 @@
 
 #include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
+#include "src/view/hold_back.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -163,6 +164,8 @@ KeypadView make_keypad(const Scene& scene) {
       card_accepts(view, scene, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
     if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
   }
+  for (Action& accept : view.accepts)
+    if (std::holds_alternative<command::Enter>(accept.command)) name_board_answers(accept, pick);
   view.back = key("back", tr("Delete"), std::move(emptied));
   view.close = key("close", tr("Close"), {change::Pad{}});
   return view;

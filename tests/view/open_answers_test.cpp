@@ -162,6 +162,24 @@ BoardPick with(BoardPick pick, const std::string& name, const std::string& text)
   return pick;
 }
 
+// Answers on the board while a form or a keypad lies over it. Its keys name them together.
+bool is_behind(const BoardPick& pick, const std::string& name) {
+  const bool keypad = pick.keypad != view::Keypad::none;
+  if (!pick.more && !keypad) return false;
+  if (name == "digits") return pick.keypad != view::Keypad::value;
+  if (name.starts_with("cards/")) return !keypad;
+  return name == "moving" || name.find('/') != name.npos;
+}
+
+BoardPick without_board(const BoardPick& pick) {
+  BoardPick bare = pick;
+  for (const auto& [name, text] : chosen_in(pick))
+    if (is_behind(pick, name)) bare = with(std::move(bare), name, "");
+  bare.dealer.reset();
+  bare.pairs.clear();
+  return bare;
+}
+
 // Answers to try beside those that were met on the walks. A sign alone is an answer that is begun.
 std::vector<std::string> further_answers(const std::string& name) {
   if (name.ends_with("/step")) return {"0", "1", "2"};
@@ -235,8 +253,11 @@ class Walks {
     others.insert("");
     for (const std::string& other : further_answers(name)) others.insert(other);
     others.erase(text);
-    const bool counts = std::ranges::any_of(others, [&](const std::string& other) {
-      const auto keys = keys_of(table_, with(pick, name, other));
+    std::vector<BoardPick> picks;
+    for (const std::string& other : others) picks.push_back(with(pick, name, other));
+    if (is_behind(pick, name)) picks.push_back(without_board(pick));
+    const bool counts = std::ranges::any_of(picks, [&](const BoardPick& other) {
+      const auto keys = keys_of(table_, other);
       const auto same = std::ranges::find(keys, key.id, &view::Action::id);
       return same == keys.end() || !(*same == key);
     });
@@ -317,7 +338,7 @@ TEST_CASE("a begun answer names what is missing") {
   const Row rows[] = {
       {kSheet, {"key/5", "count/1", "key/sign"}, "enter", "Not answered: Beto"},
       {kSheet, {"key/5", "count/1", "key/sign", "key/5"}, "enter", ""},
-      {kTruf, {"bid/5s"}, "start_hand", "Not answered: Which card does Caro bid with?"},
+      {kTruf, {"bid/5s"}, "start_hand", "Not answered: Which card does Beto bid with?"},
       {kTruco4,
        {"tool/more", "form/match_ended", "field/reason/forfeit"},
        "form/enter",
@@ -346,6 +367,42 @@ TEST_CASE("choices of the truco are named on the keys of the envido, which asks 
   const view::Action key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
   CHECK(key.detail == "+2 · Truco is asked again");
+}
+
+TEST_CASE("the key of a form says that the board asks again what was begun there") {
+  struct Row {
+    std::string lines;
+    std::vector<std::string> pressed;
+    std::string detail;
+  };
+  const std::vector<std::string> ruled = {"tool/more", "form/ruled", "field/side/0", "field/points/1",
+                                          "field/reason/agreed at the table"};
+  const Row rows[] = {
+      {kTarot4, {}, ""},
+      {kTarot4, {"take/0/prise"}, "The board asks again"},
+      {kTruf, {"bid/5s"}, "The board asks again"},
+      {kSheet, {"key/5"}, "The board asks again"},
+      {kTruco8 + kRedonda, {"pair/3"}, "The board asks again"},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "The board asks again"},
+  };
+  for (Row row : rows) {
+    CAPTURE(row.lines);
+    const Played table(row.lines);
+    row.pressed.insert(row.pressed.end(), ruled.begin(), ruled.end());
+    const view::Action key = key_after(table, {}, row.pressed, "form/enter");
+    CHECK(key.enabled);
+    CHECK(key.detail == row.detail);
+  }
+}
+
+TEST_CASE("a keypad of cards keeps the digits that are typed on the board") {
+  BoardPick pick;
+  pick.digits = "41";
+  const BoardPick opened = view::changed(pick, {view::change::Pad{view::Keypad::field, 0}});
+  CHECK(opened.digits == "41");
+  CHECK(view::changed(opened, {view::change::Pad{}}).digits == "41");
+  const BoardPick value = view::changed(pick, {view::change::Pad{view::Keypad::value, 0}});
+  CHECK(value.digits.empty());
 }
 
 TEST_CASE("an answer that another one rules out is forgotten") {

@@ -44,8 +44,8 @@ TEST_CASE("the keypad opens empty, and a text that is empty is none") {
   pick.digits = "12";
   pick.cards = {"1e"};
   pick.values = {{"sheet/side", "2"}};
-  const BoardPick open = view::changed(pick, {change::Pad{Keypad::shown, 2}, put("sheet/side", "")});
-  CHECK(open.keypad == Keypad::shown);
+  const BoardPick open = view::changed(pick, {change::Pad{Keypad::value, 2}, put("sheet/side", "")});
+  CHECK(open.keypad == Keypad::value);
   CHECK(open.contest == 2);
   CHECK(open.digits.empty());
   CHECK(open.cards.empty());
