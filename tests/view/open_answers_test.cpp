@@ -338,7 +338,7 @@ TEST_CASE("a begun answer names what is missing") {
   const Row rows[] = {
       {kSheet, {"key/5", "count/1", "key/sign"}, "enter", "Not answered: Beto"},
       {kSheet, {"key/5", "count/1", "key/sign", "key/5"}, "enter", ""},
-      {kTruf, {"bid/5s"}, "start_hand", "Not answered: Which card does Beto bid with?"},
+      {kTruf, {"bid/5s"}, "start_hand", "Not answered: Beto"},
       {kTruco4,
        {"tool/more", "form/match_ended", "field/reason/forfeit"},
        "form/enter",
