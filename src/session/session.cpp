@@ -436,6 +436,7 @@ StoredMatch Session::with_people(StoredMatch stored) const {
 }
 
 std::optional<OpenMatch> Session::open(std::string_view id) const {
+  if (!store_) return std::nullopt;
   std::optional<StoredMatch> found;
   store_->at_one_moment([&] {  // else another's event between head and log would look like damage
     const auto head = store_->head(id);
