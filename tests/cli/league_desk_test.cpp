@@ -122,7 +122,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   };
   const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
                       {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
-                      {"name\nEva\nAna / Fito\n", 3, "takes part already, as Ana"},
+                      {"name\nEva\nAna / Fito\n", 3, "This entrant has 2 people, Ana has 1"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},
@@ -140,6 +140,15 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   }
   CHECK(league(folder, {"enter", "Friday", "Eva", "Ana"}).status == 1);
   CHECK(names_of(folder) == kFour);
+  // One of two plays already, with somebody else.
+  done(league(folder, {"new", "Pairs", "--rounds", "3"}));
+  done(league(folder, {"enter", "Pairs", "Ana / Beto"}));
+  const Result twice =
+      league(folder, {"enter", "Pairs", "--file", "-", "--json"}, "name\nCaro / Dani\nBeto / Eva\n");
+  CHECK(twice.status == 2);
+  CHECK(twice.json()["error"]["line"] == 3);
+  CHECK(has(twice.json()["error"]["message"].get<std::string>(), "takes part already, as Ana / Beto"));
+  CHECK(league(folder, {"show", "Pairs", "--json"}).json()["entrants"].size() == 1);
 }
 
 TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable" * doctest::test_suite("file")) {
@@ -448,7 +457,9 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
   CHECK(asked.status == 0);
   CHECK(has(asked.err, "Nobody has reached 30. Did the clock end the match?"));
   CHECK(league(timed, {"correct", "Friday", "1", "30:9"}).err.empty());
-  const Result listed = league(timed, {"result", "Friday", "--file", "-"}, "2 12:9\n");
+  const Result listed = run(timed, Run{.arguments = {"league", "result", "Friday", "--file", "-"},
+                                       .input = "2 12:9\n",
+                                       .environment = {{"COLUMNS", "200"}}});
   CHECK(listed.status == 0);
   CHECK(has(listed.out, "Nobody has reached 30. Did the clock end the match?"));
 }
