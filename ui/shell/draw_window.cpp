@@ -1,5 +1,8 @@
 // Apart from the OpenGL side, so that tests without a window link no more than they use.
 
+#include <algorithm>
+
+#include "src/view/league/picks.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/shell/canvas.hpp"
 
@@ -9,21 +12,43 @@ namespace {
 
 const char* (*whole_clipboard)(void*) = nullptr;
 
-// A field has one line, and the library drops what would begin another: the lines of a list that is pasted
-// are told apart by commas.
+// The text that was pasted last, and the one line a field shows of it.
+struct Pasted {
+  std::string whole, line;
+};
+
+Pasted& last_pasted() {
+  static Pasted pasted;
+  return pasted;
+}
+
+// A field has one line, and the library drops what would begin another, and tabs: the lines of a list that
+// is pasted are told apart by commas, its columns by blanks.
 const char* clipboard_in_one_line(void* user) {
-  static std::string line;
   const char* text = whole_clipboard(user);
   if (!text) return nullptr;
+  auto& [whole, line] = last_pasted();
+  whole = text;
   line.clear();
   for (; *text; ++text) {
-    if (*text != '\n' && *text != '\r')
+    if (*text == '\t')
+      line += ' ';
+    else if (*text != '\n' && *text != '\r')
       line += *text;
     else if (!line.empty() && line.back() != ',')
       line += ',';
   }
   if (line.ends_with(',')) line.pop_back();  // the end of the last line begins none
   return line.c_str();
+}
+
+// Where lists are taken the text is read as it was pasted, with its lines and columns.
+void give_whole_list(view::Command& command) {
+  const auto& [whole, line] = last_pasted();
+  auto* typed = std::get_if<view::command::Type>(&command);
+  if (!typed || typed->field != view::kLeagueSearch || line.empty()) return;
+  if (whole.find('\n') != whole.npos && typed->text.starts_with(line))
+    typed->text.replace(0, line.size(), whole);
 }
 
 void join_pasted_lines(ImGuiIO& io) {
@@ -47,6 +72,7 @@ void draw_window(const Look& look, UiState& state, const view::Panel& panel,
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
   Pen pen(look, state, pressed, drawn);
   draw_in_parts(pen, size, panel);
+  std::ranges::for_each(pressed, give_whole_list);
   ImGui::End();
   ImGui::PopStyleVar(2);
 }
