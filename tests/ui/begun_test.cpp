@@ -24,7 +24,7 @@ TEST_CASE("what is begun and not entered is there again after a look at another 
   test::press(ui, {"go/home", "open/" + one});
   CHECK(ui.shows("Zoé laughed"));
   test::press(ui, {"form/enter"});
-  CHECK(app.match()->records().back().payload == R"({"fault":"Zoé laughed","player":0})");
+  CHECK(app.match()->records().back().payload == R"({"fault":"Zoé laughed","level":"club","player":0})");
   test::press(ui, {"go/home", "open/" + other, "go/home", "open/" + one});
   CHECK(!ui.shows("Zoé laughed"));  // it is entered
 }

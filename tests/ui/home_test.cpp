@@ -169,10 +169,15 @@ TEST_CASE(
   ui.type("cases/search", "TURN");
   CHECK(cases() < all);
   REQUIRE(ui.find("case/truco.out_of_turn"));
-  ui.type("cases/search", " zzzz");
+  ui.type("cases/search", " zzzz");  // one of the words is found, and that is said
+  CHECK(ui.find("case/truco.out_of_turn"));
+  CHECK(ui.shows("No rule has all these words. These have some of them."));
+  test::press(ui, {"referee/close", "dispute/truco"});
+  CHECK(cases() == all);
+  ui.type("cases/search", "zzzz");
   CHECK(ui.find("case/truco.out_of_turn") == nullptr);
   CHECK(ui.find("case/other"));
-  CHECK(ui.shows("No case is like that."));
+  CHECK(ui.shows("No rule has any of these words."));
   test::press(ui, {"referee/close", "dispute/truco", "case/truco.out_of_turn"});
   CHECK(!ui.enabled("apply"));
   test::check_page(ui);
