@@ -103,6 +103,7 @@ void Engine::settle() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint_passive").step();
+    (void)identity_.is_same();  // keeps how SQLite left the file
   } catch (const SQLite::Exception&) {
   }
 }
@@ -111,6 +112,7 @@ void Engine::forget_traces() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint").step();
+    (void)identity_.is_same();          // keeps how SQLite left the file
   } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
   }
 }

@@ -54,6 +54,7 @@ class Engine {
       identity_.require_same();  // again: the lock may have been waited for
       commit(transaction);
     });
+    (void)identity_.is_same();  // keeps how SQLite left the file: what differs next was another program
   }
   template <class Rest>
   void append(std::span<const session::Append> appends, Rest&& rest) {

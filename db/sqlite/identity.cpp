@@ -102,6 +102,8 @@ bool finds_overwritten(SQLite::Database& database, const struct stat& now, Known
   if (!checkpoint || known.is_overwritten) return known.is_overwritten;
   if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *checkpoint)
     return false;
+  // SQLite never makes the file that short: it is being written over.
+  if (now.st_size < static_cast<off_t>(Known::Bytes{}.size())) return known.is_overwritten = true;
   const auto header = header_of(database);
   if (!header || checkpoint->is_running()) return false;
   const bool by_sqlite = !known.seen || known.seen->checkpoint != *checkpoint;

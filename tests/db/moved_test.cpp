@@ -72,6 +72,27 @@ TEST_CASE("nothing is stored in a file that was moved, and no file is made in it
   }
 }
 
+TEST_CASE("a file overwritten or emptied straight after an entry is noticed, after the first one too") {
+  const std::pair<std::string, void (*)(const fs::path&)> ways[] = {
+      {"overwritten", [](const fs::path& file) { moved::overwrite(file, moved::other_of(file)); }},
+      {"emptied", [](const fs::path& file) { fs::resize_file(file, 0); }}};
+  for (const auto& [name, change] : ways) {
+    for (const int entries : {1, 2, 400}) {  // 400: copies the log into the file, and begins it again
+      CAPTURE(name);
+      CAPTURE(entries);
+      const Folder folder;
+      const fs::path file = folder / "a.db";
+      moved::make_other(file);
+      (void)open_store(file, OpenMode::write);
+      const auto store = open_store(file, OpenMode::write);
+      StreamHead head = new_match();
+      for (int i = 0; i < entries; ++i) head = grow(*store, head, 1, std::string(6000, 'x'));
+      change(file);
+      CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
+    }
+  }
+}
+
 TEST_CASE("all entries of a file that was deleted, moved or replaced can be saved to a new one") {
   for (const moved::Change& row : std::span(moved::kChanges).first(4)) {
     CAPTURE(row.name);
