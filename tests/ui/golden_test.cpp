@@ -58,7 +58,7 @@ std::string match_of(const std::string& game, const std::string& ruleset, const 
 }
 
 struct Screen {
-  const char* name;
+  std::string name;
   std::string match;
   std::vector<std::string> taps;  // "@": the competition
 };
@@ -130,7 +130,7 @@ struct Shown {
       if (tap.ends_with('@')) tap.replace(tap.size() - 1, 1, evening);
       test::press(ui, {tap});
     }
-    ImGui::GetIO().MousePos = {-1, -1};  // over nothing
+    ui.add(ui::PointerInput{{-1, -1}});  // over nothing
   }
 
  private:
@@ -156,7 +156,7 @@ TEST_CASE("the key screens look as they did when they were last looked at") {
   const char* mode = std::getenv("TANTEADOR_GOLDEN");
   for (const Screen& screen : screens()) {
     CAPTURE(screen.name);
-    const std::string file = folder / (std::string(screen.name) + ".png");
+    const std::string file = folder / (screen.name + ".png");
     const Pixels now = picture_of(screen);
     if (mode && std::string(mode) == "write") test::write_png(now, file);
     const Pixels then = test::read_png(file);
