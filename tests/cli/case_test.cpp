@@ -452,6 +452,8 @@ TEST_CASE("the warnings of an event file are counted where a case of it is ruled
       "case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--level", "tournament", "--json"};
   CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 1);
   CHECK(run(folder, rule, hand).json()["earlier_warnings"] == 0);
+  const Result shown = run(folder, {rule.begin(), rule.end() - 1}, hand + warned);
+  CHECK_MESSAGE(has(shown.out, ", Ana, Beto ("), shown.out);
   std::string earlier = hand;
   stored(folder, earlier.replace(earlier.find("T20:"), 4, "T18:") + warned);
   CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 2);

@@ -278,7 +278,11 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
     const auto other = session.open(warning.match);
     return other && is_copy(hearing.match, hearing.lines, *other);
   });
-  return in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
+  auto all =
+      in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
+  for (EarlierWarning& each : all)  // of a file: it is in no store
+    if (each.warning.match == hearing.match.id()) each.players = joined(hearing.match.names().seats);
+  return all;
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
