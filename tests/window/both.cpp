@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -183,11 +184,10 @@ void Both::type(const std::string& field, const std::string& text) {
   follow();
 }
 
-void Both::type_keys(const std::string& keys) {
-  std::string words = "key --delay 0";
-  for (const char key : keys)
-    words += key == '\n' ? " Return" : key == ',' ? " comma" : std::string(" ") + key;
-  display_.tell(words);
+void Both::type_keys(const std::string& keys, std::chrono::milliseconds delay) {
+  std::string typed = keys;  // for xdotool a line feed is another key than Enter
+  std::ranges::replace(typed, '\n', '\r');
+  display_.tell("type --delay " + std::to_string(delay.count()) + " '" + typed + "'");
   ui_.type_keys(keys, Pace::all_in_one_frame);
   std::this_thread::sleep_for(30ms);
   follow();
@@ -200,8 +200,8 @@ void Both::wait() {
     ui_.frame();
   }
   ui_.frame();
-  std::this_thread::sleep_for(500ms);
   follow();
+  real_.rest();  // until it shows the round
 }
 
 }  // namespace tanteador::test

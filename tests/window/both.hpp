@@ -5,6 +5,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -59,8 +60,8 @@ class Both {
   // Each entry in the window is one beside it before the next tap.
   void press(const std::vector<std::string>& controls);
   void type(const std::string& field, const std::string& text);
-  // As fast as they can be sent; a line feed is Enter.
-  void type_keys(const std::string& keys);
+  // One key after each delay; a line feed is Enter.
+  void type_keys(const std::string& keys, std::chrono::milliseconds delay);
   // The draw of a round, which is done beside.
   void wait();
   ui::App& app() { return app_; }

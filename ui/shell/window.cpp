@@ -20,6 +20,7 @@
 #include "ui/shell/fonts.hpp"
 #include "ui/shell/input.hpp"
 #include "ui/shell/system_theme.hpp"
+#include "ui/shell/x11_keys.hpp"
 
 namespace tanteador::ui {
 
@@ -123,6 +124,7 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   io.IniFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;  // a blinking cursor would need frames
   listen();
+  separate_key_presses();
   ImGui_ImplGlfw_InitForOpenGL(handle_, false);
   io.KeyMap[ImGuiKey_Tab] = -1;  // the panel moves the focus; two that do would each have their own
   ImGui_ImplOpenGL3_Init("#version 130");
