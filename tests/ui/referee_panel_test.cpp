@@ -190,9 +190,14 @@ TEST_CASE("a ruling waits for a digit after the sign of its points") {
   test::OpenPanel panel(kStarts[0].lines);
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.call_disputed");
-  press(ui, {"fact/heard/?", "remedy/own", "own/1/sign"});
+  press(ui, {"fact/heard/?"});
+  const float column = ui.find("remedy/own")->rect.centre().x;
+  for (const char* id : {"remedy/own", "own/1/sign"}) {
+    ui.wheel({column, 400}, -1000);  // they stand at the foot
+    press(ui, {id});
+  }
   CHECK(!ui.enabled("apply"));
-  CHECK(ui.shows("Not answered: Beto"));
+  CHECK(ui.shows("Not answered: Ellos"));
   press(ui, {"own/1/2", "apply"});
   CHECK(score(app.match()->match(), side_at(1)) == -2);
 }
