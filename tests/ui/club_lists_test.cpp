@@ -449,6 +449,15 @@ TEST_CASE("a list pasted with titles is read as a file is, first name and surnam
   CHECK(club_of(table).size() == 2);
 }
 
+TEST_CASE("the cells of a spreadsheet that are pasted stay apart") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/club", "league/page/1"});
+  paste(ui, "league/search", "First name\tSurname\tLicence\r\nAna\tPérez\t7\r\nBeto\tNúñez\t8\r\n");
+  press(ui, {"league/player/add"});
+  CHECK(club_of(table) == std::vector<std::string>{"Ana Pérez", "Beto Núñez"});
+}
+
 TEST_CASE("of a list pasted into an open competition those who take part already can be left out") {
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
