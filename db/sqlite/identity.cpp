@@ -97,28 +97,29 @@ std::optional<Known::Bytes> header_of(SQLite::Database& database) {
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
-bool finds_overwritten(SQLite::Database& database, const struct stat& now, Known& known) {
-  const auto checkpoint = checkpoint_of(database);
-  if (!checkpoint || known.is_overwritten) return known.is_overwritten;
-  if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *checkpoint)
-    return false;
+// Where the notes of `before` the look at the file have changed since, that look says nothing.
+bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Checkpoint>& before,
+                       const struct stat& now, Known& known) {
+  if (!before || known.is_overwritten) return known.is_overwritten;
+  if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *before) return false;
   // SQLite never makes the file that short: it is being written over.
   if (now.st_size < static_cast<off_t>(Known::Bytes{}.size())) return known.is_overwritten = true;
   const auto header = header_of(database);
-  if (!header || checkpoint->is_running()) return false;
-  const bool by_sqlite = !known.seen || known.seen->checkpoint != *checkpoint;
+  if (!header || before->is_running() || checkpoint_of(database) != before) return false;
+  const bool by_sqlite = !known.seen || known.seen->checkpoint != *before;
   const bool is_other =
       !by_sqlite && (known.seen->status.st_size != now.st_size || known.seen->header != *header);
   if (is_other) return known.is_overwritten = true;
-  known.seen = {now, *checkpoint, *header};
+  known.seen = {now, *before, *header};
   return false;
 }
 
 Fate fate_of(SQLite::Database* database, const fs::path& file, Known& known) {
+  const auto before = database ? checkpoint_of(*database) : std::nullopt;
   struct stat now {};
   if (::stat(file.c_str(), &now) != 0) return Fate::gone;
   if (!is_inode(now, known.opened)) return Fate::replaced;
-  const bool overwritten = database ? finds_overwritten(*database, now, known) : known.is_overwritten;
+  const bool overwritten = database ? finds_overwritten(*database, before, now, known) : known.is_overwritten;
   return overwritten ? Fate::overwritten : Fate::same;
 }
 

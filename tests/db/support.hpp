@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstring>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -142,6 +144,8 @@ pid_t start_child(Work&& work) {
   int result = 99;
   try {
     result = work();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "%s\n", error.what());
   } catch (...) {
   }
   _exit(result);
