@@ -190,6 +190,10 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
   sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (moved != 0) require(Fate::replaced, file_);
   require(fate_of(watched(), file_, *known_), file_);
+  // With the log that a killed program left, SQLite's notes stay as those of one at work until it is copied.
+  const auto left = watched() ? checkpoint_of(database) : std::nullopt;
+  if (left && left->is_running())
+    sqlite3_wal_checkpoint_v2(database.getHandle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
 }
 
 void FileIdentity::require_same() {

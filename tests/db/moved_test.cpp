@@ -1,6 +1,7 @@
 // The file is deleted, moved, replaced or overwritten while it is open.
 
 #include <doctest/doctest.h>
+#include <signal.h>
 
 #include <cstdlib>
 
@@ -91,6 +92,22 @@ TEST_CASE("a file overwritten or emptied straight after an entry is noticed, aft
       CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
     }
   }
+}
+
+TEST_CASE("a file overwritten after a killed program had left its log is noticed") {
+  const Folder folder;
+  const fs::path file = folder / "a.db";
+  moved::make_other(file);
+  const pid_t child = start_child([&] {
+    const auto store = open_store(file, OpenMode::write);
+    grow(*store, new_match(), 5);
+    return raise(SIGKILL);
+  });
+  REQUIRE(exit_of(child) == -SIGKILL);
+  const auto store = open_store(file, OpenMode::write);
+  const StreamHead head = grow(*store, *store->head("m1"), 1);
+  moved::overwrite(file, moved::other_of(file));
+  CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
 }
 
 TEST_CASE("all entries of a file that was deleted, moved or replaced can be saved to a new one") {
