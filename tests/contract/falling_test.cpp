@@ -32,9 +32,10 @@ std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
   return AtRandom{start, std::move(open)};
 }
 
-// The same table, without what the strike and its cascade take, and with what is kept at the end.
-OpenMatch entered_anew(session::Session& session, const json& start, const OpenMatch& open, EventSeq struck,
-                       const session::Falling& falling) {
+// The same table, without what the strike and its cascade take, and with what is kept at the end. Deals begun
+// since are entered with the facts that the correction names of them.
+OpenMatch entered_anew(session::Session& session, const json& start, const OpenMatch& open,
+                       const OpenMatch& corrected, EventSeq struck, const session::Falling& falling) {
   std::string lines, again;
   for (int at = 2; at <= index(last_seq(open.match())); ++at) {
     const EventSeq seq{at};
@@ -44,7 +45,7 @@ OpenMatch entered_anew(session::Session& session, const json& start, const OpenM
     const bool falls = fallen != falling.fallen.end();
     if (act_of(open.match(), seq) == struck || is_struck(open.match(), seq) || (falls && !fallen->kept))
       continue;
-    (falls ? again : lines) += open.written(seq, open.names()).dump() + "\n";
+    (falls ? again : lines) += (falls ? open : corrected).written(seq, open.names()).dump() + "\n";
   }
   const auto anew = session.score(start.dump() + "\n" + lines + again, session::OnRefusal::stop);
   REQUIRE(anew);
@@ -89,13 +90,14 @@ TEST_CASE_TEMPLATE("what is struck with some of it kept is the history entered a
       CHECK(std::ranges::count_if(falling->fallen, &session::Fallen::kept) == std::ssize(keep));
       ++kept;
     }
-    const OpenMatch anew = entered_anew(session, table->start, *open, seq, *falling);
-    CHECK(points(falling->after) == points(anew.match()));
-    CHECK(outcome(falling->after).status == outcome(anew.match()).status);
+    const OpenMatch as_it_was = *open;
     const std::size_t before = open->records().size();
     const auto added = session.add(*open, strike, keep);
     REQUIRE(added);
     CHECK(added->refused.empty());
+    const OpenMatch anew = entered_anew(session, table->start, as_it_was, *open, seq, *falling);
+    CHECK(points(falling->after) == points(anew.match()));
+    CHECK(outcome(falling->after).status == outcome(anew.match()).status);
     CHECK(points(open->match()) == points(anew.match()));
     CHECK(open->records().size() > before + keep.size());
   }

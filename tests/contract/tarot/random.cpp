@@ -151,6 +151,7 @@ class Draw {
 std::vector<ParameterValue> Random<Tarot>::settings(const ParameterInfo& info) {
   if (info.name == "players") return {3};  // the table's own number
   if (info.name == "deals") return {0, 1, 3};
+  if (info.name == "misere") return {0, 10};
   if (info.yes_no) return {false, true};
   std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   values.insert(values.end(), info.lists.begin(), info.lists.end());
