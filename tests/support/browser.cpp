@@ -114,7 +114,7 @@ nlohmann::json BrowserDriver::call(std::string_view method, const std::string& p
   return value;
 }
 
-Phone::Phone(const Looks& looks) {
+Phone::Phone(const Looks& looks) : script_(looks.script) {
   const nlohmann::json mobile = {{"deviceMetrics",
                                   {{"width", looks.width},
                                    {"height", looks.height},
@@ -186,7 +186,23 @@ std::string Phone::attribute(const std::string& css, const std::string& name) {
   return value.is_string() ? value.get<std::string>() : "";
 }
 
-void Phone::tap(const std::string& css) { call("POST", "/element/" + first(css) + "/click"); }
+void Phone::tap(const std::string& css) {
+  const std::string element = "/element/" + first(css);
+  if (script_) {
+    call("POST", element + "/click");
+    return;
+  }
+  call("POST", element + "/value", {{"text", "\uE007"}});
+  for (const auto end = std::chrono::steady_clock::now() + kPatience;
+       std::chrono::steady_clock::now() < end;) {
+    try {
+      call("GET", element + "/name");
+    } catch (const std::runtime_error&) {  // the page it stood on is gone
+      return;
+    }
+    std::this_thread::sleep_for(kPause);
+  }
+}
 
 void Phone::tap_on(const std::string& css, const std::string& words) {
   const auto found =

@@ -58,6 +58,7 @@ class Phone {
   std::size_t count(const std::string& css);
   std::string attribute(const std::string& css, const std::string& name);
   // Presses the first; one that is hidden, or covered by something else, cannot be pressed.
+  // Without script the driver cannot click: the button is pressed by Enter, and the next page waited for.
   void tap(const std::string& css);
   // The same of the first whose text holds these words.
   void tap_on(const std::string& css, const std::string& words);
@@ -77,6 +78,7 @@ class Phone {
   std::vector<std::string> all(const std::string& css);
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});
   std::string session_;
+  bool script_;
 };
 
 }  // namespace tanteador::test
