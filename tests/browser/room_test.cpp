@@ -46,7 +46,7 @@ bool settled(Phone& phone) {
 std::vector<std::string> points_shown(Phone& phone) {
   return phone.run(
       "return [...document.querySelectorAll('#main .score .points')]"
-      ".map(each => each.innerText.replace('\\u2212', '-'))");
+      ".map(each => each.innerText.replace('\\u2212', '-').replace('+', ''))");
 }
 
 TEST_CASE("a table plays by one phone, and the command line tells the score the phone shows") {
@@ -68,7 +68,10 @@ TEST_CASE("a table plays by one phone, and the command line tells the score the 
       const auto chosen = phone.run(
           "const all = [...document.querySelectorAll(arguments[0])].filter(each => each.checkVisibility() && "
           "!each.closest('.undo') && !each.value.startsWith('room/'));"
-          "const one = all[arguments[1] % Math.max(1, all.length)];"
+          "const entries = all.filter(each => each.value.endsWith('enter'));"
+          "const some = entries.length > 0 && arguments[1] % 2 ? entries : all;"  // every other one that
+                                                                                  // enters
+          "const one = some[(arguments[1] >> 1) % Math.max(1, some.length)];"
           "if (one) { one.scrollIntoView({block: 'center'}); one.click(); } return !!one;",
           {kDeed, chance() >> 1});
       if (chosen != true) break;
