@@ -34,7 +34,7 @@ json value_of(const Fact& fact, const Names& names) {
   }
 }
 
-void tell(json& event, const Facts& facts, const Names& names) {
+void write_facts(json& event, const Facts& facts, const Names& names) {
   for (const Fact& fact : facts) {
     if (fact.list) event[std::string(fact.name)] = json::array();
   }
@@ -78,12 +78,12 @@ std::optional<Loss> loss_by(const Remedy& remedy, std::span<const EventSeq> begu
 
 }  // namespace
 
-Written told_as_played(const AnyMatch& match, const Names& names, const Written& written) {
+Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written) {
   if (!written) return {};
   return [&match, &names, &written](EventSeq seq) {
     json event = written(seq);
     if (event.is_object() && event.value("type", "").ends_with("_started"))
-      tell(event, start_facts(match, seq), names);
+      write_facts(event, start_facts(match, seq), names);
     return event;
   };
 }
@@ -105,7 +105,7 @@ std::vector<EventSeq> begun_since(const Remedy& remedy, const AnyMatch& match, c
   return begun;
 }
 
-void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& told,
+void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
                     std::string_view reason) {
   std::vector<std::int64_t> struck;
   for (const json& event : remedy.events) {
@@ -115,7 +115,7 @@ void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Writt
   for (const EventSeq each : begun) {
     const auto seq = static_cast<std::int64_t>(each);
     if (std::ranges::find(struck, seq) == struck.end())
-      stay.push_back({{"type", "amended"}, {"seq", seq}, {"reason", reason}, {"event", told(each)}});
+      stay.push_back({{"type", "amended"}, {"seq", seq}, {"reason", reason}, {"event", lines(each)}});
   }
   remedy.events.insert(remedy.events.begin(), stay.begin(), stay.end());
 }

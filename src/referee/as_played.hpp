@@ -9,13 +9,13 @@ namespace tanteador::referee {
 
 // The log, with what a deal took from the log before it written in the entry that began it. `names` must
 // outlive it.
-Written told_as_played(const AnyMatch& match, const Names& names, const Written& written);
+Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written);
 
 // The deals that were begun since the earliest entry this remedy corrects, and are not what it corrects.
 std::vector<EventSeq> begun_since(const Remedy& remedy, const AnyMatch& match, const Written& written);
 
 // Puts before the remedy that the deals begun since, but for those it strikes itself, stay what they were.
-void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& told,
+void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
                     std::string_view reason);
 
 // Does it leave more of the log as it stands than the other does: entries first, then what the deals begun

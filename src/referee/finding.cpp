@@ -366,20 +366,20 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   Finding finding = ruled(one, answers, match, names, circumstances);
-  const Written told = told_as_played(match, names, circumstances.written);
-  if (!told || !circumstances.enters) return finding;
+  const Written lines = with_start_facts(match, names, circumstances.written);
+  if (!lines || !circumstances.enters) return finding;
   std::optional<Finding> as_played;
   for (Remedy& remedy : finding.remedies) {
     const auto begun = begun_since(remedy, match, circumstances.written);
     if (begun.empty()) continue;
     if (!as_played) {
       Circumstances then = circumstances;
-      then.written = told;
+      then.written = lines;
       as_played = ruled(one, answers, match, names, then);
     }
     const auto same = std::ranges::find(as_played->remedies, remedy.id, &Remedy::id);
     if (same == as_played->remedies.end()) continue;
-    stay_as_played(*same, begun, told, tr(one.title));
+    stay_as_played(*same, begun, lines, tr(one.title));
     if (keeps_more(*same, remedy, begun, match, circumstances.enters)) remedy = std::move(*same);
   }
   return finding;

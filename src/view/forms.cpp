@@ -172,8 +172,10 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
                          .command = open.with(field, name, std::move(next))});
   };
   const std::string typed = open.value(name);
-  for (const char digit : std::string_view("1234567890"))
-    key({digit}, {digit}, typed.size() < kDigits ? typed + digit : typed);
+  for (const char digit : std::string_view("1234567890")) {
+    key({digit}, {digit}, typed + digit);
+    view.keys.back().enabled = typed.size() < kDigits;
+  }
   if (field.ask == Ask::signed_number)
     key("sign", "±", typed.starts_with('-') ? typed.substr(1) : "-" + typed);
   key("back", "←", typed.empty() ? "" : typed.substr(0, typed.size() - 1));

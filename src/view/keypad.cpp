@@ -23,9 +23,8 @@ void value_keys(KeypadView& view, const Scene& scene) {
   view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string_view("1234567890")) {
-    Changes typed;
-    if (pick.digits.size() < kValueDigits) typed = {put<&BoardPick::digits>(pick.digits + digit)};
-    view.keys.push_back(key({digit}, {digit}, std::move(typed)));
+    view.keys.push_back(key({digit}, {digit}, {put<&BoardPick::digits>(pick.digits + digit)}));
+    view.keys.back().enabled = pick.digits.size() < kValueDigits;
   }
   game_view(game_name(scene.table.match)).value_accepts(view, scene);
 }

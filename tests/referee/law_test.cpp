@@ -165,7 +165,7 @@ std::string as_begun(const Position& here, std::size_t line) {
     return here.lines[line];
   const EventTable& table = here.tables[line + 1];
   const referee::Written written = [&](EventSeq seq) { return table.written(seq); };
-  return referee::told_as_played(table.match(), table.names(), written)(last_seq(table.match())).dump();
+  return referee::with_start_facts(table.match(), table.names(), written)(last_seq(table.match())).dump();
 }
 
 // All from this line on, as it was begun.

@@ -405,6 +405,29 @@ TEST_CASE("a keypad of cards keeps the digits that are typed on the board") {
   CHECK(value.digits.empty());
 }
 
+TEST_CASE("a digit too many cannot be pressed") {
+  struct Row {
+    std::string lines;
+    std::vector<std::string> opened;
+    std::string keys;  // what the ids of its keys begin with
+    std::size_t digits;
+  };
+  const Row rows[] = {{kTruco4 + kOpenEnvido, {"settle/value"}, "key/", 2},
+                      {kTruco4, {"tool/more", "form/ruled", "field/side/0"}, "field/points/", 3},
+                      {kTroccas, {}, "key/", 2}};
+  for (const Row& row : rows) {
+    std::vector<std::string> pressed = row.opened;
+    CAPTURE(row.keys);
+    const Played table(row.lines);
+    for (std::size_t typed = 0; typed < row.digits; ++typed) {
+      CAPTURE(typed);
+      CHECK(key_after(table, {}, pressed, row.keys + "4").enabled);
+      pressed.push_back(row.keys + "3");
+    }
+    CHECK_FALSE(key_after(table, {}, pressed, row.keys + "4").enabled);
+  }
+}
+
 TEST_CASE("an answer that another one rules out is forgotten") {
   const Played table(kTruco4);
   const view::Action key = key_after(table, {},

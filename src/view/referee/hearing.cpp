@@ -185,8 +185,10 @@ FieldView points_field(const Hall& hall, int side) {
     view.keys.push_back(
         {.id = view.id + "/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
   };
-  for (const char digit : std::string_view("1234567890"))
-    add({digit}, {digit}, given.size() < kDecidedDigits ? given + digit : given);
+  for (const char digit : std::string_view("1234567890")) {
+    add({digit}, {digit}, given + digit);
+    view.keys.back().enabled = given.size() < kDecidedDigits;
+  }
   add("sign", "±", given.starts_with('-') ? given.substr(1) : "-" + given);
   add("back", "←", given.substr(0, given.empty() ? 0 : given.size() - 1));
   return view;

@@ -85,8 +85,10 @@ void add_digits(FieldView& view, const RefereePick& pick, Texts Hearing::*where,
                          .label = std::move(label),
                          .command = command::Aim{with(pick, where, key, std::move(next))}});
   };
-  for (const char digit : std::string_view("1234567890"))
-    add({digit}, {digit}, !half && typed.size() < kDigits ? typed + digit : typed);
+  for (const char digit : std::string_view("1234567890")) {
+    add({digit}, {digit}, typed + digit);
+    view.keys.back().enabled = !half && typed.size() < kDigits;
+  }
   if (halves) add("half", "½", (whole.empty() ? "0" : whole) + std::string(kHalf));
   add("back", "←", half ? whole : typed.substr(0, typed.empty() ? 0 : typed.size() - 1));
   view.entered = typed.empty() ? "–" : half ? whole + "½" : typed;

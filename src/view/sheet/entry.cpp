@@ -94,10 +94,15 @@ Action key(std::string id, std::string label, Changes says) {
 
 std::vector<Action> keys(const Scene& scene) {
   std::vector<Action> keys;
-  for (const char digit : std::string_view("123456789"))
-    keys.push_back(key({digit}, {digit}, typing(scene, digit)));
+  const auto add_digit = [&](char digit) {
+    Changes says = typing(scene, digit);
+    const bool fits = !says.empty();
+    keys.push_back(key({digit}, {digit}, std::move(says)));
+    keys.back().enabled = fits;
+  };
+  for (const char digit : std::string_view("123456789")) add_digit(digit);
   keys.push_back(key("sign", "±", turning(scene)));
-  keys.push_back(key("0", "0", typing(scene, '0')));
+  add_digit('0');
   keys.push_back(key("back", "←", deleting(scene)));
   return keys;
 }

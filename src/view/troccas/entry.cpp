@@ -67,11 +67,17 @@ std::vector<Action> keys(const Scene& scene) {
   const auto key = [&](std::string id, std::string label, Changes says) {
     keys.push_back({.id = "key/" + id, .label = std::move(label), .command = command::Aim{std::move(says)}});
   };
-  for (const char digit : std::string_view("123456789")) key({digit}, {digit}, typing(scene, digit));
+  const auto add_digit = [&](char digit) {
+    Changes says = typing(scene, digit);
+    const bool fits = !says.empty();
+    key({digit}, {digit}, std::move(says));
+    keys.back().enabled = fits;
+  };
+  for (const char digit : std::string_view("123456789")) add_digit(digit);
   Changes cleared{put(kSide, "")};
   for (int side = 0; side < sides_of(scene); ++side) cleared.push_back(put(points_key(side), ""));
   key("clear", tr("Clear"), std::move(cleared));
-  key("0", "0", typing(scene, '0'));
+  add_digit('0');
   key("back", "←", deleting(scene));
   return keys;
 }
