@@ -408,6 +408,24 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   CHECK(ui.shows("Caro"));
 }
 
+TEST_CASE("half a coin of a fee stands in the file as well") {
+  TableFixture table;
+  ui::AppOptions options = table.options();
+  options.papers = table.folder / "";
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  begin(ui);
+  press(ui, {"league/view/4", "league/manage/group/2"});
+  ui.type("league/fee", "2.50");
+  press(ui, {"league/manage/fee", "league/view/3", "league/paper/check-in", "league/keep/csv"});
+  ui.finish();
+  std::string csv;
+  for (const auto& file : std::filesystem::directory_iterator(options.papers))
+    if (file.path().extension() == ".csv") csv = test::bytes_of(file.path());
+  CHECK(csv.find("Ana,1,,,2.5,") != csv.npos);
+  CHECK(csv.find("Dani,4,,,2.5,") != csv.npos);
+}
+
 std::string detail_of(const std::vector<view::Action>& rows, const std::string& id) {
   const auto row = std::ranges::find(rows, id, &view::Action::id);
   return row == rows.end() ? std::string("not there") : row->detail;

@@ -1,6 +1,7 @@
 #include "ui/desk/printable.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fstream>
 
@@ -178,6 +179,13 @@ struct Screens {
 
 // --- as files
 
+// With a point and as many digits as it needs: "12", "0.5", "-2.25".
+std::string digits_of(double number) {
+  std::array<char, 64> digits;
+  const auto end = std::to_chars(digits.begin(), digits.end(), number, std::chars_format::fixed);
+  return end.ec == std::errc() ? std::string(digits.begin(), end.ptr) : std::string();
+}
+
 std::string csv_of(const Printable& what) {
   std::string out;
   for (const print::Sheet& sheet : what.data) {
@@ -193,9 +201,7 @@ std::string csv_of(const Printable& what) {
       for (const print::SheetCell& cell : row) {
         const auto* number = std::get_if<double>(&cell);
         const auto* text = std::get_if<std::string>(&cell);
-        line.push_back(number ? std::to_string(static_cast<int>(*number))
-                       : text ? codec::csv_text(harmless(*text))
-                              : std::string());
+        line.push_back(number ? digits_of(*number) : text ? codec::csv_text(harmless(*text)) : std::string());
       }
       out += codec::csv_line(line);
     }
