@@ -23,7 +23,7 @@ bool is_taken(const fs::path& name) {
   return is_there(name) || is_there(beside(name, kLog)) || is_there(beside(name, kMemory));
 }
 
-// Where the file system cannot promise to overwrite nothing, the name is looked at first.
+// Some file systems cannot rename without overwriting. There the name is checked first.
 void rename_new(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
   if (errno != EINVAL) throw system_error(errno, to);

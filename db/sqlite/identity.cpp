@@ -97,7 +97,7 @@ std::optional<Known::Bytes> header_of(SQLite::Database& database) {
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
-// Where the notes of `before` the look at the file have changed since, that look says nothing.
+// The look at the file proves nothing if the notes in `before` have changed since.
 bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Checkpoint>& before,
                        const struct stat& now, Known& known) {
   if (!before || known.is_overwritten) return known.is_overwritten;

@@ -51,7 +51,7 @@ struct Checking {
   }
 };
 
-// What was repaired, and what a person decides.
+// The repairs made, and the questions left to a person.
 struct Repaired {
   json rows;
   std::string text;
@@ -162,7 +162,7 @@ std::string salvage_text(const session::Salvaged& salvaged) {
 // Under its name the new file is whole: it is filled under another one.
 Answer salvage(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
-    throw failed("cannot_open", tr("There is no database yet that could be saved."));
+    throw failed("cannot_open", tr("No database exists yet, so nothing can be saved."));
   const std::filesystem::path fresh = arguments.file, part = arguments.file + ".salvage";
   for (const auto& path : {fresh, part}) {
     if (db::is_there(path))

@@ -188,7 +188,7 @@ void note_given(const Context& context, const std::string& with, const std::vect
   }
 }
 
-// What was left out for damage, each with its database.
+// Records left out because they are damaged, each with its database.
 class LeftOut {
  public:
   void add(const session::Store& store, const std::string& database, const session::DamagedStream& one) {
@@ -218,7 +218,7 @@ std::string told(const json& taken, bool here) {
   return text + "\n";
 }
 
-// Who of those that came may be somebody who was here.
+// People who arrived and may be players of this club already.
 void mention_doubles(session::Store& here, const std::set<std::string>& before, json& answer,
                      std::string& text) {
   const session::League league(&here, session::system_host());

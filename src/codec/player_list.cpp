@@ -295,7 +295,7 @@ std::optional<InputError> fault_in(const PlayerLine& player) {
       return at_line(player.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)});
   }
   if (!is_rating(player.rating))
-    return at_line(player.line, english("\"{0}\" is no rating: a whole number."),
+    return at_line(player.line, english("\"{0}\" is not a rating. Write a whole number."),
                    {std::string_view(player.rating)});
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What has to be said about a tournament report that was taken in.
+// Remarks on an imported tournament report.
 
 #include <string>
 

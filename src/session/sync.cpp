@@ -114,7 +114,7 @@ Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
   return all;
 }
 
-// Of a club's records those that another one has taken in do not count.
+// Club records that another one has taken in do not count.
 std::set<std::string> records(const Pairs& all, const Store* mine, const Store* theirs) {
   std::set<std::string> ids;
   for (const auto& [id, heads] : all) ids.insert(id);

@@ -123,7 +123,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
                       {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
                       {"name\nEva\nAna / Fito\n", 3, "This entrant has 2 people, Ana has 1"},
-                      {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
+                      {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is not a rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},
                       {"name,name\nEva,Ana\n", 1, "names \"name\" twice"}};

@@ -42,7 +42,7 @@ const char* clipboard_in_one_line(void* user) {
   return line.c_str();
 }
 
-// Where lists are taken the text is read as it was pasted, with its lines and columns.
+// A field that takes lists reads the pasted text with its lines and columns.
 void give_whole_list(view::Command& command) {
   const auto& [whole, line] = last_pasted();
   auto* typed = std::get_if<view::command::Type>(&command);

@@ -95,7 +95,7 @@ std::vector<EarlierWarning> in_scope(const session::Session& session,
   for (const std::string& id : left_out) {
     const bool known = std::ranges::any_of(
         all, [&](const EarlierWarning& each) { return each.left_out && warning_id(each.warning) == id; });
-    if (!known) throw no_such(english("There is no earlier warning {0} that counts here."), id);
+    if (!known) throw no_such(english("No earlier warning {0} counts here."), id);
   }
   return all;
 }

@@ -319,7 +319,7 @@ struct EntrantEdit : OneCompetition {
   }
 };
 
-// Of whom a list says two things: what is said of that, by line.
+// The faults of people whom a list describes in two ways, by line.
 std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
   std::map<int, std::string> faults;
   std::vector<ListedName> names;

@@ -463,7 +463,7 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   if (!again || (affected.empty() && stages.empty())) return out;
   out.json["redraw"] = round_json(*again);
   out.text +=
-      tr("Nothing is played there yet: \"league redraw\" takes the draw back and pairs again.") + "\n";
+      tr("Nobody has played that round yet. \"league redraw\" takes the draw back and pairs again.") + "\n";
   return out;
 }
 

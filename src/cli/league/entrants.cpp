@@ -92,8 +92,8 @@ struct Entering : OneCompetition {
   }
 };
 
-// What a name that enters alone means: a team of the club where teams play. Where single players do, it is
-// asked about.
+// Resolves a name that enters alone. Where teams play it is a team of the club; where single players play
+// it is asked about.
 class TeamNames {
  public:
   TeamNames(const Desk& desk, const league::Competition& now, bool fresh)

@@ -314,7 +314,7 @@ struct PlayerList {
   }
 };
 
-// Whose lines of a list become players; who stands in it under two names is a problem.
+// Selects the lines of a list that become players. A person under two names is a fault.
 class NewOfList {
  public:
   NewOfList(Desk& desk, const session::OpenClub& club) : desk_(desk), club_(club) {}

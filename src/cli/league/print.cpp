@@ -195,7 +195,7 @@ Answer print_page(const Context& context, const Printing& arguments, const Print
   return answer;
 }
 
-// What programs read is the same in every language.
+// Data for programs is in English, whatever the language.
 view::LeaguePaper in_english(const view::PaperKind& kind, const view::PaperOf& of) {
   const SpokenHere speech("en");
   return kind.make(of);

@@ -122,7 +122,7 @@ league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const l
   return by_hand;
 }
 
-// What is said of a round that was drawn and entered.
+// Describes a round that was drawn and entered.
 void add_round(Answer& out, const Context& context, const Desk& desk, const league::Competition& now,
                const league::event::RoundDrawn& draw) {
   const auto names = desk.names(now);

@@ -15,7 +15,7 @@ inline void describe_reason(Usage& usage, std::string& reason) {
 inline void describe_fresh(Usage& usage, bool& fresh) {
   usage.flag("--new", fresh, tr("somebody else than whoever is called alike"));
 }
-// Of a list only what is not there yet.
+// The flag that enters only the new names of a list.
 inline void describe_add_new(Usage& usage, bool& add_new) {
   usage.flag("--add-new", add_new, tr("of a list only those who are not there yet; the others are named"));
 }

@@ -102,7 +102,7 @@ class BracketPlaces {
     if (entrant) places_[place_of(*entrant)] = place;
   }
 
-  // Who was drawn on is not out by a result that was corrected since.
+  // A corrected result does not remove an entrant from a round drawn before.
   void enter(std::size_t number, const BracketState& state) {
     const BracketMatch& match = bracket_.matches[number];
     const bool nobody = !state.as_winner && state.first && state.second &&

@@ -139,7 +139,7 @@ std::vector<Verdict> verdicts(const event::TableScore& score);
 TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
                      const std::vector<std::pair<Entrant, StoodIn>>& stand_ins);
 
-// What apply() lets pass of a draw because older logs hold it.
+// Faults of a draw that apply() accepts because older logs hold them.
 Wrong draw_objection(Competition to, const event::RoundDrawn& draw);
 
 // Names what was drawn by a result, or by a penalty given or lifted, that is another now, and marks it.

@@ -97,7 +97,7 @@ struct Comer {
   std::optional<Entrant> entrant;
 };
 
-// What the draws of later matches say of a match.
+// The facts of a match that later draws record.
 struct FixedPlaces {
   bool winner = false, loser = false;  // the place is taken, by nobody where it is empty
   std::optional<Entrant> as_winner, as_loser;

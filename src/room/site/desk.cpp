@@ -188,7 +188,7 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
   return framed(site, request, page);
 }
 
-// What a correction does beside the obvious, in words; nothing: that is all.
+// Side effects of a correction, in words; empty if it has none.
 std::string said_of(const league::Change& change) {
   std::string text;
   for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;

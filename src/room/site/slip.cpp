@@ -140,7 +140,7 @@ Markup result_of(const Place& place) {
   return inside + unfold(tr("It was otherwise"), figures_form(place, tr("The other result")));
 }
 
-// What the clock must have ended is asked about with it.
+// A score that only the clock explains is asked about.
 Markup clock_part(const Place& place, const league::event::TableScore& score) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);

@@ -62,7 +62,7 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
   return stream;
 }
 
-// Of a match in the file, which may be damaged itself.
+// A match in the file. The file itself may be damaged.
 std::string id_in(const json& match) {
   const json stream = match.is_object() ? match.value("stream", json()) : json();
   const json id = stream.is_object() ? stream.value("id", json()) : json();

@@ -127,7 +127,7 @@ class Drawing {
     }
     const league::BracketState& state = states_[match];
     if (state.winner == entrant) text = "► " + text;
-    // Who was drawn plays on, although the result was corrected since.
+    // An entrant stays in a drawn round even if the result was corrected since.
     if (state.as_winner == entrant && state.winner != entrant) text += " (" + tr("plays on as drawn") + ")";
     return text;
   }

@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-// What an accepted event has done beside the obvious, a sentence each.
+// Side effects of an accepted event, one sentence each.
 std::vector<std::string> change_sentences(const league::Change& change);
 
 struct Moved {

@@ -239,7 +239,7 @@ std::string bye_sign(const league::Line& line) {
   }
 }
 
-// What an entrant loses by penalties of a round: points, or the score where scores are compared.
+// The points an entrant loses by penalties of a round, or the score where scores are compared.
 std::int64_t penalty_of(const league::Results& results, std::size_t round, Entrant entrant, bool scores) {
   std::int64_t lost = 0;
   for (const league::Penalty& one : results.penalties) {

@@ -212,7 +212,7 @@ Question chelem(const Scene& scene, const Now& now) {
   return question;
 }
 
-// Who announces one, where the table plays them.
+// The player who announces a misère, at tables that play it.
 Question miseres(const Scene& scene, const Now& now, std::size_t of) {
   Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
   const auto names = short_names(scene.table.names.seats);

@@ -369,7 +369,8 @@ std::string ClubDesk::effects(const league::Change& change) const {
   for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
   const bool rests = !change.affected.empty() || !change.affected_stages.empty();
   if (rests && open_ && round_to_redraw(open_->now))
-    text += " " + tr("Nothing is played there yet: \"Pair again\" takes the draw back and pairs it anew.");
+    text +=
+        " " + tr("Nobody has played that round yet. \"Pair again\" takes the draw back and pairs it anew.");
   return text;
 }
 
