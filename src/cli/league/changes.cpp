@@ -330,7 +330,7 @@ std::map<int, std::string> lines_twice(const codec::PlayerList& list) {
 }
 
 Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) {
-  codec::PlayerList list = listed(arguments.file);
+  codec::PlayerList list = read_list(arguments.file);
   Desk desk(context, Wants::to_write);
   order_names(list, desk.league.club().now.name_order);
   auto competition = desk.competition(arguments.id);

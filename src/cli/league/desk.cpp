@@ -251,7 +251,7 @@ std::string left_text(const std::vector<std::string>& columns) {
   return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
 }
 
-codec::PlayerList listed(const std::string& file) {
+codec::PlayerList read_list(const std::string& file) {
   auto list = codec::read_players(read_input_file(file));
   if (!list) throw unreadable(list.error());
   return *std::move(list);

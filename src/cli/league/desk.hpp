@@ -80,7 +80,7 @@ struct Desk {
 const league::Team& team_named(const league::Club& club, const std::string& name);
 
 // A list of players or entrants in a file; throws Problem where it is none.
-codec::PlayerList listed(const std::string& file);
+codec::PlayerList read_list(const std::string& file);
 // Throws Problem where two lines of it may be one person; those that only look alike may stay if `fresh`.
 void refuse_twins(std::span<const ListedName> list, bool fresh);
 // Takes out the lines that say no more than an earlier one, and answers them.

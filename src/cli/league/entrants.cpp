@@ -275,7 +275,7 @@ Answer enter(const Context& context, const Entering& arguments) {
   codec::PlayerList list;
   const bool from_file = !arguments.file.empty();
   if (from_file) {
-    list = listed(arguments.file);
+    list = read_list(arguments.file);
     if (list.players.empty()) throw unreadable(tr("The list names nobody."));
   }
   std::vector<codec::PlayerLine> repeated;

@@ -357,7 +357,7 @@ std::vector<codec::PlayerLine> singles_of(const codec::PlayerList& list) {
 }
 
 Answer import_players(const Context& context, const PlayerList& arguments) {
-  codec::PlayerList list = listed(arguments.file);
+  codec::PlayerList list = read_list(arguments.file);
   std::vector<codec::PlayerLine> left_out;
   if (arguments.add_new) left_out = take_out_repeated(list);
   refuse_twins(names_in(list), arguments.fresh);

@@ -87,8 +87,8 @@ Counted count_of(const Hall& hall, const std::vector<EarlierWarning>& warnings) 
   return all;
 }
 
-Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& finding, Counted counted,
-            Remedy remedy) {
+Trial try_remedy(const Hall& hall, const referee::Answers& answers, const Finding& finding, Counted counted,
+                 Remedy remedy) {
   const bool judged = !remedy.fixed || counted.left_out > 0;
   json ruled = case_ruled(hall.one, answers, finding,
                           {remedy.id, remedy.fixed, judged ? reason_of(hall.pick) : "", "",
@@ -107,9 +107,11 @@ Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& fi
 std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding,
                           Counted counted) {
   std::vector<Trial> all;
-  for (const Remedy& remedy : finding.remedies) all.push_back(tried(hall, answers, finding, counted, remedy));
-  all.push_back(tried(hall, answers, finding, counted,
-                      {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(hall)}));
+  for (const Remedy& remedy : finding.remedies)
+    all.push_back(try_remedy(hall, answers, finding, counted, remedy));
+  all.push_back(
+      try_remedy(hall, answers, finding, counted,
+                 {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(hall)}));
   return all;
 }
 
