@@ -15,9 +15,9 @@
 #include "db/store.hpp"
 #include "src/core/text.hpp"
 #include "src/session/exchange.hpp"
-#include "ui/desk/any_database.hpp"
-#include "ui/desk/fault.hpp"
-#include "ui/desk/languages.hpp"
+#include "ui/app/any_database.hpp"
+#include "ui/app/fault.hpp"
+#include "ui/app/languages.hpp"
 #include "ui/shell/window.hpp"
 
 namespace {

@@ -22,7 +22,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/desk/any_database.hpp"
+#include "ui/app/any_database.hpp"
 #include "ui/panel/panel.hpp"
 
 namespace databases_panel {

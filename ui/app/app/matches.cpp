@@ -1,0 +1,115 @@
+// The lists of matches: the home screen and "All matches". Read by their summaries, a page of them at a time:
+// thousands could not be replayed for a list.
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/joined.hpp"
+#include "src/desk/tables.hpp"
+#include "src/session/rulesets.hpp"
+#include "src/view/words.hpp"
+#include "ui/app/app.hpp"
+#include "ui/app/match_search.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::MatchSummary;
+using session::OpenMatch;
+using session::StoreError;
+
+constexpr std::size_t kCards = 12;      // matches on the home screen
+constexpr std::size_t kLiveCards = 60;  // and those in progress beside them
+
+// Summaries in words; what was asked of the store once is kept.
+class Lister {
+ public:
+  explicit Lister(const session::Session& session) : session_(session) {}
+
+  view::ListedMatch operator()(const MatchSummary& row) {
+    view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
+    const auto sides = nlohmann::json::parse(row.sides);
+    for (const auto& side : sides) {
+      std::vector<std::string> people;
+      for (const std::string id : side["players"]) people.push_back(name(id));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : joined(people, " / "));
+    }
+    match.scores = told_scores(row);
+    return match;
+  }
+
+ private:
+  const std::string& edition(const std::string& id) {
+    auto [found, fresh] = editions_.try_emplace(id);
+    if (const auto rules = fresh ? session::Rulesets(session_).find(id) : nullptr)
+      found->second = rules->title;
+    return found->second;
+  }
+  const std::string& name(const std::string& id) {
+    auto [found, fresh] = names_.try_emplace(id);
+    if (fresh) found->second = session_.name_of(id).value_or(tr("a forgotten player"));
+    return found->second;
+  }
+
+  const session::Session& session_;
+  std::map<std::string, std::string> editions_, names_;
+};
+
+}  // namespace
+
+view::Home App::home() {
+  std::vector<OpenMatch> open;
+  std::vector<std::string> damaged;
+  std::set<std::string> shown;
+  for (const MatchSummary& row : session_.matches({static_cast<std::int64_t>(kCards), 0})) {
+    shown.insert(row.id);
+    try {
+      if (auto match = session_.open(row.id)) open.push_back(std::move(*match));
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      damaged.emplace_back(error.what());
+    }
+  }
+  std::vector<view::Table> tables;
+  for (const OpenMatch& match : open) tables.push_back(desk::table_of(match));
+  std::vector<view::ListedMatch> live;
+  Lister listed(session_);
+  session_.each_match(true, [&](const MatchSummary& row) {
+    if (!shown.contains(row.id)) live.push_back(listed(row));
+    return live.size() < kLiveCards;
+  });
+  return view::make_home(tables, damaged, live, static_cast<int>(session_.count_matches()));
+}
+
+// All of a list without a search are counted and paged by the store.
+view::MatchList App::all_matches() {
+  const auto& wanted = pick<view::ListPick>();
+  view::MatchPage page;
+  std::vector<MatchSummary> rows;
+  const auto first_of = [&](std::int64_t all) {
+    const std::int64_t last = std::max<std::int64_t>(0, all - 1) / view::kMatchesPage;
+    return std::clamp<std::int64_t>(wanted.page, 0, last) * view::kMatchesPage;
+  };
+  if (wanted.search.empty() && wanted.game.empty() && !wanted.live) {
+    page.all = static_cast<int>(session_.count_matches());
+    rows = session_.matches({view::kMatchesPage, first_of(page.all)});
+  } else {
+    const std::vector<std::string>& found = finder_.find(wanted);
+    page.all = static_cast<int>(found.size());
+    page.looking = finder_.looking();
+    const auto first = static_cast<std::size_t>(first_of(page.all));
+    for (std::size_t i = first; i < std::min(found.size(), first + view::kMatchesPage); ++i) {
+      if (auto row = session_.summary(found[i])) rows.push_back(std::move(*row));
+    }
+  }
+  Lister listed(session_);
+  std::ranges::transform(rows, std::back_inserter(page.rows), listed);
+  return view::make_matches(page, wanted);
+}
+
+}  // namespace tanteador::ui
