@@ -98,7 +98,7 @@ TEST_CASE("a page for which much is reckoned shows how far it is, and then what 
     if (club.ui.find("go/home")) press(club.ui, {"go/home"});
     club.set(false);
     press(club.ui, page.taps);
-    CHECK(club.app.busy());
+    CHECK(club.app.is_busy());
     CHECK(club.ui.find(kStop) != nullptr);
     club.set(true);
     club.wait();
@@ -117,9 +117,9 @@ TEST_CASE(
       if (club.ui.find("go/home")) press(club.ui, {"go/home"});
       club.set(false);
       press(club.ui, page.taps);
-      REQUIRE(club.app.busy());
+      REQUIRE(club.app.is_busy());
       press(club.ui, {away});
-      CHECK(!club.app.busy());
+      CHECK(!club.app.is_busy());
       CHECK(club.ui.find(kStop) == nullptr);
       club.set(true);
     }
@@ -136,9 +136,9 @@ TEST_CASE("what was known is shown while it is reckoned anew, and what has chang
   club.wait();
   club.set(false);
   club.another_evening();
-  CHECK(club.app.aged());
+  CHECK(club.app.needs_refresh());
   club.ui.frame();
-  CHECK(club.app.busy());
+  CHECK(club.app.is_busy());
   CHECK(club.ui.find(kStop) == nullptr);
   CHECK(club.ui.shows("Ana"));
   CHECK(!club.ui.shows("Caro"));

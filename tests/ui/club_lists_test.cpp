@@ -348,7 +348,7 @@ TEST_CASE("nothing is offered to be taken back once somebody else has entered so
   auto open = league.open(std::string(app.club()->competition()->head.id));
   REQUIRE(open.has_value());
   REQUIRE(league.enter(*open, league::event::TablesSwapped{{0, 0}, 0, 1}).has_value());
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   ui.frame();
   CHECK(ui.find("league/undo") == nullptr);
 }

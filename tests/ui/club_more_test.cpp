@@ -525,10 +525,10 @@ TEST_CASE("what takes long shows how far it is and is stopped by a tap") {
   HeadlessUi ui(app);
   press(ui, {"go/club", "league/page/5"});
   press_listed(ui, {"league/file_deed/site"});
-  CHECK(app.busy());
+  CHECK(app.is_busy());
   CHECK(ui.shows("The file is written …"));
   press(ui, {"league/work/stop"});
-  CHECK(!app.busy());
+  CHECK(!app.is_busy());
   CHECK(ui.find("league/page/5") != nullptr);
 }
 

@@ -358,7 +358,7 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
     session::Session other_desk(beside.get(), session::system_host());
     auto match = *other_desk.open(begun);
     REQUIRE(other_desk.submit(match, {{"type", "match_ended"}, {"reason", "forfeit"}, {"side", name(0)}}));
-    CHECK(app.aged());
+    CHECK(app.needs_refresh());
     ui.frame();
     REQUIRE(first_table(app).score.has_value());
     CHECK(ui.find("league/undo") == nullptr);
@@ -550,20 +550,20 @@ TEST_CASE("a draw that is given up changes nothing, and the next one does") {
   press(ui, {"go/club", "league/competition/" + id});
   const std::size_t events = app.club()->competition()->records.size();
   press(ui, {"league/next/draw"});
-  CHECK(app.busy());
+  CHECK(app.is_busy());
   seconds = 3;
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   ui.frame();
   CHECK(ui.find("league/draw/stop") != nullptr);
   press(ui, {"league/draw/stop"});
-  CHECK(!app.busy());
+  CHECK(!app.is_busy());
   go_on.set_value();
   for (int i = 0; i < 5; ++i) ui.frame();
   CHECK(app.club()->competition()->records.size() == events);
   const auto stored = session::League(table.store.get(), session::system_host()).open(id);
   CHECK(stored->records.size() == events);
   press(ui, {"league/next/draw"});
-  for (int i = 0; i < 100 && app.busy(); ++i) ui.frame();
+  for (int i = 0; i < 100 && app.is_busy(); ++i) ui.frame();
   CHECK(app.club()->competition()->records.size() == events + 1);
 }
 
@@ -612,9 +612,9 @@ TEST_CASE("the wall has nothing to press but back, and turns its page by itself"
   CHECK(ui.shows("Standings"));
   CHECK(controls(ui, "").size() - controls(ui, "league/wall/back").size() ==
         static_cast<std::size_t>(std::ranges::count(ui.drawn(), std::string(), &ui::Drawn::id)));
-  CHECK(!app.aged());
+  CHECK(!app.needs_refresh());
   seconds = 10.5;
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   CHECK(std::get<view::WallView>(app.panel().body).turn == 1);
   press(ui, {"league/wall/back"});
   CHECK(ui.find("league/table/1") != nullptr);

@@ -65,12 +65,12 @@ struct Club : TableFixture {
 
 // Until what is under way is over.
 void wait_for(ui::Program& program, HeadlessUi& ui) {
-  for (int tries = 0; tries < 4000 && program.busy(); ++tries) {
+  for (int tries = 0; tries < 4000 && program.is_busy(); ++tries) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    (void)program.aged();
+    (void)program.needs_refresh();
     ui.frame();
   }
-  REQUIRE_FALSE(program.busy());
+  REQUIRE_FALSE(program.is_busy());
   ui.frame();
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("who only looks and stops is back at once, whatever the other database
   press(ui, {"together/look"});
   CHECK(ui.shows("Looking what is there"));
   press(ui, {"together/cancel"});
-  CHECK_FALSE(app.busy());
+  CHECK_FALSE(app.is_busy());
   CHECK(ui.find("together/look") != nullptr);
   wait = false;
   press(ui, {"together/look"});
@@ -362,7 +362,7 @@ struct Choice {
       return opened;
     };
     const view::Settings settings = kept.read();
-    return std::make_unique<ui::AnyDatabase>(ui::AnyDatabase::Outside{open, look, one.file, settings, kept},
+    return std::make_unique<ui::AnyDatabase>(ui::AnyDatabase::Dependencies{open, look, one.file, settings, kept},
                                              settings.database.empty() ? one.file : settings.database);
   }
   std::string kept_bytes() const {
@@ -592,23 +592,23 @@ TEST_CASE(
   options.store = store.get();
   ui::App app(session, options);
   HeadlessUi ui(app);
-  CHECK_FALSE(app.aged());
+  CHECK_FALSE(app.needs_refresh());
   for (const char* screen : {"go/board", "go/history", "go/home"}) {
     CAPTURE(std::string(screen));
     press(ui, {screen});
     server.stop(SIGKILL);
-    CHECK(soon([&] { return app.aged(); }));
+    CHECK(soon([&] { return app.needs_refresh(); }));
     ui.frame();
     CHECK(ui.shows("cannot be reached"));
     CHECK(ui.shows("Ana"));
-    CHECK_FALSE(app.aged());  // told once
+    CHECK_FALSE(app.needs_refresh());  // told once
     const view::Command tap = view::command::Decide{test::tallied("Ana", 1)};
     app.perform({&tap, 1});
     ui.frame();
     CHECK(ui.shows("cannot be reached"));
     CHECK(ui.shows("Ana"));
     server.start();
-    CHECK(soon([&] { return app.aged(); }));
+    CHECK(soon([&] { return app.needs_refresh(); }));
     ui.frame();
     CHECK(store->head(match)->count == 2);
     CHECK_FALSE(ui.shows("cannot be reached"));

@@ -35,15 +35,15 @@ TEST_CASE("what another panel entered is shown without a press") {
   options.store = beside.store.get();
   ui::App second(beside.session, options);
   HeadlessUi here(first), there(second);
-  CHECK(!second.aged());  // nothing new: no frame
+  CHECK(!second.needs_refresh());  // nothing new: no frame
   test::press(here, {"points/0/3"});
-  CHECK(second.aged());
+  CHECK(second.needs_refresh());
   there.frame();
   CHECK(there.shows("3/30"));
-  CHECK(!second.aged());
-  CHECK(!first.aged());  // one's own entries are no news
+  CHECK(!second.needs_refresh());
+  CHECK(!first.needs_refresh());  // one's own entries are no news
   test::press(there, {"points/1/2", "undo"});
-  CHECK(first.aged());
+  CHECK(first.needs_refresh());
   here.frame();
   CHECK(here.shows("3/30"));
   CHECK(!here.shows("2/30"));
@@ -67,10 +67,10 @@ TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone ha
   };
   test::press(ui, {"points/0/3"});
   const std::int64_t events = app.match()->head().count;
-  (void)app.aged();  // at once after a tap the next one is not kept waiting
+  (void)app.needs_refresh();  // at once after a tap the next one is not kept waiting
   CHECK(copied_events() < events);
   seconds += 4;
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(copied_events() == events);
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("a form half filled stays when another panel enters something") {
   HeadlessUi here(first), there(second);
   test::press(there, {"tool/more", "form/warned", "field/player/0"});
   test::press(here, {"points/0/3"});
-  CHECK(second.aged());
+  CHECK(second.needs_refresh());
   there.frame();
   REQUIRE(there.find("field/player/0") != nullptr);
   there.type("field/fault/text", "laughed");
@@ -117,14 +117,14 @@ TEST_CASE("a match begun and a competition changed elsewhere are shown as well")
   CHECK(!here.shows("Beto"));
   Beside beside(table);
   REQUIRE(beside.session.score(kTwo, session::OnRefusal::stop)->match.has_value());
-  CHECK(first.aged());
+  CHECK(first.needs_refresh());
   here.frame();
   CHECK(here.shows("Beto"));
   session::League league(beside.store.get(), session::system_host());
   auto made = league.create(test::cup("truco-nhf-de")).value();
   test::press(here, {"go/club", "league/competition/" + made.head.id, "league/view/2"});
   test::enter_players(league, made, {"Zoé"});
-  CHECK(first.aged());
+  CHECK(first.needs_refresh());
   here.frame();
   CHECK(first.club()->competition()->now.entrants.size() == 1);
   CHECK(here.shows("Zoé"));
@@ -148,11 +148,11 @@ TEST_CASE("a second screen shows the match it was asked for, else whichever was 
     session::Session& elsewhere = beside.session;
     const auto later = elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::OnRefusal::stop);
     REQUIRE(later->match.has_value());
-    (void)app.aged();
+    (void)app.needs_refresh();
     CHECK(shown() == (one ? 17 : 29));
     auto played = *elsewhere.open(asked);
     REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::OnRefusal::stop)->refused.empty());
-    (void)app.aged();
+    (void)app.needs_refresh();
     if (one) CHECK(shown() == 18);
   }
 }

@@ -236,12 +236,12 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   test::press(ui, {"go/settings"});
   CHECK(ui.shows("There is no copy yet."));
   seconds = 5;
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(made == 1);
   test::press(ui, {"go/home", "go/settings"});
   CHECK(ui.shows("The last copy is 0 minutes old."));
   seconds = 10;
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(made == 1);  // one a day
   now = "2026-11-24T20:00:00.000Z";
   test::press(ui, {"go/home", "go/settings"});
@@ -253,7 +253,7 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   now = "2026-11-25T20:00:00.000Z";
   test::press(ui, {"dismiss"});
   seconds = 20;
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(made == 3);
 }
 

@@ -146,14 +146,14 @@ TEST_CASE("what is looked for beside the panel is what is found at once") {
                                  wanted("tarot", false, ""), wanted("", true, "ana dani")};
   for (const view::ListPick& row : rows) {
     CAPTURE(row.search);
-    while (beside.find(row), beside.looking()) continue;
+    while (beside.find(row), beside.is_searching()) continue;
     CHECK(beside.find(row) == here.find(row));
   }
   CHECK(here.find(rows[0]).size() == 2);
   table.play(between("Eva", "Beto"));
   here.forget();
   beside.forget();
-  while (beside.find(rows[0]), beside.looking()) continue;
+  while (beside.find(rows[0]), beside.is_searching()) continue;
   CHECK(beside.find(rows[0]).size() == 3);
   CHECK(beside.find(rows[0]) == here.find(rows[0]));
 }
@@ -172,17 +172,17 @@ TEST_CASE("while matches are looked for the panel shows what was found before, a
   HeadlessUi ui(app);
   test::press(ui, {"go/home", "go/matches"});
   CHECK(ui.find("open/" + beto) != nullptr);  // without a search nothing is looked for
-  CHECK_FALSE(app.busy());
+  CHECK_FALSE(app.is_busy());
   ui.type("matches/search", "caro");
-  CHECK(app.busy());
+  CHECK(app.is_busy());
   CHECK(ui.shows("Looking…"));
   test::press(ui, {"go/home", "go/matches", "go/home"});
   slow.set_value();
-  for (int i = 0; i < 1000 && app.busy(); ++i) ui.frame();
-  CHECK_FALSE(app.busy());
+  for (int i = 0; i < 1000 && app.is_busy(); ++i) ui.frame();
+  CHECK_FALSE(app.is_busy());
   test::press(ui, {"go/matches"});
   ui.type("matches/search", "caro");
-  for (int i = 0; i < 1000 && app.busy(); ++i) ui.frame();
+  for (int i = 0; i < 1000 && app.is_busy(); ++i) ui.frame();
   CHECK(ui.find("open/" + caro) != nullptr);
   CHECK(ui.find("open/" + beto) == nullptr);
 }

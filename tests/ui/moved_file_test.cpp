@@ -60,7 +60,7 @@ struct Panel {
       return opened;
     };
     program = std::make_unique<ui::AnyDatabase>(
-        ui::AnyDatabase::Outside{open, nullptr, file, kept.read(), kept}, file);
+        ui::AnyDatabase::Dependencies{open, nullptr, file, kept.read(), kept}, file);
   }
   void tally(int points) {
     const view::Command tap = view::command::Decide{test::tallied("Ana", points)};
@@ -80,7 +80,7 @@ TEST_CASE("a panel whose file was moved enters nothing, says so, and keeps what 
     for (int tap = 0; tap < 3; ++tap) {
       panel.tally(3);
       panel.seconds += 10;
-      (void)panel.program->aged();
+      (void)panel.program->needs_refresh();
       ui.frame();
       CHECK(panel.score_of_ana() == 2);
       CHECK(ui.shows("Nothing more is stored"));
@@ -96,12 +96,12 @@ TEST_CASE("a panel that only waits says by itself that its file was moved, and t
   Panel panel;
   HeadlessUi ui(*panel.program);
   fs::rename(panel.file, panel.file + ".elsewhere");
-  CHECK(panel.program->aged());
+  CHECK(panel.program->needs_refresh());
   ui.frame();
   CHECK(ui.shows("Nothing more is stored"));
   CHECK(ui.enabled("save_elsewhere"));
   fs::rename(panel.file + ".elsewhere", panel.file);
-  CHECK(panel.program->aged());
+  CHECK(panel.program->needs_refresh());
   ui.frame();
   CHECK_FALSE(ui.shows("Nothing more is stored"));
   panel.tally(3);

@@ -139,14 +139,14 @@ TEST_CASE("a long paper is written beside the panel, which says so, answers, and
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
   press(ui, {"go/history", "print", "keep/png"});
-  REQUIRE(app.busy());
+  REQUIRE(app.is_busy());
   CHECK(ui.shows("The file is written …"));
   CHECK(ui.find("keep/png") == nullptr);
   press(ui, {"keep/stop"});
-  CHECK(!app.busy());
+  CHECK(!app.is_busy());
   REQUIRE(ui.find("keep/png") != nullptr);
   press(ui, {"keep/png", "go/home"});  // it goes on, whatever is looked at
-  CHECK(app.busy());
+  CHECK(app.is_busy());
   CHECK(!ui.shows("The file is written …"));
   ui.finish();
   CHECK(ui.shows("The paper is kept: "));

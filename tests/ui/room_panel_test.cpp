@@ -101,7 +101,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   const room::Pass pass{.reach = room::Reach::match, .stream = called};
   beside->put_beside(
       {.tap = {}, .notes = {{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}}});
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   ui.frame();
   press(ui, {"go/room"});
   CHECK(ui.shows("Ana – Beto: the referee is called"));
@@ -188,7 +188,7 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   const int port = port_of(room::where_open(*table.store).front().addresses.front());
   CHECK(asked_at(port, "/t/" + typed).body.find("Beto") != std::string::npos);
   press(ui, {"go/home", "go/room"});
-  app.aged();
+  app.needs_refresh();
   ui.frame();
   CHECK(ui.shows("127.0.0.1"));  // the phone that was here
   press(ui, {"go/board"});
@@ -211,7 +211,7 @@ TEST_CASE(
     CHECK(
         test::Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n" + cookie + "\r\n").status ==
         200);
-    CHECK(app.aged());
+    CHECK(app.needs_refresh());
     ui.frame();
     CAPTURE(held);
     CHECK(ui.shows("Entries that are not sent yet") == (held > 0));

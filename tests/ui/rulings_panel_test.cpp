@@ -36,14 +36,14 @@ TEST_CASE("the time for an appeal counts down on the board and in the log, and e
   rule(ui);
   const std::string first = app.panel().clock;
   CHECK(first.find("left to appeal") != std::string::npos);
-  CHECK(!app.aged());
+  CHECK(!app.needs_refresh());
   minutes = 10;
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   ui.frame();
   CHECK(app.panel().clock != first);
   CHECK(ui.shows("left to appeal"));
   minutes = 31;
-  CHECK(app.aged());
+  CHECK(app.needs_refresh());
   ui.frame();
   CHECK(!ui.shows("left to appeal"));
 }

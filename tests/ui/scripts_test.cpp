@@ -61,11 +61,11 @@ TEST_CASE("the panel says once that names are shown in Latin letters") {
   test::HeadlessUi ui(app);
   (void)ui::take_romanized();  // of other tests
   ui.frame();
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(app.panel().notice.find("Latin letters") != std::string::npos);
   const view::Command seen = view::command::Dismiss{};
   app.perform({&seen, 1});
   ui.frame();
-  (void)app.aged();
+  (void)app.needs_refresh();
   CHECK(app.panel().notice.empty());
 }

@@ -5,11 +5,12 @@
 
 namespace tanteador::ui {
 
-AnyDatabase::AnyDatabase(Outside outside, const std::string& database) : outside_(std::move(outside)) {
+AnyDatabase::AnyDatabase(Dependencies dependencies, const std::string& database)
+    : dependencies_(std::move(dependencies)) {
   try {
-    take(outside_.open(database));
+    take(dependencies_.open(database));
   } catch (const session::StoreError& error) {
-    if (database != outside_.settings.database) throw;
+    if (database != dependencies_.settings.database) throw;
     close(database, error.what());
   }
 }
@@ -27,8 +28,8 @@ void AnyDatabase::take(Opened opened) {
 }
 
 void AnyDatabase::close(const std::string& database, std::string why) {
-  form_ = std::make_unique<ServerDesk>(
-      ServerDesk::Outside{outside_.look, database, outside_.file, std::move(why)});
+  form_ = std::make_unique<ServerScreen>(
+      ServerScreen::Dependencies{dependencies_.look, database, dependencies_.file, std::move(why)});
   panel_.reset();
 }
 
@@ -36,14 +37,14 @@ void AnyDatabase::close(const std::string& database, std::string why) {
 // password in it: else it would not have been opened.
 void AnyDatabase::move(const std::string& database) {
   view::Settings settings = this->settings();
-  settings.database = database == outside_.file ? std::string() : database;
+  settings.database = database == dependencies_.file ? std::string() : database;
   try {
-    Opened opened = outside_.open(database);
+    Opened opened = dependencies_.open(database);
     opened.options.settings = settings;
     opened.options.notice = view::say("The panel works on {0} from now on.", {std::string_view(database)});
-    if (!outside_.settings_file.write(settings))
+    if (!dependencies_.settings_file.write(settings))
       opened.options.notice = tr("The settings could not be kept: their file cannot be written.");
-    outside_.settings = settings;
+    dependencies_.settings = settings;
     take(std::move(opened));
   } catch (const session::StoreError& error) {
     app_ ? app_->tell(error.what()) : close(database, error.what());
@@ -59,9 +60,9 @@ const view::Panel& AnyDatabase::panel() {
   return *panel_;
 }
 
-bool AnyDatabase::aged() {
-  if (app_) return app_->aged();
-  if (form_->heard()) panel_.reset();
+bool AnyDatabase::needs_refresh() {
+  if (app_) return app_->needs_refresh();
+  if (form_->poll()) panel_.reset();
   return !panel_;
 }
 

@@ -18,21 +18,21 @@ class AnyDatabase : public Program {
     // With what the program was begun, once.
     std::function<void(session::Session&, AppOptions&)> first = {};
   };
-  struct Outside {
+  struct Dependencies {
     std::function<Opened(const std::string& database)> open;  // throws session::StoreError
-    decltype(ServerDesk::Outside::look) look;
+    decltype(ServerScreen::Dependencies::look) look;
     std::string file;  // of this computer
     view::Settings settings;
     SettingsFile settings_file;  // where the address is remembered; no path: nowhere
   };
   // Throws session::StoreError where the database is not the remembered one and cannot be opened.
-  AnyDatabase(Outside outside, const std::string& database);
+  AnyDatabase(Dependencies dependencies, const std::string& database);
 
   const view::Panel& panel() override;
-  bool aged() override;
-  bool busy() const override { return app_ ? app_->busy() : form_ && form_->busy(); }
+  bool needs_refresh() override;
+  bool is_busy() const override { return app_ ? app_->is_busy() : form_ && form_->is_busy(); }
   void perform(std::span<const view::Command> commands) override;
-  const view::Settings& settings() const override { return app_ ? app_->settings() : outside_.settings; }
+  const view::Settings& settings() const override { return app_ ? app_->settings() : dependencies_.settings; }
   void dropped(const std::string& file) override;
   Wanted wanted() override { return app_ ? app_->wanted() : Wanted{}; }
   void kept(bool written) override;
@@ -44,12 +44,12 @@ class AnyDatabase : public Program {
   void take(Opened opened);
   void close(const std::string& database, std::string why);
 
-  Outside outside_;
+  Dependencies dependencies_;
   std::unique_ptr<session::Store> store_;
   std::unique_ptr<session::Session> session_;
   std::unique_ptr<App> app_;
-  std::unique_ptr<ServerDesk> form_;  // where nothing is open
-  std::optional<view::Panel> panel_;  // of it
+  std::unique_ptr<ServerScreen> form_;  // where nothing is open
+  std::optional<view::Panel> panel_;    // of it
 };
 
 }  // namespace tanteador::ui

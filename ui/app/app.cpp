@@ -27,16 +27,16 @@ App::App(session::Session& session, AppOptions options)
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
         session_, *options_.store,
-        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
-                          options_.store_again, options_.command, options_.server.here});
+        ClubDesk::Dependencies{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
+                               options_.store_again, options_.command, options_.server.here});
   if (options_.store)
     room_ = std::make_unique<RoomDesk>(
         session_, *options_.store,
-        RoomDesk::Outside{options_.store_again, options_.languages, options_.now, options_.listen});
+        RoomDesk::Dependencies{options_.store_again, options_.languages, options_.now, options_.listen});
   if (options_.store)
-    others_ = std::make_unique<TogetherDesk>(
+    others_ = std::make_unique<SyncScreen>(
         session_, *options_.store,
-        TogetherDesk::Outside{options_.open_database, options_.server.here, options_.seconds});
+        SyncScreen::Dependencies{options_.open_database, options_.server.here, options_.seconds});
   try {
     if (options_.store) file_as_of_ = options_.store->data_version();
     learn_nicknames();
@@ -62,11 +62,11 @@ App::App(session::Session& session, AppOptions options)
 }
 
 const view::Panel& App::panel() {
-  hear_draw();
-  hear_work();
-  hear_databases();
-  hear_finder();
-  hear_keeping();
+  poll_draw();
+  poll_club_task();
+  poll_databases();
+  poll_finder();
+  poll_export();
   if (!panel_ || stale_) {
     stale_ = false;
     try {
@@ -134,13 +134,8 @@ void App::settle_at_rest() {
   }
 }
 
-void App::hear_finder() {
-  try {
-    if (finder_.hear()) stale_ = true;
-  } catch (const StoreError& error) {
-    notice_ = error.what();
-    stale_ = true;
-  }
+void App::poll_finder() {
+  if (finder_.poll()) stale_ = true;
 }
 
 // What was told of all matches may be otherwise by now.

@@ -18,13 +18,12 @@
 #include "src/view/sheets.hpp"
 #include "ui/app/awake.hpp"
 #include "ui/app/club/desk.hpp"
-#include "ui/app/keeping.hpp"
 #include "ui/app/match_finder.hpp"
 #include "ui/app/room.hpp"
-#include "ui/app/server.hpp"
+#include "ui/app/server_screen.hpp"
 #include "ui/app/settings_file.hpp"
 #include "ui/app/sounds.hpp"
-#include "ui/app/together.hpp"
+#include "ui/app/sync_screen.hpp"
 #include "ui/app/voice.hpp"
 #include "ui/shell/program.hpp"
 
@@ -38,9 +37,9 @@ struct AppOptions {
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
   std::vector<std::string> places;                                            // told in the settings
   std::function<std::string()> now = session::system_host().now;              // of the appeals' clock
-  session::Store* store = nullptr;          // of the club; null: there is none
-  std::function<double()> seconds = clock;  // since any moment
-  std::string notice = {};                  // shown first
+  session::Store* store = nullptr;                   // of the club; null: there is none
+  std::function<double()> seconds = steady_seconds;  // since any moment
+  std::string notice = {};                           // shown first
   std::string read_only = {};    // why nothing can be entered in `store`, which is shown all the same
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;      // the match shown first, on a second screen alone; empty: the one in progress
@@ -57,12 +56,11 @@ struct AppOptions {
   // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
   std::function<void()> back_up;
   std::function<std::string()> backed_up;  // when that was done last, RFC 3339; empty: never
-  ServerDesk::Outside server = {};         // the database in use, and another in its place
+  ServerScreen::Dependencies server = {};  // the database in use, and another in its place
   OpenDatabase open_database;              // others beside it; empty: nothing is brought together
   std::string wall;                        // the competition that alone is shown, on the wall; empty: none
-  decltype(ClubDesk::Outside::next_round) next_round =
-      ClubDesk::Outside{}.next_round;  // how rounds are drawn
-  static double clock();
+  decltype(ClubDesk::Dependencies::next_round) next_round =
+      ClubDesk::Dependencies{}.next_round;  // how rounds are drawn
 };
 
 class App : public Program {
@@ -72,10 +70,10 @@ class App : public Program {
 
   const view::Panel& panel() override;
   void perform(std::span<const view::Command> commands) override;
-  bool aged() override;
-  bool busy() const override {
-    return (club_ && (club_->drawing() || club_->working())) || server_.busy() ||
-           (others_ && others_->busy()) || finder_.looking() || keeping_.busy();
+  bool needs_refresh() override;
+  bool is_busy() const override {
+    return (club_ && (club_->is_drawing() || club_->is_working())) || server_.is_busy() ||
+           (others_ && others_->is_busy()) || finder_.is_searching() || export_job_.is_active();
   }
   const view::Settings& settings() const override { return options_.settings; }
   void dropped(const std::string& file) override;
@@ -134,17 +132,17 @@ class App : public Program {
   void attend(const std::string& key);
   void in_server(const view::command::Database& deed);
   void in_together(const view::command::Together& deed, const Voucher& voucher = {});
-  void ask_for_pin(TogetherDesk::Asks asks);
+  void ask_for_pin(PinRequest asks);
   void add_fork_key(view::Panel& panel) const;
   bool vouched_elsewhere();
-  void hear_databases();
-  bool databases_aged() const;
+  void poll_databases();
+  bool databases_need_refresh() const;
   std::optional<room::Pass> pass_here() const;
   void add_room_keys(view::Panel& panel) const;
   void print(const view::command::Print& deed);
   Printable case_record(const view::RulingLog& log);
   view::PrintView print_view() const;
-  void hear_keeping();
+  void poll_export();
   void add_print_key(view::Panel& panel) const;
   void back_up();
   void back_up_by_day();
@@ -186,9 +184,9 @@ class App : public Program {
   void in_league(const view::LeagueCommand& command);
   void play(league::TableRef table);
   void follow(const ClubDesk::Done& done);
-  void hear_work();
-  void hear_draw();
-  void hear_finder();
+  void poll_club_task();
+  void poll_draw();
+  void poll_finder();
   void tell_of(const std::exception& fault);
   void tell_of(const session::StoreError& error);
   void save_lost_file();
@@ -240,12 +238,12 @@ class App : public Program {
   std::optional<Waiting> waiting_;
   std::unique_ptr<ClubDesk> club_;
   std::unique_ptr<RoomDesk> room_;
-  std::unique_ptr<TogetherDesk> others_;
-  ServerDesk server_{options_.server};
-  std::optional<Printable> printed_;       // what is shown on paper …
-  Keeping keeping_;                        // … or was to be kept
-  view::Screen printed_from_{};            // … and where that stands
-  std::optional<std::string> leaves_for_;  // another database
+  std::unique_ptr<SyncScreen> others_;
+  ServerScreen server_{options_.server};
+  std::optional<Printable> printed_;               // what is shown on paper …
+  Job<std::string> export_job_{options_.seconds};  // … or written to a file
+  view::Screen printed_from_{};                    // … and where that stands
+  std::optional<std::string> leaves_for_;          // another database
   MatchFinder finder_{session_, options_.store_again};
   Voice voice_{options_.voice};
   Sounds sounds_{options_.player};

@@ -13,7 +13,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr const char* kFaults = "TANTEADOR_FAULTS";  // how many there were at once, one after the other
-constexpr int kMost = 2;
+constexpr int kMostFaults = 2;
 constexpr std::time_t kSoonAfter = 10;  // seconds
 
 // Made ready before: a handler may do next to nothing.
@@ -29,7 +29,7 @@ Again* again = nullptr;
 void begin_again(int) {
   constexpr char kSaid[] = "tanteador-panel: beginning again after a fault; what was entered is stored\n";
   const bool soon = std::time(nullptr) - again->began < kSoonAfter;
-  if (soon && again->faults >= kMost) std::_Exit(128 + SIGABRT);
+  if (soon && again->faults >= kMostFaults) std::_Exit(128 + SIGABRT);
   if (write(STDERR_FILENO, kSaid, sizeof kSaid - 1) < 0) std::_Exit(128 + SIGABRT);
   execve("/proc/self/exe", again->words, (soon ? again->at_once : again->after_long).data());
   std::_Exit(128 + SIGABRT);

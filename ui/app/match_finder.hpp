@@ -1,6 +1,6 @@
 #pragma once
-// Which matches a list is to show. Of a hundred thousand that takes a while: it is found out on a thread with
-// a store of its own, and what is shown meanwhile is what was found before.
+// Which matches a list shows. Among a hundred thousand the search takes a while: it runs in a job with a
+// store of its own, and the list shows the previous answer until then.
 
 #include <functional>
 #include <memory>
@@ -9,32 +9,32 @@
 
 #include "src/session/session.hpp"
 #include "src/view/picks.hpp"
+#include "ui/app/job.hpp"
 
 namespace tanteador::ui {
 
 class MatchFinder {
  public:
-  // The session must outlive it. Without another store all is looked through at once.
+  // The session must outlive it. Without another store every search runs at once.
   MatchFinder(const session::Session& session, std::function<std::unique_ptr<session::Store>()> store_again);
-  ~MatchFinder();
 
-  // Their ids, the newest first, whatever page is wanted. Throws StoreError.
+  // Their ids, newest first, on all pages. Throws StoreError.
   const std::vector<std::string>& find(const view::ListPick& wanted);
-  bool looking() const { return work_ != nullptr; }  // what find() answered last is of before
-  bool hear();  // whether it is over just now, and find() has another answer; throws StoreError
-  void forget() { stale_ = true; }  // something may have changed
+  bool is_searching() const { return job_.is_active(); }  // find() answered with the previous result
+  bool poll();                                            // a search has ended: find() has another answer
+  std::string take_problem() { return std::exchange(problem_, {}); }  // why a search has found nothing
+  void forget() { is_stale_ = true; }                                 // something may have changed
 
  private:
-  struct Work;
-  void begin(const view::ListPick& wanted);
+  using Found = std::vector<std::string>;
 
   const session::Session& session_;
   std::function<std::unique_ptr<session::Store>()> store_again_;
-  view::ListPick of_;  // what is found
-  std::vector<std::string> found_;
-  bool stale_ = true;
-  std::unique_ptr<Work> work_;
-  std::vector<std::unique_ptr<Work>> left_;  // told to stop, and nobody asks for them
+  view::ListPick of_, wanted_;  // of what is found, and of the job
+  Found found_;
+  std::string problem_;
+  bool is_stale_ = true;
+  Job<Found> job_;
 };
 
 }  // namespace tanteador::ui

@@ -48,11 +48,11 @@ bool is_own(const room::Opened& open) {
 
 // While it lives the room is open. What goes wrong in its thread closes it and is told here.
 struct RoomDesk::Running {
-  Running(const Outside& outside, const std::string& listen)
-      : store(outside.store()),
+  Running(const Dependencies& dependencies, const std::string& listen)
+      : store(dependencies.store()),
         devices(std::make_shared<room::Devices>()),
         opening(session, *store, host,
-                {.listen = listen, .pages = {.languages = outside.languages, .devices = devices}}),
+                {.listen = listen, .pages = {.languages = dependencies.languages, .devices = devices}}),
         thread([this] { run(); }) {}
   Running(const Running&) = delete;
   ~Running() {
@@ -76,21 +76,21 @@ struct RoomDesk::Running {
   std::thread thread;
 };
 
-RoomDesk::RoomDesk(const session::Session& session, session::Store& store, Outside outside)
-    : session_(session), store_(store), outside_(std::move(outside)) {
-  std::erase_if(outside_.languages, [](const view::Language& one) { return one.code.empty(); });
+RoomDesk::RoomDesk(const session::Session& session, session::Store& store, Dependencies dependencies)
+    : session_(session), store_(store), dependencies_(std::move(dependencies)) {
+  std::erase_if(dependencies_.languages, [](const view::Language& one) { return one.code.empty(); });
 }
 
 RoomDesk::~RoomDesk() = default;
 
 void RoomDesk::open(Port port) {
-  if (running_ || !outside_.store) return;
+  if (running_ || !dependencies_.store) return;
   problem_.clear();
   taken_ = false;
   for (const room::Opened& left : room::where_open(store_))  // by this program before it began again
     if (is_own(left)) room::tell_closed(store_, left);
   try {
-    running_ = std::make_unique<Running>(outside_, port == Port::any ? "0" : outside_.listen);
+    running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
   } catch (const room::CannotOpen& fault) {
     taken_ = fault.fault() == room::CannotOpen::Fault::taken;
     problem_ = fault.what();
@@ -147,7 +147,7 @@ int RoomDesk::waiting() const {
 
 view::RoomNow RoomDesk::now() const {
   view::RoomNow now;
-  now.possible = outside_.store != nullptr;
+  now.possible = dependencies_.store != nullptr;
   now.open = running_ != nullptr;
   now.problem = running_ && running_->failed
                     ? tr("The room has stopped after a fault: close it and open it again.")
@@ -157,7 +157,7 @@ view::RoomNow RoomDesk::now() const {
     if (!is_own(one)) now.elsewhere = one.machine;
   for (const std::string& address : addresses()) now.addresses.push_back(address + "/");
   if (!now.addresses.empty()) now.code = code_of(now.addresses.front());
-  const std::string moment = outside_.now();
+  const std::string moment = dependencies_.now();
   for (const Wait what : {Wait::call, Wait::dispute}) {
     for (const room::Waiting& one : room::waiting(store_, what)) {
       const auto waited = session::milliseconds_between(one.since, moment).value_or(0) / kMinute;
@@ -230,10 +230,10 @@ std::string RoomDesk::shown() const {
   if (!running_) return {};
   std::string all = std::to_string(running_->opening.figures().streams) + (running_->failed ? "!" : "");
   for (const room::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
-  return all + outside_.now().substr(0, 16);  // and each minute
+  return all + dependencies_.now().substr(0, 16);  // and each minute
 }
 
-bool RoomDesk::aged() {
+bool RoomDesk::needs_refresh() {
   std::string now = shown();
   if (now == shown_) return false;
   shown_ = std::move(now);

@@ -17,7 +17,7 @@ namespace tanteador::ui {
 
 class RoomDesk {
  public:
-  struct Outside {
+  struct Dependencies {
     std::function<std::unique_ptr<session::Store>()>
         store;  // another connection; empty: no room is opened here
     std::vector<view::Language> languages;
@@ -25,7 +25,7 @@ class RoomDesk {
     std::string listen = {};           // as Plan::listen
   };
   // Session and store must outlive the desk; whatever is open is closed with it.
-  RoomDesk(const session::Session& session, session::Store& store, Outside outside);
+  RoomDesk(const session::Session& session, session::Store& store, Dependencies dependencies);
   ~RoomDesk();
 
   enum class Port { usual, any };
@@ -34,7 +34,7 @@ class RoomDesk {
   view::RoomNow now() const;
   int waiting() const;  // calls and disputes, of `now` without the rest
   // Whether what is shown has become another by the passing of time.
-  bool aged();
+  bool needs_refresh();
 
   // What waits under that key, and the match it is about: nothing where there is none.
   std::optional<room::Pass> pass(const std::string& key) const;
@@ -56,7 +56,7 @@ class RoomDesk {
 
   const session::Session& session_;
   session::Store& store_;
-  Outside outside_;
+  Dependencies dependencies_;
   std::unique_ptr<Running> running_;
   std::string problem_, shown_;
   bool taken_ = false;

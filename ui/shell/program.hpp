@@ -17,10 +17,10 @@ class Program {
  public:
   virtual ~Program() = default;
   virtual const view::Panel& panel() = 0;  // valid until the next perform
-  // Whether what is shown has become another by the passing of time.
-  virtual bool aged() { return false; }
-  // Whether something is under way that will change it soon.
-  virtual bool busy() const { return false; }
+  // Time, or another program, has changed what is shown.
+  virtual bool needs_refresh() { return false; }
+  // A job is under way that will change it soon.
+  virtual bool is_busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
   virtual void dropped(const std::string& file) { (void)file; }  // a file let go over the window

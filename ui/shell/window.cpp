@@ -304,7 +304,7 @@ void Window::run() {
       if (!state_.moving) --to_draw_;
       if (state_.moving) wait(kMoving);
     } else {
-      wait(program_.busy() ? kBusy : kAtRest);
+      wait(program_.is_busy() ? kBusy : kAtRest);
     }
     look_around();
   }
@@ -313,10 +313,10 @@ void Window::run() {
 // Also while somebody moves the mouse.
 void Window::look_around() {
   const double now = glfwGetTime();
-  if (now - looked_ < (program_.busy() ? kBusy : kAtRest) * 0.9) return;
+  if (now - looked_ < (program_.is_busy() ? kBusy : kAtRest) * 0.9) return;
   looked_ = now;
   remember();
-  if (program_.aged()) wake();
+  if (program_.needs_refresh()) wake();
 }
 
 // Whenever it stands otherwise: whoever ends a program does not always ask it first.

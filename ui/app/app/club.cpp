@@ -1,16 +1,10 @@
 // What the club's part of the program changes in the whole of it.
 
-#include <chrono>
-
 #include "src/session/referees.hpp"
 #include "ui/app/app.hpp"
 #include "ui/panel/scripts.hpp"
 
 namespace tanteador::ui {
-
-double AppOptions::clock() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 void App::in_league(const view::LeagueCommand& command) {
   if (!club_) return;
@@ -20,7 +14,7 @@ void App::in_league(const view::LeagueCommand& command) {
     return change_referees(*change);
   if (const auto* work = std::get_if<view::command::ClubWork>(&command);
       work && work->what == view::command::ClubWork::What::people)
-    return dropped(typed_place(work->path));
+    return dropped(path_typed(work->path));
   follow(club_->run(command));
   if (!std::holds_alternative<view::command::AimLeague>(command)) learn_nicknames();
 }
@@ -52,16 +46,16 @@ void App::follow(const ClubDesk::Done& done) {
   if (done.to) screen_ = *done.to;
   if (!done.notice.empty()) notice_ = done.notice;
   if (done.for_referee)
-    ask_for_pin(TogetherDesk::Asks{view::command::InLeague{*done.for_referee},
-                                   session::Referees(session_).names(), done.denied});
+    ask_for_pin(PinRequest{view::command::InLeague{*done.for_referee}, session::Referees(session_).names(),
+                           done.denied});
 }
 
 // What was written or taken in, once it is over.
-void App::hear_work() {
-  if (!club_ || !club_->working()) return;
+void App::poll_club_task() {
+  if (!club_ || !club_->is_working()) return;
   panel_.reset();  // how far it is
   try {
-    const auto done = club_->worked();
+    const auto done = club_->poll_task();
     if (!done) return;
     follow(*done);
     read_again();
@@ -71,10 +65,10 @@ void App::hear_work() {
 }
 
 // A round that is drawn by now is entered, whatever screen is shown.
-void App::hear_draw() {
-  if (!club_ || !club_->drawing()) return;
+void App::poll_draw() {
+  if (!club_ || !club_->is_drawing()) return;
   try {
-    const auto done = club_->drawn();
+    const auto done = club_->poll_draw();
     if (!done) return;
     follow(*done);
   } catch (const session::StoreError& error) {

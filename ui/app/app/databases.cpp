@@ -66,7 +66,7 @@ void App::add_fork_key(view::Panel& panel) const {
 }
 
 // Of whom one is a referee, here or in the other database.
-void App::ask_for_pin(TogetherDesk::Asks asks) {
+void App::ask_for_pin(PinRequest asks) {
   const std::string only = asks.referees.size() == 1 ? asks.referees.front() : std::string();
   waiting_.emplace(Waiting{
       view::Command(std::move(asks.command)), {only, {}, std::move(asks.problem)}, std::move(asks.referees)});
@@ -93,21 +93,21 @@ bool App::vouched_elsewhere() {
   return true;
 }
 
-bool App::databases_aged() const {
-  if (server_.busy()) return true;
-  return others_ && others_->busy() && (screen_ == view::Screen::together || others_->over());
+bool App::databases_need_refresh() const {
+  if (server_.is_busy()) return true;
+  return others_ && others_->is_busy() && (screen_ == view::Screen::together || others_->is_finished());
 }
 
 // What a test has found, and what was brought together, once it is over.
-void App::hear_databases() {
-  if (server_.heard()) stale_ = true;
+void App::poll_databases() {
+  if (server_.poll()) stale_ = true;
   if (!others_) return;
-  if (others_->busy() && screen_ == view::Screen::together) stale_ = true;  // how far it is
-  auto heard = others_->heard();
-  if (!heard) return;
+  if (others_->is_busy() && screen_ == view::Screen::together) stale_ = true;  // how far it is
+  auto finished = others_->poll();
+  if (!finished) return;
   stale_ = true;
-  if (heard->stored) read_again();
-  if (heard->asks) ask_for_pin(std::move(*heard->asks));
+  if (finished->has_stored) read_again();
+  if (finished->request) ask_for_pin(std::move(*finished->request));
 }
 
 }  // namespace tanteador::ui

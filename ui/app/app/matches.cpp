@@ -101,7 +101,8 @@ view::MatchList App::all_matches() {
   } else {
     const std::vector<std::string>& found = finder_.find(wanted);
     page.all = static_cast<int>(found.size());
-    page.looking = finder_.looking();
+    page.looking = finder_.is_searching();
+    if (auto problem = finder_.take_problem(); !problem.empty()) notice_ = std::move(problem);
     const auto first = static_cast<std::size_t>(first_of(page.all));
     for (std::size_t i = first; i < std::min(found.size(), first + view::kMatchesPage); ++i) {
       if (auto row = session_.summary(found[i])) rows.push_back(std::move(*row));

@@ -12,12 +12,15 @@ void App::print(const view::command::Print& deed) {
   if (deed.deed == back) {
     screen_ = printed_from_;
   } else if (deed.deed == keep) {
-    if (!league && !printed_) return;
-    if (auto told = keeping_.begin(league ? club_->printable(ClubDesk::Copy::kept) : *printed_, deed.form,
-                                   options_.papers))
-      notice_ = *std::move(told);
+    constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
+    if ((!league && !printed_) || export_job_.is_active()) return;
+    export_job_.start(
+        [what = league ? club_->printable(ClubDesk::Copy::kept) : *printed_, form = deed.form,
+         folder = options_.papers](Signals& signals) { return ui::keep(what, form, folder, signals); });
+    export_job_.wait_for(kSoon);
+    poll_export();
   } else if (deed.deed == stop) {
-    keeping_.stop();
+    export_job_.abandon();
   } else if (league) {
     club_->choose_paper();
   } else if (panel_) {
@@ -33,10 +36,10 @@ void App::print(const view::command::Print& deed) {
   }
 }
 
-void App::hear_keeping() {
-  if (!keeping_.busy()) return;
-  if (auto told = keeping_.heard()) notice_ = *std::move(told);
-  stale_ = true;  // how far it is
+void App::poll_export() {
+  if (!export_job_.is_active()) return;
+  if (auto outcome = export_job_.take_result()) notice_ = *outcome ? **outcome : outcome->error();
+  stale_ = true;  // the progress
 }
 
 // Of the cases that are listed all there is to be told.

@@ -94,7 +94,7 @@ std::vector<view::LoggedRuling> App::rulings() {
 
 std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_->id()) : std::string(); }
 
-bool App::aged() {
+bool App::needs_refresh() {
   if (!told_of_scripts_ && take_romanized()) {
     told_of_scripts_ = true;
     notice_ =
@@ -104,11 +104,11 @@ bool App::aged() {
   }
   settle_at_rest();
   if (follow_file()) return true;
-  if (databases_aged() || keeping_.busy() || (club_ && club_->aged(screen_))) {
+  if (databases_need_refresh() || export_job_.is_active() || (club_ && club_->needs_refresh(screen_))) {
     stale_ = true;
     return true;
   }
-  if (room_ && room_->aged() && screen_ == view::Screen::room) {
+  if (room_ && room_->needs_refresh() && screen_ == view::Screen::room) {
     stale_ = true;
     return true;
   }

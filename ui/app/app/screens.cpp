@@ -85,8 +85,11 @@ view::Panel App::body() {
   if (waiting_)
     return view::make_panel(screen_, view::make_pin(waiting_->referees, waiting_->asked), nullptr, notice_);
   if (screen_ == view::Screen::board && match_) return board();
-  if (keeping_.busy() && (screen_ == view::Screen::print || screen_ == view::Screen::competition))
-    return view::make_panel(screen_, keeping_.progress(), nullptr, notice_);
+  if (export_job_.is_active() && (screen_ == view::Screen::print || screen_ == view::Screen::competition)) {
+    const JobProgress progress = export_job_.progress();
+    return view::make_panel(screen_, view::make_keeping(progress.tenths, progress.done, progress.all),
+                            nullptr, notice_);
+  }
   std::optional<view::Table> table;
   if (match_) table.emplace(desk::table_of(*match_));
   if (table) desk::let_try(*table, in_use(), *match_);

@@ -36,7 +36,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     draft = view::picked_or_not(std::move(draft), one->id);
     return {};
   }
-  books_.forget();
+  reports_.forget();
   return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
                              [](const c::PickEntrant&) { return Done{}; },
                              [&](const c::ShowCompetition& what) { return show(what.id); },
@@ -55,7 +55,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::DrawRound& rounds) { return draw(rounds.all); },
                              [&](const c::RedrawRound& rounds) { return redraw(rounds.from); },
                              [&](const c::StopDrawing&) {
-                               draw_.give_up();
+                               draw_.abandon();
                                return Done{};
                              },
                              [&](const c::DrawLots&) {
@@ -83,30 +83,31 @@ void ClubDesk::type(Screen screen, const std::string& field, const std::string& 
 }
 
 void ClubDesk::enter(Screen screen) {
-  books_.stop();
-  books_.forget();
+  reports_.stop();
+  reports_.forget();
   ranked_.reset();
   problem_.clear();
   view::leave_screen(picks_);
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
-  wall_since_ = outside_.seconds();
+  wall_since_ = dependencies_.seconds();
   turn_ = 0;
 }
 
 void ClubDesk::read_again() {
-  books_.forget();
-  if (open_ && !drawing()) open(std::string(open_->head.id));
+  reports_.forget();
+  if (open_ && !is_drawing()) open(std::string(open_->head.id));
 }
 
 std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
-  if (work_ && (screen == Screen::club || screen == Screen::competition)) return progress_of_work();
-  const auto asked = asked_on(screen);
-  const Reckoned* known = asked ? books_.ask(*asked) : nullptr;
-  if (!asked) books_.stop();  // its page was left
-  if (asked && !known) return progress_of_reckoning();
+  if (task_.is_active() && (screen == Screen::club || screen == Screen::competition))
+    return progress_of_task();
+  const auto query = query_of(screen);
+  const ClubReport* report = query ? reports_.find(*query) : nullptr;
+  if (!query) reports_.stop();  // its page was left
+  if (query && !report) return progress_of_report();
   switch (screen) {
-    case Screen::club: return view::make_club(book(), own<view::ClubPick>(), figures(known));
-    case Screen::player: return view::make_player(record(*known), book(), own<view::PlayerPick>());
+    case Screen::club: return view::make_club(book(), own<view::ClubPick>(), figures(report));
+    case Screen::player: return view::make_player(record(*report), book(), own<view::PlayerPick>());
     case Screen::new_competition: return view::make_new_competition(book(), own<view::PlanPick>(), problem_);
     case Screen::wall:
       if (!open_) return std::nullopt;
@@ -132,25 +133,23 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::settings: return std::nullopt;
   }
   if (!open_) return std::nullopt;
-  if (drawing())
-    return view::make_progress({open_->now, names_},
-                               static_cast<int>((outside_.seconds() - draw_since_) * 10));
+  if (is_drawing()) return view::make_progress({open_->now, names_}, draw_.progress().tenths);
   switch (own<view::CompetitionPick>().page) {
     case view::LeaguePage::round: return view::make_round(shown(), own<view::RoundPick>());
     case view::LeaguePage::standings:
-      return view::make_standings(shown(), own<view::StandingsPick>(), known ? &known->season : nullptr);
+      return view::make_standings(shown(), own<view::StandingsPick>(), report ? &report->season : nullptr);
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), own<view::EntrantsPick>());
     case view::LeaguePage::papers: return papers();
     case view::LeaguePage::manage:
-      return view::make_manage(shown(), own<view::ManagePick>(), outside_.papers);
+      return view::make_manage(shown(), own<view::ManagePick>(), dependencies_.papers);
   }
   return std::nullopt;
 }
 
-bool ClubDesk::aged(Screen screen) {
-  if (drawing() || working()) return true;
+bool ClubDesk::needs_refresh(Screen screen) {
+  if (is_drawing() || is_working()) return true;
   if (screen != Screen::wall || !open_) return false;
-  const int turn = static_cast<int>((outside_.seconds() - wall_since_) / kTurn);
+  const int turn = static_cast<int>((dependencies_.seconds() - wall_since_) / kTurn);
   if (turn == turn_) return false;
   turn_ = turn;
   open(std::string(open_->head.id));  // another tablet may have entered results
@@ -166,7 +165,7 @@ bool ClubDesk::open(const std::string& id) {
 }
 
 ClubDesk::Done ClubDesk::show(const std::string& id) {
-  if (drawing() && open_ && open_->head.id != id) draw_.give_up();
+  if (is_drawing() && open_ && open_->head.id != id) draw_.abandon();
   if (!open(id)) return {};
   try {
     league_.catch_up(*open_);
@@ -218,7 +217,7 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
   add({plan.written.begin(), plan.written.end()});
   if (plan.by_lot) add({seeds_by_lot(made->now, chance())});
   if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
-  draw_.give_up();
+  draw_.abandon();
   open(std::string(made->head.id));
   picks_ = {};
   problem_.clear();
@@ -227,7 +226,7 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
 }
 
 ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
-  if (!open_ || drawing()) return {};
+  if (!open_ || is_drawing()) return {};
   auto back = view::taken_back(open_->now, names_, event);
   const auto answer = league_.enter(*open_, event);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
@@ -249,7 +248,7 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
 }
 
 ClubDesk::Done ClubDesk::enter_together(const view::command::EnterTogether& together) {
-  if (!open_ || drawing()) return {};
+  if (!open_ || is_drawing()) return {};
   auto back = view::taken_back(open_->now, names_, together);
   if (together.events.empty()) {
     own<view::EntrantsPick>().check_in = {};
@@ -281,7 +280,7 @@ void ClubDesk::remember(std::optional<view::DoneInLeague> act) {
 }
 
 ClubDesk::Done ClubDesk::take_back() {
-  const view::DoneInLeague* act = drawing() ? nullptr : last_act();
+  const view::DoneInLeague* act = is_drawing() ? nullptr : last_act();
   if (!act) return {};
   const auto answer = league_.enter_together(*open_, act->back);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
@@ -327,14 +326,17 @@ ClubDesk::Done ClubDesk::next_stage() {
 // --- the draw
 
 ClubDesk::Done ClubDesk::draw(bool all) {
-  if (!open_ || drawing()) return {};
-  draw_since_ = outside_.seconds();
-  draw_.begin(open_->now, chance(), all, outside_.next_round);
-  return drawn().value_or(Done{});
+  if (!open_ || is_drawing()) return {};
+  constexpr std::chrono::milliseconds kSoon(300);  // a quick draw needs no bar
+  draw_.start([now = open_->now, lot = chance(), all, next = dependencies_.next_round](Signals&) {
+    return draw_rounds(now, lot, all, next);
+  });
+  draw_.wait_for(kSoon);
+  return poll_draw().value_or(Done{});
 }
 
 ClubDesk::Done ClubDesk::redraw(league::RoundRef from) {
-  if (!open_ || drawing()) return {};
+  if (!open_ || is_drawing()) return {};
   const auto again = league::redraw(open_->now, from);
   if (!again) return {.to = {}, .notice = sentence(again.error())};
   const std::int64_t before = open_->head.count;
@@ -346,12 +348,14 @@ ClubDesk::Done ClubDesk::redraw(league::RoundRef from) {
   return entered && again->draws ? draw(false) : back;
 }
 
-std::optional<ClubDesk::Done> ClubDesk::drawn() {
-  const auto rounds = draw_.over();
-  if (!rounds) return std::nullopt;
-  if (!*rounds) return Done{.to = {}, .notice = sentence(rounds->error())};
+std::optional<ClubDesk::Done> ClubDesk::poll_draw() {
+  const auto outcome = draw_.take_result();
+  if (!outcome) return std::nullopt;
+  if (!*outcome) return Done{.to = {}, .notice = outcome->error()};
+  const DrawnRounds& rounds = **outcome;
+  if (!rounds) return Done{.to = {}, .notice = sentence(rounds.error())};
   if (!open_ || !open(std::string(open_->head.id))) return Done{};
-  const std::vector<league::event::RoundDrawn>& all = **rounds;
+  const std::vector<league::event::RoundDrawn>& all = *rounds;
   if (all.size() == 1) return enter_event(all.front());
   const Done done = enter_together(
       {{all.begin(), all.end()},
@@ -374,21 +378,23 @@ std::string ClubDesk::effects(const league::Change& change) const {
   return text;
 }
 
-std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
+std::uint64_t ClubDesk::chance() const {
+  return static_cast<std::uint64_t>(dependencies_.draw_lot(kChances));
+}
 
 view::OpenLeague ClubDesk::shown() {
   const auto& pick = own<view::CompetitionPick>();
   const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
-  look_back_.to(may ? pick.as_of : std::string(), *open_, league_);
-  const LookBack::Then* then = look_back_.then();
-  if (then && then->open) {
-    view::OpenLeague league{then->open->now, then->names};
-    league.as_of = then->typed;
+  as_of_.set_moment(may ? pick.as_of : std::string(), *open_, league_);
+  const AsOf::Past* past = as_of_.past();
+  if (past && past->open) {
+    view::OpenLeague league{past->open->now, past->names};
+    league.as_of = past->typed;
     league.shown = pick;
     return league;
   }
   view::OpenLeague league = shown_now();
-  if (then) league.no_moment = then->fault;
+  if (past) league.no_moment = past->fault;
   if (corrections_ && corrections_of_ == open_->head.id && corrections_at_ == open_->head.count)
     league.corrections = &*corrections_;
   return league;

@@ -14,31 +14,30 @@
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
 #include "ui/app/club/acts.hpp"
-#include "ui/app/club/books.hpp"
-#include "ui/app/club/drawing.hpp"
-#include "ui/app/club/look_back.hpp"
-#include "ui/app/club/work.hpp"
+#include "ui/app/club/as_of.hpp"
+#include "ui/app/club/club_reports.hpp"
+#include "ui/app/club/club_task.hpp"
+#include "ui/app/club/draw_job.hpp"
 #include "ui/app/printable.hpp"
 
 namespace tanteador::ui {
 
 class ClubDesk {
  public:
-  struct Outside {
+  struct Dependencies {
     std::function<double()> seconds;   // since any moment
     std::function<int(int)> draw_lot;  // a number below the one given, by chance
     // How a round is drawn; on a thread of its own.
-    Drawing::Next next_round = [](const league::Competition& now, std::uint64_t lot) {
+    DrawRound next_round = [](const league::Competition& now, std::uint64_t lot) {
       return league::next_round(now, lot);
     };
     std::string papers = {};  // the folder where papers are kept; empty: nowhere
     // The store once more, for what takes a while; empty: nothing is written to files or read from them.
     std::function<std::unique_ptr<session::Store>()> store_again = {};
-    std::string command = {}, database = {};  // as in ui::ClubWork
+    std::string command = {}, database = {};  // as in ui::ClubTask
   };
   // Session and store must outlive the desk.
-  ClubDesk(const session::Session& session, session::Store& store, Outside outside);
-  ~ClubDesk();
+  ClubDesk(const session::Session& session, session::Store& store, Dependencies dependencies);
 
   // What a command did beside changing what is shown here.
   struct Done {
@@ -80,13 +79,13 @@ class ClubDesk {
   std::string hang_up(const session::Store& store, const std::string& named);
 
   Done work(const view::command::ClubWork& what, const Voucher& voucher = {});
-  bool working() const { return work_ || books_.under_way(); }
-  std::optional<Done> worked();  // once it is over; nothing while it is not
-  bool drawing() const { return draw_.under_way(); }
-  // The round, once it is drawn; nothing while it is not.
-  std::optional<Done> drawn();
-  // Whether what is shown has become another by the passing of time.
-  bool aged(view::Screen screen);
+  bool is_working() const { return task_.is_active() || reports_.is_active(); }
+  bool is_drawing() const { return draw_.is_active(); }
+  // Each once, when its job has ended.
+  std::optional<Done> poll_task();
+  std::optional<Done> poll_draw();
+  // Time has changed what that screen shows.
+  bool needs_refresh(view::Screen screen);
 
   // What is pointed at on one of its screens.
   template <class Pick>
@@ -120,11 +119,12 @@ class ClubDesk {
   Done enter_together(const view::command::EnterTogether& together);
   Done seed(bool by_lot);
   Done stop_working();
-  Done told(WorkDone done, const view::command::ClubWork& what);
-  view::ProgressView progress_of_work() const, progress_of_reckoning() const;
-  std::optional<AskedOfClub> asked_on(view::Screen screen);
-  view::ClubFigures figures(const Reckoned* known);
-  view::PlayerRecord record(const Reckoned& known);
+  Done leave_report(ReportQuery::What what);
+  Done show_result(ClubTaskResult result);
+  view::ProgressView progress_of_task() const, progress_of_report() const;
+  std::optional<ReportQuery> query_of(view::Screen screen);
+  view::ClubFigures figures(const ClubReport* report);
+  view::PlayerRecord record(const ClubReport& report);
   view::SeasonBook season();
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
   void remember(std::optional<view::DoneInLeague> act);
@@ -151,13 +151,13 @@ class ClubDesk {
   session::Store& store_;
   session::Host host_ = session::system_host();
   session::League league_;
-  Outside outside_;
+  Dependencies dependencies_;
   view::LeaguePicks picks_;
   std::optional<session::OpenCompetition> open_;
   std::vector<std::string> names_;  // of its entrants
   Acts<view::DoneInLeague> acts_;
   Acts<view::ClubAct> club_acts_;
-  LookBack look_back_;
+  AsOf as_of_;
   std::optional<std::vector<view::ToldCorrection>> corrections_;  // where they were looked for …
   std::string corrections_of_;                                    // … in this competition …
   std::int64_t corrections_at_ = 0;                               // … when it had so many events
@@ -167,14 +167,13 @@ class ClubDesk {
   };
   std::optional<RankedOf> ranked_;   // as long as the same is asked for
   mutable codec::EditionPtr rules_;  // of its ruleset, kept while it is shown
-  ClubBooks books_;
-  bool only_wall_ = false;  // nothing else is shown
-  std::string problem_;     // why a competition could not begin
-  struct Work;
-  std::unique_ptr<Work> work_;               // under way
-  std::vector<std::unique_ptr<Work>> left_;  // told to stop, and nobody asks for them
-  Drawing draw_;
-  double draw_since_ = 0, wall_since_ = 0;
+  ClubReports reports_;
+  bool only_wall_ = false;           // nothing else is shown
+  std::string problem_;              // why a competition could not begin
+  view::command::ClubWork running_;  // of the job
+  Job<ClubTaskResult> task_;
+  Job<DrawnRounds> draw_;
+  double wall_since_ = 0;
   int turn_ = 0;
 };
 

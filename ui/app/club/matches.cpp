@@ -70,7 +70,7 @@ ClubDesk::Done ClubDesk::link(league::TableRef table, const std::string& match) 
 }
 
 ClubDesk::Done ClubDesk::unlink(league::TableRef table, const std::string& match) {
-  if (!open_ || drawing() || !open(std::string(open_->head.id))) return {};
+  if (!open_ || is_drawing() || !open(std::string(open_->head.id))) return {};
   const league::Competition before = open_->now;
   const auto answer = league_.unlink(*open_, table, match);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
@@ -129,7 +129,7 @@ std::string ClubDesk::hang_up(const session::Store& store, const std::string& na
   const std::vector<std::string> ids = session::competitions_meant(store, named);
   only_wall_ = ids.size() == 1 && open(ids.front());
   if (only_wall_) {
-    wall_since_ = outside_.seconds();
+    wall_since_ = dependencies_.seconds();
     return {};
   }
   if (ids.size() < 2) return view::say("There is no competition called {0}.", {std::string_view(named)});

@@ -96,7 +96,7 @@ ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
     draft = view::picked_together(std::move(draft), ids[i]);
     draft.told[ids[i].front()] = list.entrants[i];
   }
-  books_.forget();
+  reports_.forget();
   view::clear_search(picks_);
   return {};
 }
@@ -142,7 +142,7 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
   for (session::NewPlayer& player : players) player.card.person = league_.stored_as(player.card.person);
   session::OpenClub club = league_.club();
   if (const auto added = league_.add_players(club, players); !added) done.notice = sentence(added.error());
-  books_.forget();
+  reports_.forget();
   view::clear_search(picks_);
   return done;
 }
@@ -177,7 +177,7 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
   if (const auto wrong = league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name))
     return {.to = {}, .notice = sentence(*wrong)};
   remember_in_club(std::move(act), 0);
-  books_.forget();
+  reports_.forget();
   return show_player(edit.person);
 }
 
@@ -193,7 +193,7 @@ ClubDesk::Done ClubDesk::enter_in_club(const league::ClubEvent& event) {
   session::OpenClub club = league_.club();
   const auto done = league_.enter(club, event);
   if (!done) return {.to = {}, .notice = sentence(done.error())};
-  books_.forget();
+  reports_.forget();
   return {};
 }
 
@@ -227,7 +227,7 @@ ClubDesk::Done ClubDesk::take_back_in_club() {
     const auto answer = league_.enter_together(club, act.back);
     if (!answer) done.notice = sentence(answer.error());
   }
-  books_.forget();
+  reports_.forget();
   if (!done.notice.empty()) return done;
   club_acts_.taken_back(league_.club().head);
   leave_team_that_is_gone();
@@ -256,8 +256,8 @@ ClubDesk::Done ClubDesk::save(league::Team team) {
 }
 
 const view::ClubBook& ClubDesk::book() {
-  view::ClubBook& book = books_.club();
-  const view::ClubAct* act = club_acts_.last(books_.head);
+  view::ClubBook& book = reports_.club();
+  const view::ClubAct* act = club_acts_.last(reports_.head);
   book.last_act = act ? act->what : std::string();
   if (own<view::ClubPick>().page == view::ClubPage::referees)
     book.referees = session::Referees(session_).names();

@@ -1,5 +1,5 @@
 #pragma once
-// The competition as it stood at a moment that is typed.
+// The competition as it stood at a typed moment.
 
 #include <cstdint>
 #include <optional>
@@ -10,21 +10,22 @@
 
 namespace tanteador::ui {
 
-class LookBack {
+class AsOf {
  public:
-  struct Then {
+  struct Past {
     std::string typed;
     std::int64_t count = 0;                        // events the competition has now
     std::optional<session::OpenCompetition> open;  // nothing: see `fault`
     std::vector<std::string> names;                // of its entrants
     std::string fault;
   };
-  // To that moment; nothing typed: none.
-  void to(const std::string& typed, const session::OpenCompetition& now, const session::League& league);
-  const Then* then() const { return then_ ? &*then_ : nullptr; }
+  // Empty text: the present.
+  void set_moment(const std::string& typed, const session::OpenCompetition& now,
+                  const session::League& league);
+  const Past* past() const { return past_ ? &*past_ : nullptr; }  // null: the present
 
  private:
-  std::optional<Then> then_;
+  std::optional<Past> past_;
 };
 
 }  // namespace tanteador::ui

@@ -1,4 +1,4 @@
-#include "ui/app/club/work.hpp"
+#include "ui/app/club/club_task.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -47,18 +47,16 @@ namespace tanteador::ui {
 
 namespace {
 
-namespace working {
+namespace club_task {
 
 namespace fs = std::filesystem;
 using What = view::command::ClubWork::What;
-
-struct Halted {};
 
 std::string about(std::string_view english, const std::string& text) {
   return view::say(english, {std::string_view(text)});
 }
 
-WorkDone written(const std::string& place, const std::string& bytes) {
+ClubTaskResult written(const std::string& place, const std::string& bytes) {
   std::error_code error;
   const fs::path folder = fs::path(place).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
@@ -69,54 +67,54 @@ WorkDone written(const std::string& place, const std::string& bytes) {
 
 // --- out
 
-struct Desk {
-  const ClubWork& work;
+struct Context {
+  const ClubTask& task;
   Signals& signals;
-  std::string place = typed_place(work.what.path);
-  std::unique_ptr<session::Store> store = work.open();
+  std::string place = path_typed(task.what.path);
+  std::unique_ptr<session::Store> store = task.open();
   session::League league{store.get(), session::system_host()};
 
   session::OpenCompetition competition() const {
-    auto open = league.open(work.competition);
+    auto open = league.open(task.competition);
     if (!open) throw std::runtime_error(tr("There is no such competition."));
     return *std::move(open);
   }
 };
 
-WorkDone export_whole(const Desk& desk) {
-  return written(desk.place, desk.league.export_competition(desk.work.competition));
+ClubTaskResult export_whole(const Context& context) {
+  return written(context.place, context.league.export_competition(context.task.competition));
 }
 
-WorkDone write_report(const Desk& desk) {
-  const auto text = session::report(desk.league, desk.competition());
-  return text ? written(desk.place, *text) : WorkDone{text.error().message, {}};
+ClubTaskResult write_report(const Context& context) {
+  const auto text = session::report(context.league, context.competition());
+  return text ? written(context.place, *text) : ClubTaskResult{text.error().message, {}};
 }
 
-WorkDone write_calendar(const Desk& desk) {
-  return written(desk.place, desk::calendar_of(desk.competition()).text);
+ClubTaskResult write_calendar(const Context& context) {
+  return written(context.place, desk::calendar_of(context.competition()).text);
 }
 
 // As .py it brings the program that checks it.
-WorkDone write_proof(const Desk& desk) {
-  const std::string proof = session::draw_proof(*desk.store, desk.competition(), desk.work.round);
-  return written(desk.place, desk.place.ends_with(".py") ? desk::with_checker(proof) : proof);
+ClubTaskResult write_proof(const Context& context) {
+  const std::string proof = session::draw_proof(*context.store, context.competition(), context.task.round);
+  return written(context.place, context.place.ends_with(".py") ? desk::with_checker(proof) : proof);
 }
 
-WorkDone write_players(const Desk& desk) {
-  return written(desk.place, codec::players_csv(session::players_listed(desk.league)));
+ClubTaskResult write_players(const Context& context) {
+  return written(context.place, codec::players_csv(session::players_listed(context.league)));
 }
 
-WorkDone verify(const Desk& desk) {
-  const auto difference = desk.league.verify(desk.work.competition);
+ClubTaskResult verify(const Context& context) {
+  const auto difference = context.league.verify(context.task.competition);
   return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
 }
 
-std::vector<view::ToldCorrection> corrections(const Desk& desk) {
-  const session::OpenCompetition open = desk.competition();
-  const auto names = desk.league.entrant_names(open.now);
+std::vector<view::ToldCorrection> corrections(const Context& context) {
+  const session::OpenCompetition open = context.competition();
+  const auto names = context.league.entrant_names(open.now);
   std::vector<view::ToldCorrection> all;
   session::each_correction(open, [&](const session::Corrected& one) {
-    if (desk.signals.stop) throw Halted();
+    if (context.signals.stop) throw Cancelled();
     view::PutRight told = view::put_right(one.event, one.before, one.after, names);
     all.push_back({one.at, std::move(told.what), std::move(told.reason),
                    view::moved(one.before, one.after, told.stage)});
@@ -156,7 +154,7 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   std::set<std::string> clubs;
   if (!wanted.club.empty()) clubs.insert(wanted.club);
   if (wanted.region.empty()) return clubs;
-  const std::string place = typed_place(wanted.regions);
+  const std::string place = path_typed(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
   if (!list || list->empty()) return tl::unexpected(about(english("{0} cannot be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
@@ -169,43 +167,39 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   return clubs;
 }
 
-WorkDone rank(const Desk& desk) {
+ClubTaskResult rank(const Context& context) {
   constexpr std::size_t kShown = 500, kAtOnce = 1000;
-  const auto& wanted = desk.work.what;
+  const auto& wanted = context.task.what;
   const System system = system_at(wanted.system);
   auto clubs = clubs_ranked(wanted);
   if (!clubs) return {std::move(clubs.error()), {}};
   const session::RatedOf of{
       .game = wanted.game, .season = wanted.season, .clubs = *std::move(clubs), .finished = true};
-  const auto all = session::ranking(desk.league, system.word, system.rules, of, nullptr,
-                                    [&](std::size_t done, std::size_t steps) {
-                                      desk.signals.done = done;
-                                      desk.signals.all = steps;
-                                      if (desk.signals.stop) throw Halted();
-                                    });
+  const auto all =
+      session::ranking(context.league, system.word, system.rules, of, nullptr, report_to(context.signals));
   Ranked ranked{{}, static_cast<int>(all.count)};
   const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
   const std::string columns[] = {"place", "name", "rating", "deviation", "games", "at_least", "club"};
   std::string lines = codec::csv_line(columns);
-  const std::size_t count = desk.place.empty() ? std::min(all.count, kShown) : all.count;
+  const std::size_t count = context.place.empty() ? std::min(all.count, kShown) : all.count;
   for (std::size_t from = 0; from < count; from += kAtOnce) {
     std::vector<session::RatedPlayer> players;
     std::vector<std::string> ids;
     for (std::size_t i = from; i < std::min(count, from + kAtOnce); ++i)
       ids.push_back(players.emplace_back(all.best(i)).person);
-    const session::NameBook book = desk.league.names_of(ids);
+    const session::NameBook book = context.league.names_of(ids);
     for (std::size_t i = 0; i < players.size(); ++i) {
       const session::RatedPlayer& one = players[i];
       const auto known = book.find(one.person);
       const std::string name =
           known != book.end() && known->second ? *known->second : tr("a forgotten player");
-      if (!desk.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
+      if (!context.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
       if (from + i < kShown)
         ranked.best.push_back(
             {name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club});
     }
   }
-  WorkDone done = desk.place.empty() ? WorkDone() : written(desk.place, lines);
+  ClubTaskResult done = context.place.empty() ? ClubTaskResult() : written(context.place, lines);
   done.ranked = std::move(ranked);
   return done;
 }
@@ -227,20 +221,20 @@ std::string why_not(const desk::ResultList& list) {
   return text;
 }
 
-WorkDone read_results(const Desk& desk) {
-  const auto text = as_utf8(bytes_of(desk.place));
-  if (!text || text->empty()) return {about(english("{0} cannot be read."), desk.place), {}};
-  const session::OpenCompetition open = desk.competition();
-  const session::Session session(desk.store.get(), session::system_host());
-  desk::ResultList list(open, desk.league.entrant_names(open.now),
+ClubTaskResult read_results(const Context& context) {
+  const auto text = as_utf8(bytes_of(context.place));
+  if (!text || text->empty()) return {about(english("{0} cannot be read."), context.place), {}};
+  const session::OpenCompetition open = context.competition();
+  const session::Session session(context.store.get(), session::system_host());
+  desk::ResultList list(open, context.league.entrant_names(open.now),
                         session::Rulesets(session).find(open.now.setup.ruleset));
   list.take(desk::lines_in(*text), [&](std::string_view address) -> std::optional<desk::TableOf> {
-    const auto pass = room::Tokens(*desk.store, session::system_host()).find(room::token_in(address));
+    const auto pass = room::Tokens(*context.store, session::system_host()).find(room::token_in(address));
     if (!pass || pass->reach != room::Reach::table) return std::nullopt;
     return desk::TableOf{pass->stream, pass->table};
   });
   if (list.faults() > 0) return {why_not(list), {}};
-  WorkDone done;
+  ClubTaskResult done;
   done.results = list.events();
   if (!done.results.empty()) return done;
   using State = desk::ResultList::State;
@@ -249,60 +243,57 @@ WorkDone read_results(const Desk& desk) {
   return done;
 }
 
-WorkDone check(const Desk& desk) {
-  const std::string text = bytes_of(desk.place);
-  if (text.empty()) return {about(english("{0} cannot be read."), desk.place), {}};
+ClubTaskResult check(const Context& context) {
+  const std::string text = bytes_of(context.place);
+  if (text.empty()) return {about(english("{0} cannot be read."), context.place), {}};
   const auto proved = session::check_proof(desk::proof_in(text));
   if (!proved) return {proved.error().message, {}};
   return {joined(desk::proved_text(*proved), " "), {}};
 }
 
 // The rules of a competition, as a file has them: it begins.
-WorkDone begin_by_file(Desk& desk, const nlohmann::json& rules) {
+ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
   const auto setup = codec::read_competition_setup(rules);
   if (!setup) return {setup.error().message, {}};
-  const session::Session session(desk.store.get(), session::system_host());
+  const session::Session session(context.store.get(), session::system_host());
   const auto ruleset = session::Rulesets(session).find(setup->ruleset);
   if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
   if (!ruleset || ruleset->game != setup->game)
     return {view::say("{0} is no ruleset of {1}.",
                       {std::string_view(setup->ruleset), std::string_view(setup->game)}),
             {}};
-  const auto made = desk.league.create(*setup);
-  return made ? WorkDone{{}, std::string(made->head.id)} : WorkDone{render(made.error().message, {}), {}};
+  const auto made = context.league.create(*setup);
+  return made ? ClubTaskResult{{}, std::string(made->head.id)}
+              : ClubTaskResult{render(made.error().message, {}), {}};
 }
 
-WorkDone import_whole(Desk& desk, const std::string& text) {
-  session::Session session(desk.store.get(), session::system_host());
-  if (!desk.work.voucher.name.empty()) {
-    auto referee = session::Referees(session).authorise(desk.work.voucher.name, desk.work.voucher.pin);
+ClubTaskResult import_whole(Context& context, const std::string& text) {
+  session::Session session(context.store.get(), session::system_host());
+  if (!context.task.voucher.name.empty()) {
+    auto referee = session::Referees(session).authorise(context.task.voucher.name, context.task.voucher.pin);
     if (!referee) return {referee.error().message, {}, true};
     session.rule_as(std::move(*referee));
   }
-  const auto id = desk.league.import_competition(text, session, [&](std::size_t done, std::size_t all) {
-    desk.signals.done = done;
-    desk.signals.all = all;
-    if (desk.signals.stop) throw Halted();
-  });
+  const auto id = context.league.import_competition(text, session, report_to(context.signals));
   if (!id)
     return {id.error().refused ? std::string() : id.error().message, {}, id.error().refused.has_value()};
   return {{}, *id};
 }
 
 // Of that licence, else of that name, else somebody new.
-std::string person_of(Desk& desk, const std::vector<session::PlayerCard>& cards,
+std::string person_of(Context& context, const std::vector<session::PlayerCard>& cards,
                       const codec::PlayerLine& line) {
   const auto holder = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
-  return !line.licence.empty() && holder != cards.end() ? holder->person : desk.league.person(line.name);
+  return !line.licence.empty() && holder != cards.end() ? holder->person : context.league.person(line.name);
 }
 
-WorkDone import_report(Desk& desk, const std::string& bytes) {
+ClubTaskResult import_report(Context& context, const std::string& bytes) {
   const auto text = as_utf8(bytes);
-  if (!text) return {about(english("{0} cannot be read."), desk.place), {}};
-  const auto cards = desk.league.cards();
+  if (!text) return {about(english("{0} cannot be read."), context.place), {}};
+  const auto cards = context.league.cards();
   const auto taken =
-      session::take_report(desk.league, *text, {{}, desk.work.what.game, {}},
-                           [&](const codec::PlayerLine& line) { return person_of(desk, cards, line); });
+      session::take_report(context.league, *text, {{}, context.task.what.game, {}},
+                           [&](const codec::PlayerLine& line) { return person_of(context, cards, line); });
   if (taken) return {desk::report_remarks(*taken), std::string(taken->competition.head.id)};
   const session::ReportFault& fault = taken.error();
   return {fault.refused ? render(fault.refused->message, {.seats = {}, .sides = fault.names})
@@ -312,20 +303,20 @@ WorkDone import_report(Desk& desk, const std::string& bytes) {
           {}};
 }
 
-WorkDone take_in(Desk& desk) {
-  const std::string text = bytes_of(desk.place);
+ClubTaskResult take_in(Context& context) {
+  const std::string text = bytes_of(context.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return {about(english("{0} cannot be read."), desk.place), {}};
-  if (text[begin] != '{') return import_report(desk, text);
+  if (begin == text.npos) return {about(english("{0} cannot be read."), context.place), {}};
+  if (text[begin] != '{') return import_report(context, text);
   const auto parsed = codec::parse_line(text, 1);
   const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
-  return rules ? begin_by_file(desk, *parsed) : import_whole(desk, text);
+  return rules ? begin_by_file(context, *parsed) : import_whole(context, text);
 }
 
 // --- web pages: the command line makes them
 
-std::string command_of(const ClubWork& work) {
-  if (!work.command.empty()) return work.command;
+std::string command_of(const ClubTask& task) {
+  if (!task.command.empty()) return task.command;
   std::error_code error;
   const fs::path self = fs::read_symlink("/proc/self/exe", error);
   const fs::path beside = self.parent_path() / "tanteador";
@@ -363,33 +354,33 @@ std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals
   return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
 }
 
-WorkDone write_site(const ClubWork& work, Signals& signals) {
-  const std::string place = typed_place(work.what.path);
+ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
+  const std::string place = path_typed(task.what.path);
   const auto [done, said] = run_program(
-      {command_of(work), "--db", work.database, "league", "site", "--to", place, "--replace"}, signals);
-  if (signals.stop) throw Halted();
+      {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
+  if (signals.stop) throw Cancelled();
   if (done) return {about(english("It is written: {0}"), place + "/index.html"), {}};
   const std::string why = said.substr(0, said.find('\n'));
   return {why.empty() ? about(english("{0} cannot be written."), place) : why, {}};
 }
 
-WorkDone done(const ClubWork& work, Signals& signals) {
-  if (work.what.what == What::site) return write_site(work, signals);
-  Desk desk{work, signals};
-  switch (work.what.what) {
-    case What::competition: return export_whole(desk);
-    case What::report: return write_report(desk);
-    case What::calendar: return write_calendar(desk);
-    case What::proof: return write_proof(desk);
-    case What::players: return write_players(desk);
-    case What::verify: return verify(desk);
-    case What::take_in: return take_in(desk);
-    case What::check: return check(desk);
-    case What::ranking: return rank(desk);
-    case What::results: return read_results(desk);
+ClubTaskResult run(const ClubTask& task, Signals& signals) {
+  if (task.what.what == What::site) return write_site(task, signals);
+  Context context{task, signals};
+  switch (task.what.what) {
+    case What::competition: return export_whole(context);
+    case What::report: return write_report(context);
+    case What::calendar: return write_calendar(context);
+    case What::proof: return write_proof(context);
+    case What::players: return write_players(context);
+    case What::verify: return verify(context);
+    case What::take_in: return take_in(context);
+    case What::check: return check(context);
+    case What::ranking: return rank(context);
+    case What::results: return read_results(context);
     case What::corrections: {
-      WorkDone found;
-      found.corrections = corrections(desk);
+      ClubTaskResult found;
+      found.corrections = corrections(context);
       return found;
     }
     case What::site:
@@ -398,7 +389,7 @@ WorkDone done(const ClubWork& work, Signals& signals) {
   return {};
 }
 
-}  // namespace working
+}  // namespace club_task
 }  // namespace
 
 System system_at(int place) {
@@ -407,14 +398,6 @@ System system_at(int place) {
   return {"weng_lin", league::WengLin{}};
 }
 
-WorkDone carry_out(const ClubWork& work, Signals& signals) {
-  try {
-    return working::done(work, signals);
-  } catch (const working::Halted&) {
-    return {tr("It was stopped."), {}, false, true};
-  } catch (const std::exception& fault) {
-    return {fault.what(), {}};
-  }
-}
+ClubTaskResult run_club_task(const ClubTask& task, Signals& signals) { return club_task::run(task, signals); }
 
 }  // namespace tanteador::ui

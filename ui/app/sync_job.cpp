@@ -1,4 +1,4 @@
-#include "ui/app/bringing.hpp"
+#include "ui/app/sync_job.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,16 +23,6 @@ using session::Store;
 using session::Stream;
 using view::Stands;
 using view::TogetherNow;
-
-struct Stopped {};
-
-session::Progress told_to(Signals& signals) {
-  return [&signals](std::size_t done, std::size_t all) {
-    signals.done = done;
-    signals.all = all;
-    if (signals.stop) throw Stopped();
-  };
-}
 
 Stands stands(Apart apart) {
   switch (apart) {
@@ -94,7 +84,7 @@ struct Into {
 };
 
 // The first that were left out; the rest is in the list of what is apart.
-void add_problem(Brought& out, const Store& store, const session::DamagedStream& damaged) {
+void add_problem(SyncResult& out, const Store& store, const session::DamagedStream& damaged) {
   constexpr std::size_t kMost = 500;  // bytes
   if (out.problem.size() > kMost) return;
   const std::string name = name_of_stream(store, damaged.head);
@@ -105,7 +95,7 @@ void add_problem(Brought& out, const Store& store, const session::DamagedStream&
 }
 
 // Whoever vouches is believed where he is a referee. False: nothing was taken in, and it is said why.
-bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& out, int& count,
+bool taken(const Into& into, const SyncRequest& what, Signals& signals, SyncResult& out, int& count,
            std::vector<std::string>* left_out = nullptr) {
   session::Session session(&into.store, session::system_host());
   const auto referees = session::Referees(session).names();
@@ -120,7 +110,7 @@ bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& ou
   }
   signals.done = 0;
   try {
-    const auto done = take(into.store, session, into.from, into.streams, told_to(signals));
+    const auto done = take(into.store, session, into.from, into.streams, report_to(signals));
     if (done) {
       count = done->streams;
       out.done->forgotten += done->forgotten;
@@ -141,7 +131,7 @@ bool taken(const Into& into, const Bringing& what, Signals& signals, Brought& ou
 }
 
 // What was given to whom is known where it was given, also where it was broken off; if one may write there.
-void note(const Bringing& what, const std::vector<Stream>& given, int count) {
+void note(const SyncRequest& what, const std::vector<Stream>& given, int count) {
   session::Shared shared{{}, what.other, {}, 0};
   for (const Stream& one : given) {
     if (static_cast<int>(shared.streams.size()) == count) break;
@@ -157,8 +147,8 @@ void note(const Bringing& what, const std::vector<Stream>& given, int count) {
   }
 }
 
-void give(const Bringing& what, Store& there, const Store& here, const std::vector<Stream>& streams,
-          Signals& signals, Brought& out) {
+void give(const SyncRequest& what, Store& there, const Store& here, const std::vector<Stream>& streams,
+          Signals& signals, SyncResult& out) {
   std::vector<Stream> given = turned(streams);
   std::vector<std::string> left_out;
   try {
@@ -171,28 +161,28 @@ void give(const Bringing& what, Store& there, const Store& here, const std::vect
   note(what, given, out.done->given);
 }
 
-void work(const Bringing& what, Signals& signals, Brought& out) {
+void work(const SyncRequest& what, Signals& signals, SyncResult& out) {
   const auto here = what.open(what.here, what.takes ? Opening::write : Opening::read);
   const auto there = what.open(what.other, what.gives ? Opening::write : Opening::read);
   if (!here || !there) return;
   const auto streams = session::compare(
       here.get(), there.get(), what.everything ? session::Scope::everything : session::Scope::competitions,
-      told_to(signals));
+      report_to(signals));
   out.done.emplace();
   if (what.takes && !taken({*here, *there, streams}, what, signals, out, out.done->taken)) return;
   if (what.gives) give(what, *there, *here, streams, signals, out);
 }
 
-void look(const Bringing& what, Signals& signals, Brought& out) {
+void look(const SyncRequest& what, Signals& signals, SyncResult& out) {
   const auto here = what.open(what.here, Opening::read), there = what.open(what.other, Opening::read);
   const auto scope = what.everything ? session::Scope::everything : session::Scope::competitions;
-  show(out.found, here.get(), there.get(), compare(here.get(), there.get(), scope, told_to(signals)));
-  out.whole = true;
+  show(out.found, here.get(), there.get(), compare(here.get(), there.get(), scope, report_to(signals)));
+  out.is_whole = true;
 }
 
 // What goes wrong is said in a sentence.
 template <class Work>
-void tried(Brought& out, const Work& work) {
+void tried(SyncResult& out, const Work& work) {
   try {
     work();
   } catch (const std::exception& error) {
@@ -202,12 +192,12 @@ void tried(Brought& out, const Work& work) {
 
 }  // namespace
 
-Brought bring(const Bringing& what, Signals& signals) {
-  Brought out;
+SyncResult synchronise(const SyncRequest& what, Signals& signals) {
+  SyncResult out;
   if (what.takes || what.gives) {
     try {
       tried(out, [&] { work(what, signals, out); });
-    } catch (const Stopped&) {
+    } catch (const Cancelled&) {
       if (!out.done) out.done.emplace();
       out.done->stopped = true;
     }
@@ -215,12 +205,12 @@ Brought bring(const Bringing& what, Signals& signals) {
   }
   try {
     tried(out, [&] { look(what, signals, out); });
-  } catch (const Stopped&) {
+  } catch (const Cancelled&) {
   }
   return out;
 }
 
-std::string typed_place(std::string text) {
+std::string path_typed(std::string text) {
   const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
   text = first == text.npos ? std::string() : text.substr(first, last - first + 1);
   const char* home = std::getenv("HOME");

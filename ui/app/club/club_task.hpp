@@ -1,6 +1,6 @@
 #pragma once
-// What may take a while in the club, on whatever thread, with a store of its own: files written and read, and
-// whether a competition is sound.
+// Tasks of the club that may take a while, for a job, with a store of their own: files written and read, and
+// the check of a competition.
 
 #include <functional>
 #include <memory>
@@ -12,11 +12,12 @@
 #include "src/session/store.hpp"
 #include "src/view/command.hpp"
 #include "src/view/league/club.hpp"
-#include "ui/app/bringing.hpp"
+#include "ui/app/signals.hpp"
+#include "ui/app/sync_job.hpp"
 
 namespace tanteador::ui {
 
-struct ClubWork {
+struct ClubTask {
   view::command::ClubWork what;
   std::string competition;                                // that is open; its id
   league::RoundRef round = {};                            // of a proof
@@ -28,10 +29,10 @@ struct Ranked {
   std::vector<view::RatedRow> best;  // of all that are ranked
   int all = 0;
 };
-struct WorkDone {
-  std::string notice;       // what was done, or why it was not
-  std::string competition;  // that was taken in
-  bool for_referee = false, stopped = false;
+struct ClubTaskResult {
+  std::string notice;       // the result in words, or the reason of a failure
+  std::string competition;  // the id of an imported one
+  bool for_referee = false;
   std::optional<std::vector<view::ToldCorrection>> corrections = {};
   std::optional<Ranked> ranked = {};
   std::vector<league::CompetitionEvent> results = {};  // of a list that can stand, to be entered together
@@ -42,7 +43,7 @@ struct System {
   league::RatingSystem rules;
 };
 System system_at(int place);
-// Nothing is half done, wherever it is stopped.
-WorkDone carry_out(const ClubWork& work, Signals& signals);
+// Does all or nothing when it is cancelled.
+ClubTaskResult run_club_task(const ClubTask& task, Signals& signals);
 
 }  // namespace tanteador::ui

@@ -1,10 +1,8 @@
-#include "ui/app/together.hpp"
+#include "ui/app/sync_screen.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <future>
 
 #include "src/core/text.hpp"
 #include "src/desk/tables.hpp"
@@ -12,7 +10,6 @@
 #include "src/session/referees.hpp"
 #include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
-#include "ui/app/is_over.hpp"
 
 namespace tanteador::ui {
 
@@ -31,47 +28,34 @@ bool is_same_place(const std::string& one, const std::string& other) {
 
 }  // namespace
 
-struct TogetherDesk::Job {
-  view::command::Together command;
-  double since = 0;
-  Signals signals;
-  std::future<Brought> outcome;  // last: its thread sees all the others
-  bool over() const { return is_over(outcome); }
-};
-
-TogetherDesk::TogetherDesk(session::Session& session, session::Store& store, Outside outside)
-    : session_(session), store_(store), outside_(std::move(outside)) {
-  now_.here = outside_.here;
+SyncScreen::SyncScreen(session::Session& session, session::Store& store, Dependencies dependencies)
+    : session_(session), store_(store), dependencies_(std::move(dependencies)) {
+  now_.here = dependencies_.here;
 }
 
-TogetherDesk::~TogetherDesk() {
-  if (job_) job_->signals.stop = true;
-}
-
-void TogetherDesk::enter() {
-  known_ = false;
+void SyncScreen::enter() {
+  is_known_ = false;
   now_.last.reset();
-  if (!busy()) now_.problem.clear();
+  if (!is_busy()) now_.problem.clear();
 }
 
-void TogetherDesk::forget() {
+void SyncScreen::forget() {
   Now fresh;
   fresh.here = now_.here;
   fresh.other = now_.other;
   fresh.everything = now_.everything;
   now_ = std::move(fresh);
-  known_ = false;
+  is_known_ = false;
 }
 
-void TogetherDesk::type(const std::string& other) {
-  if (busy()) return;
+void SyncScreen::type(const std::string& other) {
+  if (is_busy()) return;
   now_.other = other;
   now_.everything = other.find("://") == other.npos;  // a file is mostly another desk's of the same club
   forget();
 }
 
-std::optional<TogetherDesk::Asks> TogetherDesk::run(const view::command::Together& command,
-                                                    const Voucher& voucher) {
+std::optional<PinRequest> SyncScreen::run(const view::command::Together& command, const Voucher& voucher) {
   switch (command.deed) {
     case Deed::page: now_.page = command.about; break;
     case Deed::choose: type(command.about); [[fallthrough]];
@@ -89,15 +73,15 @@ std::optional<TogetherDesk::Asks> TogetherDesk::run(const view::command::Togethe
     case Deed::home:
     case Deed::away:
       keep_at_home(store_, session::system_host(), command.about, command.deed == Deed::home);
-      known_ = false;
+      is_known_ = false;
       break;
   }
   return std::nullopt;
 }
 
-void TogetherDesk::begin(const view::command::Together& command, const Voucher& voucher) {
-  if (busy() || !outside_.open) return;
-  Bringing what{outside_.open, outside_.here, typed_place(now_.other), now_.everything};
+void SyncScreen::begin(const view::command::Together& command, const Voucher& voucher) {
+  if (is_busy() || !dependencies_.open) return;
+  SyncRequest what{dependencies_.open, dependencies_.here, path_typed(now_.other), now_.everything};
   now_.problem.clear();
   now_.last.reset();
   if (what.other.empty()) return;
@@ -109,71 +93,68 @@ void TogetherDesk::begin(const view::command::Together& command, const Voucher& 
   what.gives = command.deed == Deed::give || command.deed == Deed::both;
   what.voucher = voucher;
   now_.stage = what.takes || what.gives ? Now::Stage::working : Now::Stage::looking;
-  job_ = std::make_unique<Job>();
-  job_->command = command;
-  job_->since = outside_.seconds();
-  job_->outcome =
-      std::async(std::launch::async, [what, &signals = job_->signals] { return bring(what, signals); });
+  command_ = command;
+  job_.start([what](Signals& signals) { return synchronise(what, signals); });
 }
 
-// What only looks is heard no more; what writes is waited for, so that it can be told what it did.
-void TogetherDesk::cancel() {
-  if (!job_) return;
-  job_->signals.stop = true;
+// A comparison is abandoned; a job that writes is waited for, because it reports what it did.
+void SyncScreen::cancel() {
+  job_.cancel();
   if (now_.stage == Now::Stage::working) now_.stage = Now::Stage::stopping;
   if (now_.stage != Now::Stage::looking) return;
-  std::erase_if(given_up_, [](const auto& one) { return one->over(); });
-  given_up_.push_back(std::move(job_));
+  job_.abandon();
   forget();
 }
 
-bool TogetherDesk::over() const { return job_ && job_->over(); }
-
-std::optional<TogetherDesk::Heard> TogetherDesk::heard() {
-  if (!over()) return std::nullopt;
-  const auto job = std::move(job_);
-  Brought brought = job->outcome.get();
-  Now now = std::move(brought.found);
+std::optional<SyncScreen::Finished> SyncScreen::poll() {
+  auto outcome = job_.take_result();
+  if (!outcome) return std::nullopt;
+  SyncResult result;
+  if (*outcome)
+    result = **std::move(outcome);
+  else
+    result.problem = std::move(outcome->error());
+  Now now = std::move(result.found);
   now.here = now_.here;
   now.other = now_.other;
   now.everything = now_.everything;
   now.page = now_.page;
-  now.stage = brought.whole ? Now::Stage::apart : Now::Stage::choosing;
-  now.problem = std::move(brought.problem);
-  now.last = brought.done;
+  now.stage = result.is_whole ? Now::Stage::apart : Now::Stage::choosing;
+  now.problem = std::move(result.problem);
+  now.last = result.done;
   now_ = std::move(now);
-  known_ = false;
-  Heard heard{.stored = brought.done && brought.done->taken > 0};
-  if (!brought.referees.empty()) heard.asks = Asks{job->command, brought.referees, brought.denied};
-  return heard;
+  is_known_ = false;
+  Finished finished{.has_stored = result.done && result.done->taken > 0};
+  if (!result.referees.empty()) finished.request = PinRequest{command_, result.referees, result.denied};
+  return finished;
 }
 
-// --- what went different ways
+// --- forks
 
-std::optional<TogetherDesk::Asks> TogetherDesk::settle(const view::command::Together& command) {
+std::optional<PinRequest> SyncScreen::settle(const view::command::Together& command) {
   const auto settled = session::Branches(session_).settle(command.about, command.branch);
-  known_ = false;
+  is_known_ = false;
   if (settled) return std::nullopt;
-  if (settled.error().refused) return Asks{command, session::Referees(session_).names(), {}};
+  if (settled.error().refused) return PinRequest{command, session::Referees(session_).names(), {}};
   now_.problem = settled.error().message;
   return std::nullopt;
 }
 
 // What still stands of the ways that do not count.
-std::optional<TogetherDesk::Asks> TogetherDesk::enter_again(const view::command::Together& command) {
+std::optional<PinRequest> SyncScreen::enter_again(const view::command::Together& command) {
   auto left = session::Branches(session_).left(command.about);
   std::erase_if(left, [](const session::LeftOut& one) { return !one.stands; });
-  known_ = false;
+  is_known_ = false;
   now_.problem.clear();
   if (left.empty() || session::Branches(session_).enter_left(command.about, left) > 0) return std::nullopt;
   now_.problem = tr("Nothing of it was entered: it no longer stands, or it takes a referee.");
   auto referees = session::Referees(session_).names();
-  return referees.empty() ? std::nullopt : std::optional(Asks{command, std::move(referees), {}});
+  return referees.empty() ? std::nullopt : std::optional(PinRequest{command, std::move(referees), {}});
 }
 
 // The first events of its own, of a match in the words of its board.
-std::vector<std::string> TogetherDesk::told(const session::StreamHead& head,
-                                            const session::Branch& branch) const {
+std::vector<std::string> SyncScreen::first_events(const session::StreamHead& head,
+                                                  const session::Branch& branch) const {
   std::vector<std::string> lines;
   const auto last = std::min(branch.count(), branch.after + std::int64_t{kToldMost});
   if (head.kind != "match") {
@@ -188,7 +169,7 @@ std::vector<std::string> TogetherDesk::told(const session::StreamHead& head,
   return lines;
 }
 
-TogetherDesk::Now::Fork TogetherDesk::fork_of(const std::string& id) const {
+SyncScreen::Now::Fork SyncScreen::fork_of(const std::string& id) const {
   const session::History all = session::history(store_, id);
   const session::Fork fork = session::fork_of(all);
   Now::Fork shown{.id = id,
@@ -202,7 +183,7 @@ TogetherDesk::Now::Fork TogetherDesk::fork_of(const std::string& id) const {
                           .last_at = branch.events.back().record.at,
                           .from = branch.after + 1,
                           .events = branch.count() - branch.after,
-                          .told = told(all.head, branch),
+                          .told = first_events(all.head, branch),
                           .counts = fork.settled() && fork.open.front() == i});
   }
   if (shown.settled)
@@ -211,8 +192,8 @@ TogetherDesk::Now::Fork TogetherDesk::fork_of(const std::string& id) const {
   return shown;
 }
 
-void TogetherDesk::read() {
-  if (std::exchange(known_, true)) return;
+void SyncScreen::read() {
+  if (std::exchange(is_known_, true)) return;
   now_.forks.clear();
   for (const std::string& id : session::forked_streams(store_)) {
     Now::Fork fork = fork_of(id);
@@ -234,11 +215,12 @@ void TogetherDesk::read() {
   }
 }
 
-view::TogetherView TogetherDesk::body() {
-  if (job_) {
-    now_.done = job_->signals.done;
-    now_.all = job_->signals.all;
-    now_.tenths = static_cast<int>((outside_.seconds() - job_->since) * 10);
+view::TogetherView SyncScreen::body() {
+  if (is_busy()) {
+    const JobProgress progress = job_.progress();
+    now_.done = progress.done;
+    now_.all = progress.all;
+    now_.tenths = progress.tenths;
   } else {
     read();
   }
