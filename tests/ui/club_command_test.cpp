@@ -604,7 +604,7 @@ TEST_CASE("a list with its columns enters a competition as by the command, all o
         "name;licence;club;rating;category\nAna;;;1650;women / juniors\nBeto;7;Norte;1700;\nZoé;8;;;mixed\n");
   open_evening(clubs);
   press(clubs.ui, {"league/view/2"});
-  clubs.app.dropped(list);
+  clubs.app.take_file(list);
   clubs.ui.frame();
   CHECK(clubs.ui.shows("new · 7 · Norte · 1700"));
   CHECK(clubs.now().entrants.empty());

@@ -109,7 +109,7 @@ TEST_CASE(
   auto& [table, app, ui] = panel;
   const auto let_go = [&](const std::string& name, const std::string& bytes) {
     std::ofstream(table.folder / name, std::ios::binary) << bytes;
-    app.dropped((table.folder / name).string());
+    app.take_file((table.folder / name).string());
     ui.frame();
   };
   let_go("club.csv", "\xEF\xBB\xBFName;Licence\r\nMu\xC3\xB1oz, Ana;7\r\nBeto;8\r\n");
@@ -132,7 +132,7 @@ TEST_CASE(
   let_go("picture.png", std::string("\x89PNG\r\n\x1A\n\0\0", 10));
   CHECK(ui.shows("picture.png"));
   CHECK(ui.find("dismiss") != nullptr);
-  app.dropped((table.folder / "nowhere").string());
+  app.take_file((table.folder / "nowhere").string());
   ui.frame();
   CHECK(ui.shows("cannot be read as a list of people"));
   CHECK(club_of(table).size() == 6);

@@ -579,7 +579,7 @@ TEST_CASE("the wall of a second window shows one competition and nothing to pres
   CHECK(std::ranges::all_of(ui.drawn(), [](const ui::Drawn& item) { return item.id.empty(); }));
   options.wall = "Saturday";
   CHECK(!ui::App(table.session, options).on_wall());
-  CHECK(ui::App(table.session, options).not_on_wall() == "There is no competition called Saturday.");
+  CHECK(ui::App(table.session, options).wall_problem() == "There is no competition called Saturday.");
 }
 
 TEST_CASE("a name that two competitions bear puts neither on the wall: their ids do") {
@@ -591,9 +591,9 @@ TEST_CASE("a name that two competitions bear puts neither on the wall: their ids
   options.wall = "Friday";
   const ui::App both(table.session, options);
   CHECK(!both.on_wall());
-  CHECK(both.not_on_wall().starts_with("Friday fits 2 of them: "));
+  CHECK(both.wall_problem().starts_with("Friday fits 2 of them: "));
   for (const std::string& id : {first, second}) {
-    CHECK(both.not_on_wall().find(id) != std::string::npos);
+    CHECK(both.wall_problem().find(id) != std::string::npos);
     options.wall = id;
     CHECK(ui::App(table.session, options).on_wall());
   }

@@ -22,7 +22,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/any_database.hpp"
+#include "ui/app/database/any_database.hpp"
 #include "ui/panel/panel.hpp"
 
 namespace databases_panel {
@@ -362,8 +362,9 @@ struct Choice {
       return opened;
     };
     const view::Settings settings = kept.read();
-    return std::make_unique<ui::AnyDatabase>(ui::AnyDatabase::Dependencies{open, look, one.file, settings, kept},
-                                             settings.database.empty() ? one.file : settings.database);
+    return std::make_unique<ui::AnyDatabase>(
+        ui::AnyDatabase::Dependencies{open, look, one.file, settings, kept},
+        settings.database.empty() ? one.file : settings.database);
   }
   std::string kept_bytes() const {
     std::ifstream in(kept.path());

@@ -8,7 +8,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/match_finder.hpp"
+#include "ui/app/match/match_finder.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

@@ -11,7 +11,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/any_database.hpp"
+#include "ui/app/database/any_database.hpp"
 
 namespace moved_file {
 

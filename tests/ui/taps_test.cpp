@@ -66,7 +66,7 @@ Check shows(const std::string& text) {
 
 std::vector<Row> rows() {
   const Check pictured = [](ui::App& app, const HeadlessUi&) {
-    return app.wanted().picture.ends_with(".png");
+    return app.take_wanted().picture.ends_with(".png");
   };
   const Check drawn_by_lot = [](ui::App& app, const HeadlessUi&) {
     const auto& names = std::get<view::NewMatch>(app.panel().body).draft.names;

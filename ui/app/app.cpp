@@ -3,113 +3,126 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "src/desk/tables.hpp"
-#include "src/view/prefill.hpp"
 #include "ui/app/overload.hpp"
+#include "ui/panel/scripts.hpp"
 
 namespace tanteador::ui {
 
 using session::StoreError;
-
-namespace {
-
-bool is_away(const StoreError& error) {
-  return error.code() == StoreError::Code::cannot_open || error.code() == StoreError::Code::moved;
-}
-
-}  // namespace
+using view::Screen;
 
 App::App(session::Session& session, AppOptions options)
-    : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
-  notice_ = options_.read_only.empty() ? options_.notice : options_.read_only;
-  picks_ = fresh();
-  options_.speak(options_.settings.language);
-  if (options_.store)
-    club_ = std::make_unique<ClubDesk>(
-        session_, *options_.store,
-        ClubDesk::Dependencies{options_.seconds, options_.draw_lot, options_.next_round, options_.papers,
-                               options_.store_again, options_.command, options_.server.here});
-  if (options_.store)
-    room_ = std::make_unique<RoomDesk>(
-        session_, *options_.store,
-        RoomDesk::Dependencies{options_.store_again, options_.languages, options_.now, options_.listen});
-  if (options_.store)
-    others_ = std::make_unique<SyncScreen>(
-        session_, *options_.store,
-        SyncScreen::Dependencies{options_.open_database, options_.server.here, options_.seconds});
+    : controllers_(session, std::move(options)),
+      jobs_(state_, {controllers_.club.get(), &controllers_.databases, &controllers_.lists,
+                     controllers_.exports.get()}) {
+  state_.callbacks = {[this](Screen screen) { go(screen); }, [this] { read_again(); }};
+  state_.options.speak(state_.options.settings.language);
   try {
-    if (options_.store) file_as_of_ = options_.store->data_version();
-    learn_nicknames();
-    if (!options_.wall.empty() && club_) {
-      not_on_wall_ = club_->hang_up(*options_.store, options_.wall);
-      if (not_on_wall_.empty()) {
-        screen_ = view::Screen::wall;
-        if (!options_.read_only.empty()) notice_.clear();  // nobody wants to enter anything here
-      }
-      return;
-    }
-    tv_ = options_.tv;
-    if (!options_.open.empty()) {
-      open(options_.open);
-      return;
-    }
-    const auto matches = session_.matches({1, 0});
-    const bool shown = !matches.empty() && (tv_ || matches.front().status == "in_progress");
-    if (shown) open(matches.front().id);
+    show_first_screen();
   } catch (const StoreError& error) {
-    notice_ = error.what();
+    state_.notice = error.what();
   }
 }
 
+void App::show_first_screen() {
+  const AppOptions& options = state_.options;
+  if (controllers_.club) controllers_.club->read_again();
+  if (!options.wall.empty() && controllers_.club) {
+    wall_problem_ = controllers_.club->hang_up(options.wall);
+    if (!wall_problem_.empty()) return;
+    state_.screen = Screen::wall;
+    if (!options.read_only.empty()) state_.notice.clear();  // a wall accepts no entries anyway
+    return;
+  }
+  state_.is_tv = options.tv;
+  if (!options.open.empty()) return controllers_.matches.open(options.open);
+  const auto matches = state_.session.matches({1, 0});
+  const bool is_shown = !matches.empty() && (options.tv || matches.front().status == "in_progress");
+  if (is_shown) controllers_.matches.open(matches.front().id);
+}
+
+// --- what is shown
+
 const view::Panel& App::panel() {
-  poll_draw();
-  poll_club_task();
-  poll_databases();
-  poll_finder();
-  poll_export();
-  if (!panel_ || stale_) {
-    stale_ = false;
+  jobs_.poll();
+  if (!panel_ || std::exchange(state_.needs_build, false)) {
+    state_.needs_build = false;
     try {
-      panel_ = build();
-      panel_->made = ++made_;
+      panel_ = builder_.build();
+      panel_->made = ++built_;
     } catch (const StoreError& error) {
-      tell_of(error);
-      if (panel_ && is_away(error))
-        show_notice();  // what was on the screen stays
+      controllers_.databases.report(error);
+      if (panel_ && DatabaseController::is_out_of_reach(error))
+        show_notice();  // above the old screen
       else
         panel_.reset();
-    } catch (const std::exception& error) {
-      tell_of(error);
-      screen_ = view::Screen::home;  // not shown again and again
+    } catch (const std::exception& fault) {
+      report(fault);
+      state_.screen = Screen::home;  // the faulty screen would fail again
       panel_.reset();
     }
-    if (!panel_) panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
+    if (!panel_) panel_ = view::make_panel(Screen::home, view::make_home({}), nullptr, state_.notice);
   }
   return *panel_;
 }
 
-// A row nobody of ours wrote, or a fault of our own: it ends nothing.
-void App::tell_of(const std::exception& fault) {
+// A row that this program did not write, or a fault of its own, ends nothing.
+void App::report(const std::exception& fault) {
   std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
-  notice_ =
+  state_.notice =
       tr("Something stored cannot be read. \"tanteador db check\" says what it is, \"tanteador db rebuild\" "
          "makes lists and points anew.");
 }
+
+void App::show_notice() {
+  panel_->notice = state_.notice;
+  controllers_.databases.add_save_button(*panel_);
+}
+
+void App::say(std::string notice) {
+  state_.notice = std::move(notice);
+  state_.needs_build = true;
+}
+
+bool App::needs_refresh() {
+  using FileChange = DatabaseController::FileChange;
+  Controllers& c = controllers_;
+  if (!has_explained_scripts_ && take_romanized()) {
+    has_explained_scripts_ = true;
+    say(tr("Names in other scripts are shown here in Latin letters. They are stored as they were written."));
+    return true;
+  }
+  c.settings.tidy_at_rest();
+  const FileChange change = c.databases.follow_file();
+  if (change == FileChange::changed) {
+    read_again();
+    if (state_.is_tv && state_.options.open.empty()) c.matches.open_newest();
+  }
+  if (change == FileChange::lost && panel_) show_notice();
+  if (change != FileChange::none) return true;
+  const bool is_old = c.databases.needs_refresh() || c.exports->is_busy() ||
+                      (c.club && c.club->needs_refresh()) || (c.phones && c.phones->needs_refresh()) ||
+                      (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock);
+  if (is_old) state_.needs_build = true;
+  return is_old;
+}
+
+// --- what is done
 
 void App::perform(std::span<const view::Command> commands) {
   for (const view::Command& command : commands) {
     try {
       run(command);
     } catch (const StoreError& error) {
-      tell_of(error);  // what is shown stays what is stored
+      controllers_.databases.report(error);
       if (error.code() == StoreError::Code::moved_on) read_again();
-    } catch (const std::exception& error) {
-      tell_of(error);
+    } catch (const std::exception& fault) {
+      report(fault);
     }
   }
   if (!commands.empty()) {
-    stale_ = true;
-    tapped_ = options_.seconds();
+    state_.needs_build = true;
+    controllers_.settings.note_activity();
   }
   const auto only_looks = [](const view::Command& command) {
     return std::holds_alternative<view::command::Aim>(command) ||
@@ -119,197 +132,137 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::DrawLot>(command) ||
            std::holds_alternative<view::command::InLeague>(command);
   };
-  if (!std::ranges::all_of(commands, only_looks)) forget_told();
-}
-
-// A panel is left open for a whole evening: when nobody has tapped for a while the file can be copied alone.
-void App::settle_at_rest() {
-  constexpr double kRest = 3;  // seconds
-  if (!options_.settle || !tapped_ || options_.seconds() - *tapped_ < kRest) return;
-  tapped_.reset();
-  back_up_by_day();
-  try {
-    options_.settle();
-  } catch (const StoreError&) {  // busy: after the next tap
-  }
-}
-
-void App::poll_finder() {
-  if (finder_.poll()) stale_ = true;
-}
-
-// What was told of all matches may be otherwise by now.
-void App::forget_told() {
-  rulings_.reset();
-  told_.reset();
-  people_.reset();
-  finder_.forget();
-}
-
-// Somebody else may write to the same file: what is shown is what stands there.
-bool App::follow_file() {
-  if (!options_.store) return false;
-  try {
-    const std::int64_t now = options_.store->data_version();
-    const bool back = std::exchange(away_, false);
-    if (back) notice_.clear();  // it told of that
-    is_lost_ = is_lost_ && !back;
-    if (now == file_as_of_ && !back) return false;
-    file_as_of_ = now;
-  } catch (const StoreError& error) {
-    // Busy: whoever enters something is told. Away: everybody, once.
-    if (!is_away(error) || std::exchange(away_, true)) return false;
-    tell_of(error);
-    if (panel_) show_notice();
-    return true;
-  }
-  read_again();
-  if (tv_ && options_.open.empty()) newest();
-  return true;
-}
-
-// What is being chosen or typed stays: the log only grows.
-void App::read_again() {
-  stale_ = true;
-  forget_told();
-  try {
-    learn_nicknames();
-    if (club_) club_->read_again();
-    if (others_) others_->read_again();
-    if (!match_) return;
-    if (auto now = session_.stands(*match_) ? std::nullopt : session_.open(match_->id()))
-      match_ = std::move(now);
-  } catch (const StoreError& error) {
-    tell_of(error);
-  }
-}
-
-void App::show_notice() {
-  panel_->notice = notice_;
-  add_save_key(*panel_);
+  if (!std::ranges::all_of(commands, only_looks)) forget_answers();
 }
 
 void App::run(const view::Command& command) {
   namespace c = view::command;
-  std::visit(
-      Overload{[](std::monostate) {},
-               [&](const c::Enter& enter) { this->enter(enter); },
-               [&](const c::Decide& decision) { decide(decision.events); },
-               [&](const c::NewMatch& match) { new_match(match.game); },
-               [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
-               [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
-               [&](const c::Go& to) { go(to.screen); },
-               [&](const c::Open& match) { open(match.match); },
-               [&](const c::Again& match) { again(match.match, match.seats); },
-               [&](const c::Share& result) { share(result); },
-               [&](const c::Discard& match) { discard(match.match); },
-               [&](const c::Sample&) { sample(); },
-               [&](const c::Dispute& about) { dispute(about); },
-               [&](const c::Room& deed) { in_room(deed); },
-               [&](const c::Database& deed) { in_server(deed); },
-               [&](const c::Together& deed) { in_together(deed); },
-               [&](const c::Print& deed) { print(deed); },
-               [&](const c::BackUp&) { back_up(); },
-               [&](const c::Change& change) { draft_ = change.draft; },
-               [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
-               [&](const c::Start& start) { this->start(start.draft); },
-               [&](const c::Set& to) { set(to.settings); },
-               [&](const c::Aim& aim) { this->aim(aim.at); },
-               [&](const c::InLeague& what) { in_league(what.what); },
-               [&](const c::Type& typed) { type(typed); },
-               [&](const c::Replace& what) {
-                 picks_ = fresh();
-                 auto& board = pick<view::BoardPick>();
-                 if (match_)
-                   board = view::changed(std::move(board),
-                                         view::as_entered(desk::table_of(*match_), EventSeq{what.seq}));
-                 board.replacing = what.seq;
-                 screen_ = view::Screen::board;
-               },
-               [&](const c::AskAt& moment) {
-                 picks_ = fresh();
-                 pick<view::BoardPick>().ask = {.on = true, .at = moment.seq, .events = {}, .what = {}};
-                 screen_ = view::Screen::board;
-               },
-               [&](const c::Why& why) {
-                 pick<view::WhyPick>() = {why.side, -1};
-                 screen_ = view::Screen::why;
-               },
-               [&](const c::OpenRule& open) {
-                 pick<view::BookPick>() = {};
-                 pick<view::BookPick>().trail = {open.rule};
-                 screen_ = view::Screen::rulebook;
-               },
-               [&](const c::SaveRules& rules) { save_rules(rules.title); },
-               [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
-               [&](const c::ChooseReferee& who) {
-                 if (waiting_) waiting_->asked.referee = who.name;
-               },
-               [&](const c::Vouch&) { vouch(); },
-               [&](const c::Dismiss&) {
-                 waiting_.reset();
-                 notice_.clear();
-                 correction_.reset();
-               }},
-      command);
+  auto& [state, pins, people, matches, new_match, lists, referee, settings, databases, club, phones,
+         exports] = controllers_;
+  std::visit(Overload{[](std::monostate) {},
+                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Enter& enter) { matches.enter(enter); },
+                      [&](const c::Decide& decision) { matches.decide(decision.events); },
+                      [&](const c::Undo& undo) { matches.correct(&session::Session::undo, undo); },
+                      [&](const c::Redo& redo) { matches.correct(&session::Session::redo, redo); },
+                      [&](const c::Open& match) { matches.open(match.match); },
+                      [&](const c::Discard& match) { matches.discard(match.match); },
+                      [&](const c::Sample&) { matches.play_sample(); },
+                      [&](const c::Replace& what) { matches.replace(what.seq); },
+                      [&](const c::AskAt& moment) { matches.ask_at(moment.seq); },
+                      [&](const c::NewMatch& match) { new_match.prepare(match.game); },
+                      [&](const c::Change& change) { new_match.change(change.draft); },
+                      [&](const c::DrawLot& lot) { new_match.draw_lot(lot.seats); },
+                      [&](const c::Start& start) { new_match.start(start.draft); },
+                      [&](const c::Again& match) { new_match.play_again(match.match, match.seats); },
+                      [&](const c::SaveRules& rules) { new_match.save_rules(rules.title); },
+                      [&](const c::RemoveRules& rules) { new_match.remove_rules(rules.ruleset); },
+                      [&](const c::Dispute& about) { referee.open_dispute(about); },
+                      [&](const c::Share& result) { exports->share(result); },
+                      [&](const c::Print& paper) { exports->print(paper, panel_); },
+                      [&](const c::Room& room) { phones ? phones->run(room) : void(); },
+                      [&](const c::Database& database) { databases.run(database); },
+                      [&](const c::Together& together) { databases.run(together); },
+                      [&](const c::InLeague& what) { club ? club->run(what.what) : void(); },
+                      [&](const c::BackUp&) { settings.back_up(); },
+                      [&](const c::Set& to) { settings.set(to.settings); },
+                      [&](const c::Aim& aim) {
+                        view::aim(state.picks, aim.at);
+                        settings.store_way_of_entry();
+                      },
+                      [&](const c::Type& typed) { type(typed); },
+                      [&](const c::Why& why) {
+                        state.pick<view::WhyPick>() = {why.side, -1};
+                        state.screen = Screen::why;
+                      },
+                      [&](const c::OpenRule& open) {
+                        state.pick<view::BookPick>() = {};
+                        state.pick<view::BookPick>().trail = {open.rule};
+                        state.screen = Screen::rulebook;
+                      },
+                      [&](const c::ChooseReferee& who) { pins.choose_referee(who.name); },
+                      [&](const c::Vouch&) { run_signed(); },
+                      [&](const c::Dismiss&) {
+                        pins.dismiss();
+                        matches.dismiss_correction();
+                        state.notice.clear();
+                      }},
+             command);
 }
 
-// Where it goes: to what waits for a PIN, to a desk with fields of its own, to a screen.
-void App::type(const view::command::Type& typed) {
-  if (pasted(typed)) return;
-  if (waiting_)
-    waiting_->asked.typed = typed.text;
-  else if (typed.field.starts_with(view::kServerField))
-    server_.type(typed.field, typed.text);
-  else if (others_ && typed.field == view::kOtherDatabase)
-    others_->type(typed.text);
-  else if (club_ && typed.field.starts_with(view::kLeagueField))
-    club_->type(screen_, typed.field, typed.text);
+// The club's tasks and a synchronisation authorise the referee themselves, in the database that needs him.
+void App::run_signed() {
+  using Deed = view::command::Together::Deed;
+  PinController& pins = controllers_.pins;
+  if (!pins.is_waiting()) return;
+  const view::Command command = *pins.command();
+  const auto* in_league = std::get_if<view::command::InLeague>(&command);
+  const auto* task = in_league ? std::get_if<view::command::ClubWork>(&in_league->what) : nullptr;
+  const auto* together = std::get_if<view::command::Together>(&command);
+  if (task && controllers_.club)
+    controllers_.club->run_task(*task, pins.take_voucher());
+  else if (together && together->deed != Deed::settle && together->deed != Deed::again)
+    controllers_.databases.run(*together, pins.take_voucher());
   else
-    view::type(picks_, typed.field, typed.text);
+    pins.authorise([this](const view::Command& signed_command) { run(signed_command); });
 }
 
-// Nothing chosen but how this table enters its hands.
-view::Picks App::fresh() const {
-  view::Picks picks;
-  std::get<view::BoardPick>(picks).results = options_.settings.by_results;
-  return picks;
+void App::type(const view::command::Type& typed) {
+  ClubController* club = controllers_.club.get();
+  if (club && typed.field == view::kLeagueSearch && club->paste(typed.text)) return;
+  if (controllers_.pins.is_waiting())
+    controllers_.pins.type(typed.text);
+  else if (controllers_.databases.type(typed.field, typed.text))
+    return;
+  else if (club && typed.field.starts_with(view::kLeagueField))
+    club->type(typed.field, typed.text);
+  else
+    view::type(state_.picks, typed.field, typed.text);
 }
 
-void App::aim(const view::Aimed& at) {
-  view::aim(picks_, at);
-  const bool by_results = pick<view::BoardPick>().results;
-  if (by_results == options_.settings.by_results) return;
-  view::Settings settings = options_.settings;
-  settings.by_results = by_results;
-  set(settings);
+void App::take_file(const std::string& path) {
+  state_.needs_build = true;
+  if (!controllers_.databases.take_file(path) && controllers_.club) controllers_.club->take_file(path);
 }
 
-void App::go(view::Screen screen) {
-  const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
-  screen_ = needs_match && !match_ ? view::Screen::home : screen;
-  dispute_.reset();
-  handed_out_.reset();
-  choosing_dispute_ = false;
-  if (screen == view::Screen::people) {
-    auto& people = pick<view::PeoplePick>();
+// What was begun on the screen before is over.
+void App::go(Screen screen) {
+  const bool needs_match = screen == Screen::board || screen == Screen::referee;
+  state_.screen = needs_match && !match() ? Screen::home : screen;
+  controllers_.referee.leave();
+  controllers_.new_match.leave();
+  controllers_.pins.dismiss();
+  if (controllers_.phones) controllers_.phones->leave();
+  if (screen == Screen::people) {
+    auto& people = state_.pick<view::PeoplePick>();
     people = view::everybody(people);
   }
-  if (screen == view::Screen::matches) pick<view::ListPick>() = {};
-  waiting_.reset();
-  if (screen == view::Screen::referee) pick<view::RefereePick>() = {};
-  if (screen == view::Screen::history) pick<view::HistoryPick>().search.clear();
-  if (club_) club_->enter(screen_);
-  if (others_ && screen == view::Screen::together) others_->enter();
-  if (screen == view::Screen::rulebook) pick<view::BookPick>() = {};
-  problem_.clear();
+  if (screen == Screen::matches) state_.pick<view::ListPick>() = {};
+  if (screen == Screen::referee) state_.pick<view::RefereePick>() = {};
+  if (screen == Screen::history) state_.pick<view::HistoryPick>().search.clear();
+  if (screen == Screen::rulebook) state_.pick<view::BookPick>() = {};
+  if (controllers_.club) controllers_.club->enter(state_.screen);
+  controllers_.databases.enter(screen);
 }
 
-void App::set(const view::Settings& settings) {
-  if (settings.language != options_.settings.language) options_.speak(settings.language);
-  options_.settings = settings;
-  if (!options_.settings_file.write(settings))
-    notice_ = tr("The settings could not be kept: their file cannot be written.");
+// --- what is known
+
+void App::forget_answers() {
+  controllers_.referee.forget();
+  controllers_.people.forget();
+  controllers_.lists.forget();
+}
+
+void App::read_again() {
+  state_.needs_build = true;
+  forget_answers();
+  try {
+    if (controllers_.club) controllers_.club->read_again();
+    controllers_.databases.read_again();
+    controllers_.matches.read_again();
+  } catch (const StoreError& error) {
+    controllers_.databases.report(error);
+  }
 }
 
 }  // namespace tanteador::ui

@@ -23,9 +23,9 @@ class Program {
   virtual bool is_busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
-  virtual void dropped(const std::string& file) { (void)file; }  // a file let go over the window
-  virtual Wanted wanted() { return {}; }                         // asked for once
-  virtual void kept(bool written) { (void)written; }             // the picture
+  virtual void take_file(const std::string& path) { (void)path; }     // let go over the window
+  virtual Wanted take_wanted() { return {}; }                         // once
+  virtual void report_picture(bool is_written) { (void)is_written; }  // of Wanted
 };
 
 }  // namespace tanteador::ui

@@ -155,7 +155,7 @@ void Window::listen() {
     of(w).hear(KeyInput{key, action, mods});
   });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
-    if (count > 0) of(w).program_.dropped(files[0]);
+    if (count > 0) of(w).program_.take_file(files[0]);
     of(w).wake();
   });
   glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
@@ -247,13 +247,13 @@ void Window::show() {
   const bool last = options_.frames && drawn_ >= *options_.frames;
   kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
   if (picture_.empty()) return;
-  program_.kept(std::exchange(kept_, true));
+  program_.report_picture(std::exchange(kept_, true));
   picture_.clear();
   wake();
 }
 
 void Window::hand_on() {
-  const Wanted wanted = program_.wanted();
+  const Wanted wanted = program_.take_wanted();
   if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
   if (!wanted.picture.empty()) picture_ = wanted.picture;
 }

@@ -12,8 +12,8 @@
 #include "src/session/store.hpp"
 #include "src/view/command.hpp"
 #include "src/view/league/club.hpp"
+#include "ui/app/database/sync_job.hpp"
 #include "ui/app/signals.hpp"
-#include "ui/app/sync_job.hpp"
 
 namespace tanteador::ui {
 
