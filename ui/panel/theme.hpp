@@ -9,7 +9,7 @@
 namespace tanteador::ui {
 
 // The colours of a theme by what they are for. Which of them are read on which, and with what contrast, is
-// held by tests/ui/theme_test.cpp.
+// held by tests/ui/drawing/theme_test.cpp.
 struct Theme {
   bool dark = true;
   bool edged = false;             // thick lines round keys: where tones are too near to one another

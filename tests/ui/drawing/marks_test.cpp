@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "tests/ui/contrast.hpp"
+#include "tests/ui/drawing/contrast.hpp"
 #include "ui/panel/parts.hpp"
 
 using namespace tanteador;

@@ -10,7 +10,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
-#include "tests/ui/contrast.hpp"
+#include "tests/ui/drawing/contrast.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "ui/panel/panel.hpp"
