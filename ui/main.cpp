@@ -15,9 +15,9 @@
 #include "db/store.hpp"
 #include "src/core/text.hpp"
 #include "src/session/exchange.hpp"
-#include "ui/desk/any_database.hpp"
-#include "ui/desk/fault.hpp"
-#include "ui/desk/languages.hpp"
+#include "ui/app/database/any_database.hpp"
+#include "ui/app/fault.hpp"
+#include "ui/app/languages.hpp"
 #include "ui/shell/window.hpp"
 
 namespace {
@@ -241,8 +241,8 @@ int run(const Arguments& arguments) {
     return opened;
   };
   ui::AnyDatabase program({open, look, file, kept.settings, kept.file}, first);
-  if (program.app() && !program.app()->not_on_wall().empty()) {
-    std::fprintf(stderr, "tanteador-panel: %s\n", program.app()->not_on_wall().c_str());
+  if (program.app() && !program.app()->wall_problem().empty()) {
+    std::fprintf(stderr, "tanteador-panel: %s\n", program.app()->wall_problem().c_str());
     return kUsage;
   }
   if (!arguments.match.empty() && program.app() && !program.app()->match()) {

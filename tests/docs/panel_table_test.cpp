@@ -100,7 +100,7 @@ class Walk {
       CAPTURE(ui_.page());
       REQUIRE(ui_.enabled(control));
       ui_.click(control);
-      for (int i = 0; i < 2000 && app_.busy(); ++i) {
+      for (int i = 0; i < 2000 && app_.is_busy(); ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         ui_.frame();
       }

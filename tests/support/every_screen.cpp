@@ -324,9 +324,9 @@ Gone::Gone(TableFixture& table, ui::AppOptions options, const Visit& visit,
       throw std::runtime_error(visit.name + ": " + error.what());
     }
     seconds_ += 3;
-    for (int tries = 0; tries < 100 && app_->busy(); ++tries) {
+    for (int tries = 0; tries < 100 && app_->is_busy(); ++tries) {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
-      (void)app_->aged();
+      (void)app_->needs_refresh();
       ui.frame();
     }
   }

@@ -199,11 +199,11 @@ void HeadlessUi::type_keys(std::string_view keys, Pace pace) {
 
 void HeadlessUi::finish() {
   constexpr int kTries = 4000;
-  for (int i = 0; i < kTries && program_.busy(); ++i) {
+  for (int i = 0; i < kTries && program_.is_busy(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     frame();
   }
-  if (program_.busy()) throw std::runtime_error("what was begun does not end");
+  if (program_.is_busy()) throw std::runtime_error("what was begun does not end");
   frame();
 }
 

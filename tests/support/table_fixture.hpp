@@ -6,8 +6,8 @@
 
 #include "db/store.hpp"
 #include "tests/support/folder.hpp"
-#include "ui/desk/app.hpp"
-#include "ui/desk/languages.hpp"
+#include "ui/app/app.hpp"
+#include "ui/app/languages.hpp"
 
 namespace tanteador::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tests/support/headless_ui.hpp"
-#include "ui/desk/app.hpp"
+#include "ui/app/app.hpp"
 
 namespace tanteador::test {
 

@@ -194,9 +194,9 @@ void Both::type_keys(const std::string& keys, std::chrono::milliseconds delay) {
 }
 
 void Both::wait() {
-  for (int tries = 0; tries < 2000 && app_.busy(); ++tries) {
+  for (int tries = 0; tries < 2000 && app_.is_busy(); ++tries) {
     std::this_thread::sleep_for(kPause);
-    (void)app_.aged();
+    (void)app_.needs_refresh();
     ui_.frame();
   }
   ui_.frame();

@@ -9,12 +9,11 @@
 namespace tanteador::ui {
 
 // The colours of a theme by what they are for. Which of them are read on which, and with what contrast, is
-// held by tests/ui/theme_test.cpp.
+// held by tests/ui/drawing/theme_test.cpp.
 struct Theme {
   bool dark = true;
-  bool edged = false;  // thick lines round keys: where tones are too near to one another
-  ImU32 back, panel, rail,
-      tray;  // behind everything; of a part of the screen; the edge with the places; below choices
+  bool edged = false;             // thick lines round keys: where tones are too near to one another
+  ImU32 back, panel, rail, tray;  // the window; a part of it; the navigation; below choices
   ImU32 button, button_hot, button_held, chosen;             // grounds of keys
   ImU32 text, muted, outline;                                // read; read second; the edge of a key
   ImU32 accent, accent_hot, on_accent;                       // what is likely next

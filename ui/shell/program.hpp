@@ -17,15 +17,15 @@ class Program {
  public:
   virtual ~Program() = default;
   virtual const view::Panel& panel() = 0;  // valid until the next perform
-  // Whether what is shown has become another by the passing of time.
-  virtual bool aged() { return false; }
-  // Whether something is under way that will change it soon.
-  virtual bool busy() const { return false; }
+  // Time, or another program, has changed what is shown.
+  virtual bool needs_refresh() { return false; }
+  // A job is under way that will change it soon.
+  virtual bool is_busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
-  virtual void dropped(const std::string& file) { (void)file; }  // a file let go over the window
-  virtual Wanted wanted() { return {}; }                         // asked for once
-  virtual void kept(bool written) { (void)written; }             // the picture
+  virtual void take_file(const std::string& path) { (void)path; }     // let go over the window
+  virtual Wanted take_wanted() { return {}; }                         // once
+  virtual void report_picture(bool is_written) { (void)is_written; }  // of Wanted
 };
 
 }  // namespace tanteador::ui

@@ -155,7 +155,7 @@ void Window::listen() {
     of(w).hear(KeyInput{key, action, mods});
   });
   glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
-    if (count > 0) of(w).program_.dropped(files[0]);
+    if (count > 0) of(w).program_.take_file(files[0]);
     of(w).wake();
   });
   glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
@@ -247,13 +247,13 @@ void Window::show() {
   const bool last = options_.frames && drawn_ >= *options_.frames;
   kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
   if (picture_.empty()) return;
-  program_.kept(std::exchange(kept_, true));
+  program_.report_picture(std::exchange(kept_, true));
   picture_.clear();
   wake();
 }
 
 void Window::hand_on() {
-  const Wanted wanted = program_.wanted();
+  const Wanted wanted = program_.take_wanted();
   if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
   if (!wanted.picture.empty()) picture_ = wanted.picture;
 }
@@ -304,7 +304,7 @@ void Window::run() {
       if (!state_.moving) --to_draw_;
       if (state_.moving) wait(kMoving);
     } else {
-      wait(program_.busy() ? kBusy : kAtRest);
+      wait(program_.is_busy() ? kBusy : kAtRest);
     }
     look_around();
   }
@@ -313,10 +313,10 @@ void Window::run() {
 // Also while somebody moves the mouse.
 void Window::look_around() {
   const double now = glfwGetTime();
-  if (now - looked_ < (program_.busy() ? kBusy : kAtRest) * 0.9) return;
+  if (now - looked_ < (program_.is_busy() ? kBusy : kAtRest) * 0.9) return;
   looked_ = now;
   remember();
-  if (program_.aged()) wake();
+  if (program_.needs_refresh()) wake();
 }
 
 // Whenever it stands otherwise: whoever ends a program does not always ask it first.

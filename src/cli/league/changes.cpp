@@ -227,17 +227,15 @@ struct RuleChange : WithReason, InRound {
 };
 
 league::event::RulesChanged rules_typed(const RuleChange& arguments, const league::Competition& now) {
-  json event{{"type", "rules_changed"}, {"stage", stage_of(now, arguments) + 1}};
-  if (arguments.rounds > 0) event["rounds"] = arguments.rounds;
-  if (arguments.minutes > 0) event["minutes"] = arguments.minutes;
-  if (!arguments.points.empty()) event["points"] = points_json(arguments.points);
-  if (!arguments.order.empty()) event["order"] = in_commas(arguments.order);
-  if (event.size() == 2)
+  league::event::RulesChanged event{.stage = stage_of(now, arguments), .reason = arguments.reason};
+  if (arguments.rounds > 0) event.rounds = arguments.rounds;
+  if (arguments.minutes > 0) event.minutes = arguments.minutes;
+  if (!arguments.points.empty()) event.points = round_points(arguments.points);
+  if (!arguments.order.empty()) event.order = tiebreaks(arguments.order, "order");
+  if (!event.rounds && !event.minutes && !event.points && !event.order)
     throw unreadable(tr("Write what is to be another: --rounds, --minutes, --points or --order."));
-  event["reason"] = arguments.reason;
-  const auto read = codec::read_competition_event(event);
-  if (!read) throw unreadable(read.error());
-  return std::get<league::event::RulesChanged>(*read);
+  require_clean_text("reason", arguments.reason);
+  return event;
 }
 
 // Shows what it would change; enters it with --apply.

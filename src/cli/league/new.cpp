@@ -7,6 +7,7 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
 #include "src/core/text.hpp"
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
@@ -121,33 +122,44 @@ void NewCompetition::describe(Usage& usage) {
   usage.number("--hours", hours, tr("at hand, for --propose"), 0.1, 1000);
 }
 
-json substitutes_json(const NewCompetition& arguments) {
-  json rule{{"policy", arguments.substitutes}};
+template <class Choice>
+Choice choice(const std::string& place, const std::string& word) {
+  const auto read = codec::read_word<Choice>(place, word);
+  if (!read) throw unreadable(read.error());
+  return *read;
+}
+
+league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
+  using Points = league::SubstituteRule::Points;
+  league::SubstituteRule rule{.policy =
+                                  choice<Points>("stages[1].substitutes.policy", arguments.substitutes)};
   const bool valued = arguments.substitute_points || arguments.substitute_score;
-  if (valued != (arguments.substitutes == "fixed"))
+  if (valued != (rule.policy == Points::fixed))
     throw unreadable(tr("--substitutes fixed goes with --substitute-points, --substitute-score or both."));
   if (arguments.substitute_points) {
     const double halves = 2 * *arguments.substitute_points;
     if (halves != std::floor(halves)) throw unreadable(tr("--substitute-points are whole or half points."));
-    rule["points"] = static_cast<int>(halves);
+    rule.points = static_cast<int>(halves);
   }
-  if (arguments.substitute_score) rule["score"] = *arguments.substitute_score;
+  if (arguments.substitute_score) rule.score = *arguments.substitute_score;
   return rule;
 }
 
-json stage_json(const NewCompetition& arguments, league::Format format) {
-  json stage{{"format", codec::format_word(format)},
-             {"sets", arguments.sets},
-             {"match_tables", arguments.match_tables},
-             {"minutes", arguments.minutes},
-             {"cycles", arguments.cycles},
-             {"minimum_games", arguments.minimum_games},
-             {"late_join", arguments.late},
-             {"clubs", arguments.clubs},
-             {"unplayed", arguments.unplayed},
-             {"substitutes", substitutes_json(arguments)},
-             {"withdrawals", {{"policy", arguments.withdrawn}, {"played_percent", 50}}}};
-  if (!arguments.order.empty()) stage["order"] = in_commas(arguments.order);
+// What both stages have in common.
+league::StageSetup stage_setup(const NewCompetition& arguments, league::Format format) {
+  league::StageSetup stage;
+  stage.format = format;
+  stage.sets = arguments.sets;
+  stage.match_tables = arguments.match_tables;
+  stage.minutes = arguments.minutes;
+  stage.cycles = arguments.cycles;
+  stage.minimum_games = arguments.minimum_games;
+  stage.late_join = choice<league::LateJoin>("stages[1].late_join", arguments.late);
+  stage.clubs = choice<league::ClubRule>("stages[1].clubs", arguments.clubs);
+  stage.unplayed = choice<league::UnplayedRule>("stages[1].unplayed", arguments.unplayed);
+  stage.substitutes = substitute_rule(arguments);
+  stage.withdrawals.policy =
+      choice<league::WithdrawalRule::Policy>("stages[1].withdrawals.policy", arguments.withdrawn);
   return stage;
 }
 
@@ -181,48 +193,60 @@ std::vector<int> points_typed(const std::string& written) {
 
 }  // namespace
 
-json points_json(const std::string& written) {
-  json points{{"win", 2},      {"draw", 1},        {"loss", 0},        {"bye", 2},
-              {"half_bye", 1}, {"forfeit_win", 2}, {"forfeit_loss", 0}};
-  const std::vector<int> values = points_typed(written);
-  constexpr const char* kNames[] = {"win", "draw", "loss", "bye", "half_bye"};
-  if (values.size() > std::size(kNames))
+league::RoundPoints round_points(const std::string& typed) {
+  league::RoundPoints points;
+  const std::vector<int> values = points_typed(typed);
+  int* const places[] = {&points.scheme.win, &points.scheme.draw, &points.scheme.loss, &points.bye,
+                         &points.half_bye};
+  if (values.size() > std::size(places))
     throw unreadable(say("{0} are too many: points are for a win, a draw, a loss, a bye and half a bye.",
-                         {std::string_view(written)}));
-  for (std::size_t i = 0; i < values.size(); ++i) points[kNames[i]] = values[i];
-  // What is not told: a bye is worth a win, half a bye a draw.
-  points["forfeit_win"] = points["win"];
-  if (values.size() < 4) points["bye"] = points["win"];
-  if (values.size() < 5) points["half_bye"] = points["draw"];
+                         {std::string_view(typed)}));
+  for (std::size_t i = 0; i < values.size(); ++i) *places[i] = values[i];
+  // By default a bye is worth a win, half a bye a draw.
+  points.forfeit_win = points.scheme.win;
+  if (values.size() < 4) points.bye = points.scheme.win;
+  if (values.size() < 5) points.half_bye = points.scheme.draw;
   return points;
+}
+
+std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place) {
+  std::vector<league::Tiebreak> order;
+  for (const std::string& id : in_commas(typed))
+    order.push_back(choice<league::Tiebreak>(place + "[" + std::to_string(order.size() + 1) + "]", id));
+  return order;
+}
+
+void require_clean_text(const std::string& field, const std::string& text) {
+  if (!codec::is_clean_text(text))
+    throw unreadable(say("\"{0}\" is too long or holds control characters.", {std::string_view(field)}));
 }
 
 namespace {
 
-// The stages as typed, in the form a file has them: so every word is checked in one place.
-json stages_json(const NewCompetition& arguments) {
-  const league::Format format = format_named(arguments.format);
-  json first = stage_json(arguments, format);
-  first["rounds"] = arguments.rounds;
-  first["groups"] = arguments.groups;
-  if (!arguments.sizes.empty()) first["sizes"] = arguments.sizes;
-  if (!arguments.movement.empty()) first["movement"] = arguments.movement;
-  first["boards"] = arguments.boards;
-  if (!arguments.points.empty()) first["points"] = points_json(arguments.points);
+std::vector<league::StageSetup> stages_typed(const NewCompetition& arguments) {
+  league::StageSetup first = stage_setup(arguments, format_named(arguments.format));
+  first.rounds = arguments.rounds;
+  first.groups = arguments.groups;
+  if (!arguments.sizes.empty()) first.sizes = arguments.sizes;
+  if (!arguments.movement.empty())
+    first.movement = choice<league::Movement>("stages[1].movement", arguments.movement);
+  first.boards = arguments.boards;
+  if (!arguments.points.empty()) first.points = round_points(arguments.points);
+  if (!arguments.order.empty()) first.order = tiebreaks(arguments.order, "stages[1].order");
   if (arguments.then.empty()) {
-    first["third_place"] = arguments.third_place;
-    first["repechage"] = arguments.repechage;
-    return json::array({first});
+    first.third_place = arguments.third_place;
+    first.repechage = arguments.repechage;
+    return {first};
   }
-  first["go_on"] = {{"who", arguments.top + arguments.best_next > 0 ? "top" : "all"},
-                    {"top", arguments.top},
-                    {"best_next", arguments.best_next},
-                    {"carry_over", arguments.carry_over},
-                    {"repechage", arguments.repechage}};
-  json second = stage_json(arguments, format_named(arguments.then));
-  second.erase("order");
-  second["third_place"] = arguments.third_place;
-  return json::array({first, second});
+  using Who = league::GoOn::Who;
+  first.go_on = {.who = arguments.top + arguments.best_next > 0 ? Who::top : Who::all,
+                 .top = arguments.top,
+                 .best_next = arguments.best_next,
+                 .carry_over = arguments.carry_over,
+                 .repechage = arguments.repechage};
+  league::StageSetup second = stage_setup(arguments, format_named(arguments.then));
+  second.third_place = arguments.third_place;
+  return {first, second};
 }
 
 // The first edition of the game, for as many as its tables are to have.
@@ -232,32 +256,37 @@ std::string usual_ruleset(const NewCompetition& arguments) {
   return view::edition_for(first, sizes.front()).id;
 }
 
+league::CompetitionSetup setup_typed(const NewCompetition& arguments) {
+  require_clean_text("season", arguments.season);
+  return {.name = arguments.name,
+          .game = arguments.game,
+          .ruleset = arguments.ruleset.empty() ? usual_ruleset(arguments) : arguments.ruleset,
+          .rated = !arguments.unrated,
+          .season = arguments.season,
+          .season_points = {.by_rank = points_typed(arguments.season_points), .best = arguments.best},
+          .stages = stages_typed(arguments)};
+}
+
+league::CompetitionSetup setup_in_file(const NewCompetition& arguments) {
+  auto parsed = codec::parse_line(read_input_file(arguments.file), 1);
+  if (!parsed) throw unreadable(parsed.error());
+  if (parsed->is_object() && !arguments.name.empty()) (*parsed)["name"] = arguments.name;
+  auto setup = codec::read_competition_setup(*parsed);
+  if (!setup) throw unreadable(setup.error());
+  return *std::move(setup);
+}
+
 league::CompetitionSetup setup_of(const Context& context, const NewCompetition& arguments) {
   usual(arguments.game);
-  json setup;
-  if (!arguments.file.empty()) {
-    const std::string text = read_input_file(arguments.file);
-    auto parsed = codec::parse_line(text, 1);
-    if (!parsed) throw unreadable(parsed.error());
-    setup = std::move(*parsed);
-    if (setup.is_object() && !arguments.name.empty()) setup["name"] = arguments.name;
-  } else {
-    const json season{{"by_rank", points_typed(arguments.season_points)}, {"best", arguments.best}};
-    setup = {{"name", arguments.name},          {"game", arguments.game},     {"ruleset", arguments.ruleset},
-             {"rated", !arguments.unrated},     {"season", arguments.season}, {"season_points", season},
-             {"stages", stages_json(arguments)}};
-    if (arguments.ruleset.empty()) setup["ruleset"] = usual_ruleset(arguments);
-  }
-  auto read = codec::read_competition_setup(setup);
-  if (!read) throw unreadable(read.error());
-  if (!codec::is_name(read->name)) throw unreadable(tr("A competition needs a name."));
-  usual(read->game);
+  league::CompetitionSetup setup = arguments.file.empty() ? setup_typed(arguments) : setup_in_file(arguments);
+  if (!codec::is_name(setup.name)) throw unreadable(tr("A competition needs a name."));
+  usual(setup.game);
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  if (ruleset_named(session, read->ruleset)->game != read->game)
+  if (ruleset_named(session, setup.ruleset)->game != setup.game)
     throw unreadable(
-        say("{0} is no ruleset of {1}.", {std::string_view(read->ruleset), std::string_view(read->game)}));
-  return *read;
+        say("{0} is no ruleset of {1}.", {std::string_view(setup.ruleset), std::string_view(setup.game)}));
+  return setup;
 }
 
 std::string proposal_command(const NewCompetition& arguments, const league::Proposal& proposal) {

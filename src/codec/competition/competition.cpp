@@ -108,4 +108,23 @@ std::optional<league::Format> format_of_word(std::string_view word) {
   return static_cast<league::Format>(found - words.begin());
 }
 
+template <class Choice>
+tl::expected<Choice, InputError> read_word(std::string_view place, std::string_view word) {
+  const json object{{place, word}};
+  RecordReader<JsonNode> reader{JsonNode(object)};
+  Choice choice{};
+  reader(place, choice);
+  if (reader.error()) return tl::unexpected(*reader.error());
+  return choice;
+}
+template tl::expected<league::Movement, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::ClubRule, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::LateJoin, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::UnplayedRule, InputError> read_word(std::string_view, std::string_view);
+template tl::expected<league::WithdrawalRule::Policy, InputError> read_word(std::string_view,
+                                                                            std::string_view);
+template tl::expected<league::SubstituteRule::Points, InputError> read_word(std::string_view,
+                                                                            std::string_view);
+template tl::expected<league::Tiebreak, InputError> read_word(std::string_view, std::string_view);
+
 }  // namespace tanteador::codec

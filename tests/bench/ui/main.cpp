@@ -118,7 +118,7 @@ void club_pages() {
     }
     const double shown = wall_ms() - start;
     double longest = 0;
-    while (app.busy()) {
+    while (app.is_busy()) {
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
       const double before = wall_ms();
       ui.frame();
@@ -149,7 +149,7 @@ void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
     frame();
   }
   const double typed = wall_ms();
-  while (app.busy()) {
+  while (app.is_busy()) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     frame();
   }
@@ -189,7 +189,7 @@ void many_matches() {
       shown = wall_ms() - before;
     }
     const double before = wall_ms();
-    while (app.busy()) ui.frame();
+    while (app.is_busy()) ui.frame();
     std::printf("100,000 matches: %-14s shown %7.1f ms, whole %7.1f ms   aim: 200 ms\n", page.what, shown,
                 shown + wall_ms() - before);
   }

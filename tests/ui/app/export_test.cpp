@@ -1,0 +1,157 @@
+// What a screen shows, on paper: as it will be, and as files of every form.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
+#include "tests/ui/press.hpp"
+
+namespace on_paper {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+std::string kept(const TableFixture& table, const std::string& ending) {
+  for (const auto& file : std::filesystem::directory_iterator(table.folder / "papers")) {
+    if (file.path().extension() != ending) continue;
+    std::ifstream in(file.path(), std::ios::binary);
+    std::ostringstream bytes;
+    bytes << in.rdbuf();
+    return bytes.str();
+  }
+  return {};
+}
+
+ui::AppOptions with_papers(const TableFixture& table) {
+  ui::AppOptions options = table.options();
+  options.papers = table.folder / "papers";
+  std::filesystem::create_directory(options.papers);
+  return options;
+}
+
+TEST_CASE("the events of a match are shown on paper, and kept in every form") {
+  TableFixture table;
+  table.play(test::kTwo + test::tallied("Ana", 3) + test::tallied("Beto", 2));
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  CHECK(ui.find("print") == nullptr);  // the board is for playing
+  press(ui, {"go/history", "print"});
+  CHECK(ui.shows("Ana – Beto"));
+  CHECK(ui.shows("3 written for Ana"));
+  ui.wheel({640, 400}, -60);  // to its foot
+  CHECK(ui.shows("Page 1 of 1"));
+  struct Form {
+    const char *word, *begins;
+  };
+  for (const Form& form : {Form{"pdf", "%PDF-"},
+                           {"html", "<!DOCTYPE html>"},
+                           {"csv", "#,"},
+                           {"xlsx", "PK"},
+                           {"png", "\x89PNG"}}) {
+    CAPTURE(form.word);
+    press(ui, {std::string("keep/") + form.word});
+    ui.finish();
+    CHECK(ui.shows("The paper is kept: "));
+    press(ui, {"dismiss"});
+    const std::string bytes = kept(table, std::string(".") + form.word);
+    CHECK(bytes.starts_with(form.begins));
+    CHECK(bytes.size() > 100);
+  }
+  CHECK(kept(table, ".csv").find("3 written for Ana") != std::string::npos);
+  press(ui, {"print/back"});
+  CHECK(ui.shows("Everything that was entered"));
+}
+
+TEST_CASE("without a folder nothing is kept, and it is said") {
+  test::OpenPanel panel(test::kTwo + test::tallied("Ana", 3));
+  auto& [table, app, ui] = panel;
+  press(ui, {"go/history", "print", "keep/pdf"});
+  CHECK(ui.shows("There is no folder for papers."));
+}
+
+TEST_CASE("a log without a case has nothing to keep") {
+  TableFixture table;
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/rulings", "print"});
+  CHECK(ui.shows("No case has been ruled on yet."));
+  for (const char* form : {"keep/pdf", "keep/html", "keep/csv", "keep/xlsx", "keep/png"})
+    CHECK(!ui.enabled(form));
+}
+
+TEST_CASE("the referee's log is kept with all that is told of each case, of those that are listed") {
+  TableFixture table;
+  table.play(test::kTwo + test::kHand);
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/referee", "case/truco.out_of_turn", "dispute/player", "fact/player/0/0", "fact/player/0",
+             "remedy/warn", "field/referee/reason/1", "apply"});
+  press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
+  for (const char* told : {"Case record", "Ana says", "The referee finds", "truco-nhf-de", "T-38",
+                           "Warn the player", "it helped nobody", "another rule applies"}) {
+    CAPTURE(told);
+    CHECK(ui.shows(told));
+  }
+  press(ui, {"keep/csv"});
+  const std::string csv = kept(table, ".csv");
+  for (const char* told : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
+                           "truco.turn", "warn", "it helped nobody", "open", "another rule applies"}) {
+    CAPTURE(told);
+    CHECK(csv.find(told) != csv.npos);
+  }
+  press(ui, {"dismiss", "print/back", "log/precedents_only", "print"});
+  CHECK(!ui.enabled("keep/csv"));
+}
+
+TEST_CASE("a round, its standings and a player are printed by the same key") {
+  TableFixture table;
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/new"});
+  ui.type("league/search", "Ana, Beto, Caro, Dani");
+  press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+  press(ui, {"print"});
+  CHECK(app.club()->pick<view::PaperPick>().paper == "tables");
+  CHECK(ui.shows("Ana"));
+  press(ui, {"league/view/1", "print"});
+  CHECK(app.club()->pick<view::PaperPick>().paper == "standings");
+  press(ui, {"league/view/1", "league/table_of/1", "print"});
+  CHECK(app.club()->pick<view::PaperPick>().paper == "crosstable");
+  press(ui, {"league/keep/png"});
+  ui.finish();
+  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+}
+
+TEST_CASE("a long paper is written beside the panel, which says so, answers, and can stop it") {
+  TableFixture table;
+  std::string lines =
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
+  for (int i = 0; i < 2'000; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
+  table.play(lines);
+  ui::App app(table.session, with_papers(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "print", "keep/png"});
+  REQUIRE(app.is_busy());
+  CHECK(ui.shows("The file is written …"));
+  CHECK(ui.find("keep/png") == nullptr);
+  press(ui, {"keep/stop"});
+  CHECK(!app.is_busy());
+  REQUIRE(ui.find("keep/png") != nullptr);
+  press(ui, {"keep/png", "go/home"});  // it goes on, whatever is looked at
+  CHECK(app.is_busy());
+  CHECK(!ui.shows("The file is written …"));
+  ui.finish();
+  CHECK(ui.shows("The paper is kept: "));
+  CHECK(ui.shows("A picture for each page, 20 of them."));
+  CHECK(kept(table, ".png").starts_with("\x89PNG"));
+}
+
+}  // namespace on_paper

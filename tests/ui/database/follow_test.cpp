@@ -1,0 +1,158 @@
+// Two panels on one file: each shows what the other entered.
+
+#include <doctest/doctest.h>
+
+#include "src/session/league/league.hpp"
+#include "tests/support/competition.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kTwo;
+using test::TableFixture;
+
+namespace {
+
+// A second program on the file of a table, with a connection of its own.
+struct Beside {
+  explicit Beside(const TableFixture& table)
+      : store(db::open_store(table.folder / "t.db", db::OpenMode::write)) {}
+  std::unique_ptr<session::Store> store;
+  session::Session session{store.get(), session::system_host()};
+};
+
+}  // namespace
+
+TEST_CASE("what another panel entered is shown without a press") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  CHECK(!second.needs_refresh());  // nothing new: no frame
+  test::press(here, {"points/0/3"});
+  CHECK(second.needs_refresh());
+  there.frame();
+  CHECK(there.shows("3/30"));
+  CHECK(!second.needs_refresh());
+  CHECK(!first.needs_refresh());  // one's own entries are no news
+  test::press(there, {"points/1/2", "undo"});
+  CHECK(first.needs_refresh());
+  here.frame();
+  CHECK(here.shows("3/30"));
+  CHECK(!here.shows("2/30"));
+}
+
+TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone has everything entered") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  double seconds = 100;
+  ui::AppOptions options = table.options();
+  options.seconds = [&] { return seconds; };
+  options.settle = [file = table.folder / "t.db"] { (void)db::open_store(file, db::OpenMode::write); };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  const std::filesystem::path file = table.folder / "t.db", copy = table.folder / "copy.db";
+  const auto copied_events = [&] {
+    std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
+    const auto store = db::open_store(copy, db::OpenMode::read);
+    const auto head = store->head(app.match()->id());
+    return head ? head->count : 0;
+  };
+  test::press(ui, {"points/0/3"});
+  const std::int64_t events = app.match()->head().count;
+  (void)app.needs_refresh();  // at once after a tap the next one is not kept waiting
+  CHECK(copied_events() < events);
+  seconds += 4;
+  (void)app.needs_refresh();
+  CHECK(copied_events() == events);
+}
+
+TEST_CASE("a form half filled stays when another panel enters something") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  test::press(there, {"tool/more", "form/warned", "field/player/0"});
+  test::press(here, {"points/0/3"});
+  CHECK(second.needs_refresh());
+  there.frame();
+  REQUIRE(there.find("field/player/0") != nullptr);
+  there.type("field/fault/text", "laughed");
+  test::press(there, {"form/enter"});
+  CHECK(score(second.match()->match(), Side{0}) == 3);
+  CHECK(second.match()->records().back().kind == "warned");
+}
+
+TEST_CASE("who was refused because another was quicker sees at once what the other entered") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  test::press(here, {"points/0/3"});
+  test::press(there, {"points/1/4"});  // nobody looked in between
+  CHECK(there.shows("entered from elsewhere"));
+  CHECK(there.shows("3/30"));
+  CHECK(score(second.match()->match(), Side{1}) == 0);
+}
+
+TEST_CASE("a match begun and a competition changed elsewhere are shown as well") {
+  TableFixture table;
+  ui::App first(table.session, table.options());
+  HeadlessUi here(first);
+  CHECK(!here.shows("Beto"));
+  Beside beside(table);
+  REQUIRE(beside.session.score(kTwo, session::OnRefusal::stop)->match.has_value());
+  CHECK(first.needs_refresh());
+  here.frame();
+  CHECK(here.shows("Beto"));
+  session::League league(beside.store.get(), session::system_host());
+  auto made = league.create(test::cup("truco-nhf-de")).value();
+  test::press(here, {"go/club", "league/competition/" + made.head.id, "league/view/2"});
+  test::enter_players(league, made, {"Zoé"});
+  CHECK(first.needs_refresh());
+  here.frame();
+  CHECK(first.club()->competition()->now.entrants.size() == 1);
+  CHECK(here.shows("Zoé"));
+}
+
+TEST_CASE("a second screen shows the match it was asked for, else whichever was touched last") {
+  TableFixture table;
+  const std::string asked = table.play(kTwo + test::tallied("Ana", 17));
+  table.play(kTwo + test::tallied("Beto", 23));
+  for (const bool one : {true, false}) {
+    CAPTURE(one);
+    ui::AppOptions options = table.options();
+    options.tv = true;
+    if (one) options.open = asked;
+    ui::App app(table.session, options);
+    HeadlessUi ui(app);
+    CHECK(ui.find("points/0/1") == nullptr);
+    const auto shown = [&] { return test::score_of(app, 0) + test::score_of(app, 1); };
+    CHECK(shown() == (one ? 17 : 23));
+    Beside beside(table);
+    session::Session& elsewhere = beside.session;
+    const auto later = elsewhere.score(kTwo + test::tallied("Beto", one ? 23 : 29), session::OnRefusal::stop);
+    REQUIRE(later->match.has_value());
+    (void)app.needs_refresh();
+    CHECK(shown() == (one ? 17 : 29));
+    auto played = *elsewhere.open(asked);
+    REQUIRE(elsewhere.add(played, test::tallied("Ana", 1), session::OnRefusal::stop)->refused.empty());
+    (void)app.needs_refresh();
+    if (one) CHECK(shown() == 18);
+  }
+}

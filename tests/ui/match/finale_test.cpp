@@ -1,0 +1,218 @@
+// The end of a match, a page of its own.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/app/languages.hpp"
+#include "ui/panel/panel.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kFour;
+using test::TableFixture;
+using test::tallied;
+
+namespace {
+namespace finale {
+
+const std::string kOver = kFour + tallied("Ellos", 12) + tallied("Nosotros", 30) + test::kHand +
+                          tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
+
+const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float least) {
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.empty() && item.text == text && item.rect.height() >= least) return &item;
+  }
+  return nullptr;
+}
+
+}  // namespace finale
+}  // namespace
+
+TEST_CASE("the end of a match names its winner large, everybody's place, and where it turned") {
+  TableFixture table;
+  const std::string id = table.play(finale::kOver);
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"open/" + id});
+  CHECK(finale::text_of(ui, "Ellos", 60) != nullptr);
+  CHECK(finale::text_of(ui, "Ellos wins the match", 0) != nullptr);
+  CHECK(ui.shows("Ellos led for good from deal 2"));  // 12 : 30, 42 : 30, 72 : 30
+  CHECK(ui.shows("The most in one deal: Nosotros +30"));
+  test::check_page(ui);
+  test::press(ui, {"finale/look"});
+  CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
+}
+
+TEST_CASE("the picture that is shared has the score sheet in the place of the keys, whatever was played") {
+  struct Row {
+    std::string lines;
+    std::vector<std::string> figures;
+  };
+  std::string many =
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})"
+      "\n";
+  std::vector<std::string> all;
+  for (int deal = 1; deal <= 60; ++deal) {
+    many += R"({"type":"counted","points":{"Ana":)" + std::to_string(-100 * deal) + R"(,"Beto":7}})" + "\n";
+    all.push_back(std::to_string(7 * deal));
+  }
+  all.push_back("−183000");
+  many += R"({"type":"match_ended","reason":"agreed"})"
+          "\n";
+  for (const Row& row : {Row{finale::kOver, {"12", "42", "72", "30"}}, Row{many, all}}) {
+    TableFixture table;
+    const std::string id = table.play(row.lines);
+    REQUIRE(!id.empty());
+    ui::App app(table.session, table.options());
+    app.perform(std::vector<view::Command>{view::command::Open{id}});
+    for (const auto& [width, height] : {std::pair{800.0f, 600.0f}, {1280.0f, 800.0f}, {1080.0f, 1920.0f}}) {
+      CAPTURE(width);
+      HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+      ui.pictured();
+      test::check_texts(ui);
+      CHECK(ui.find("share/picture") == nullptr);
+      CHECK(ui.find("go/home") == nullptr);
+      for (const std::string& figure : row.figures) {
+        CAPTURE(figure);
+        CHECK(finale::text_of(ui, figure, 0) != nullptr);
+      }
+      for (const ui::Drawn& item : ui.drawn()) {
+        CAPTURE(item.text);
+        CHECK(item.rect.right <= width + 1);
+        CHECK(item.rect.bottom <= height + 1);
+      }
+      ui.frame();
+      CHECK(ui.find("share/picture") != nullptr);
+    }
+  }
+}
+
+TEST_CASE("at the end of a match of twelve with large figures everybody still has a name") {
+  const std::vector<std::string> all{"Ana",  "Beto", "Caro", "Dani", "Eva",  "Fito",
+                                     "Gina", "Hugo", "Iris", "Juan", "Karl", "Lola"};
+  std::string names, points;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    names += (i > 0 ? ",\"" : "\"") + all[i] + "\"";
+    points += (i > 0 ? ",\"" : "\"") + all[i] + "\":" + std::to_string(-1000000 + static_cast<int>(i));
+  }
+  TableFixture table;
+  const std::string id =
+      table.play(R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":[)" + names +
+                 "]}\n" + R"({"type":"counted","points":{)" + points + "}}\n" +
+                 R"({"type":"match_ended","reason":"agreed"})" + "\n");
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  app.perform(std::vector<view::Command>{view::command::Open{id}});
+  for (const auto& [width, height] : {std::pair{800.0f, 600.0f}, {1280.0f, 800.0f}, {768.0f, 1024.0f}}) {
+    CAPTURE(width);
+    HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+    test::check_texts(ui);
+    for (std::size_t i = 1; i < all.size(); ++i) {  // the first carries the lantern
+      CAPTURE(all[i]);
+      CHECK(std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) {
+        return item.id.empty() && item.text == all[i] && !item.shortened && item.rect.width() > 0;
+      }));
+    }
+  }
+}
+
+TEST_CASE("from the end the same table goes on: as it sat, a place on, with other partners") {
+  struct Row {
+    std::string control;
+    std::vector<std::string> seats;
+  };
+  const Row rows[] = {{"again", {"Ana", "Beto", "Caro", "Dani"}},
+                      {"again/round", {"Beto", "Caro", "Dani", "Ana"}},
+                      {"again/partners", {"Ana", "Caro", "Dani", "Beto"}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.control);
+    TableFixture table;
+    const std::string id = table.play(finale::kOver);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"open/" + id, row.control});
+    CHECK(app.match()->id() != id);
+    CHECK(app.match()->names().seats == row.seats);
+  }
+}
+
+TEST_CASE("nothing of a match's end is cut, whoever won it, in any language and window") {
+  const std::string names =
+      R"(,"players":["Maximiliana Freifrau von Oberwesterheim","Bartholomäus","Ana","Łukasz"]})"
+      "\n";
+  const std::string ended = "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
+  const std::string matches[] = {
+      finale::kOver,
+      R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-4")" + names +
+          "{\"type\":\"deal_started\"}\n{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n"
+          "{\"type\":\"result\",\"bouts\":2,\"points\":49}\n" +
+          ended,
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-rummy")" + names +
+          R"({"type":"counted","points":{"Maximiliana Freifrau von Oberwesterheim":0,"Bartholomäus":31,"Ana":12,"Łukasz":5}})"
+          "\n" +
+          ended};
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const std::string& match : matches) {
+    CAPTURE(match);
+    TableFixture table;
+    const std::string id = table.play(match);
+    CHECK(!id.empty());
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, table.options(languages, language.code));
+      for (const auto& [width, height] :
+           {std::pair{800.0f, 600.0f}, {1366.0f, 768.0f}, {1080.0f, 1920.0f}, {2560.0f, 1440.0f}}) {
+        CAPTURE(language.code);
+        CAPTURE(width);
+        HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+        if (ui.find("open/" + id)) test::press(ui, {"open/" + id});
+        CHECK(ui.find("finale/look") != nullptr);
+        test::check_page(ui);
+      }
+    }
+  }
+  languages.speak("en");
+}
+
+TEST_CASE("a record is told where it is one: the most in one deal, the fewest deals, by the same rules") {
+  std::string usual = kFour + tallied("Nosotros", 15);
+  for (int deal = 1; deal < 4; ++deal) usual += test::kHand + tallied("Nosotros", 15);
+  const std::string fast = kFour + tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
+  TableFixture table;
+  const auto end_of = [&](const std::string& lines) {
+    const std::string id = table.play(lines);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"open/" + id});
+    return ui.page();
+  };
+  const auto records = [](const std::string& page) {
+    int count = 0;
+    for (std::size_t at = page.find("A record"); at != page.npos; at = page.find("A record", at + 1)) ++count;
+    return count;
+  };
+  CHECK(records(end_of(usual)) == 0);
+  CHECK(records(end_of(fast)) == 0);  // against one match anything would be a record
+  CHECK(records(end_of(usual)) == 0);
+  TableFixture other;
+  for (int i = 0; i < 3; ++i) REQUIRE(!other.play(usual).empty());
+  const std::string level = other.play(usual), broken = other.play(fast), later = other.play(fast);
+  ui::App app(other.session, other.options());
+  HeadlessUi ui(app);
+  const auto shown = [&](const std::string& id) {
+    app.perform(std::vector<view::Command>{view::command::Open{id}});
+    ui.frame();
+    return ui.page();
+  };
+  CHECK(records(shown(level)) == 0);
+  CHECK(records(shown(broken)) == 2);
+  CHECK(shown(broken).find("the most was +15") != std::string::npos);
+  CHECK(shown(broken).find("the fewest were 4") != std::string::npos);
+  CHECK(records(shown(later)) == 0);  // as good is no better
+}

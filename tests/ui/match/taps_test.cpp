@@ -1,0 +1,385 @@
+// How many taps what is done most often takes (docs/taps.md): each row is performed by touching, and counted.
+
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/screens.hpp"
+#include "src/view/shortcut.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kFour;
+using test::kTwo;
+using test::score_of;
+using test::TableFixture;
+using test::tallied;
+
+namespace {
+namespace taps {
+
+std::string match_of_game(const std::string& game, const std::string& ruleset, const std::string& players,
+                          const std::string& more = "") {
+  return R"({"type":"match_started","game":")" + game + R"(","ruleset":")" + ruleset + R"(","players":[)" +
+         players + "]" + more + "}\n";
+}
+const std::string kFourNames = R"("Ana","Beto","Caro","Dani")";
+const std::string kTarot = match_of_game("tarot", "tarot-fft-4", kFourNames);
+const std::string kTarotFive = match_of_game("tarot", "tarot-fft-5", kFourNames + R"(,"Eva")");
+const std::string kTarotDeal =
+    "{\"type\":\"deal_started\"}\n"
+    "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n"
+    "{\"type\":\"result\",\"bouts\":2,\"points\":49}\n";
+const std::string kTroccas = match_of_game("troccas", "troccas-1962", R"("Ana","Beto","Caro","Dani")");
+const std::string kTruf = match_of_game("truf", "truf-lodige", kFourNames);
+const std::string kWon = kTwo + tallied("Ana", 30) + test::kHand + tallied("Ana", 30);
+
+const std::string kAccepted = test::kHand + R"({"type":"called","player":"Ana","call":"envido"})"
+                                            "\n"
+                                            R"({"type":"called","player":"Beto","call":"quiero"})"
+                                            "\n";
+
+using Check = std::function<bool(ui::App&, const HeadlessUi&)>;
+struct Row {
+  std::string what;
+  std::string match;                // played before, by the file
+  std::vector<std::string> before;  // touched before, not counted
+  std::vector<std::string> touched;
+  int most;
+  Check holds;
+};
+
+Check scores(int first, int second) {
+  return [=](ui::App& app, const HeadlessUi&) {
+    return score_of(app, 0) == first && score_of(app, 1) == second;
+  };
+}
+Check shows(const std::string& text) {
+  return [=](ui::App&, const HeadlessUi& ui) { return ui.shows(text); };
+}
+
+std::vector<Row> rows() {
+  const Check pictured = [](ui::App& app, const HeadlessUi&) {
+    return app.take_wanted().picture.ends_with(".png");
+  };
+  const Check drawn_by_lot = [](ui::App& app, const HeadlessUi&) {
+    const auto& names = std::get<view::NewMatch>(app.panel().body).draft.names;
+    return names[0] != "Ana" && std::ranges::count(names, "Ana") == 1 &&
+           std::ranges::count(names, "Zoé") == 1;
+  };
+  return {
+      {"Truco +1 by the whole half", kTwo, {}, {"half/1"}, 1, scores(0, 1)},
+      {"Truco +1", kTwo, {}, {"points/0/1"}, 1, scores(1, 0)},
+      {"Truco +2", kTwo, {}, {"points/0/2"}, 1, scores(2, 0)},
+      {"Truco +3", kTwo, {}, {"points/0/3"}, 1, scores(3, 0)},
+      {"Truco +4", kTwo, {}, {"points/1/4"}, 1, scores(0, 4)},
+      {"a hand with envido and truco wanted",
+       kFour,
+       {"tool/way"},
+       {"line/envido/won/0", "line/truco/won/1"},
+       2,
+       scores(2, 2)},
+      {"falta envido: 30 − 21",
+       kFour + tallied("Nosotros", 21),
+       {"tool/way"},
+       {"line/envido/4", "line/envido/won/1"},
+       2,
+       [](ui::App& app, const HeadlessUi& ui) { return ui.shows("Ellos +9 ") || score_of(app, 1) == 9; }},
+      {"the ladder to vale cuatro, not wanted",
+       kFour,
+       {"tool/way"},
+       {"line/truco/3", "line/truco/no", "line/truco/won/0"},
+       3,
+       scores(3, 0)},
+      {"the value of an envido, in turn",
+       kTwo + kAccepted,
+       {},
+       {"tool/more", "form/declared/envido", "field/player/0", "field/points/2", "field/points/7",
+        "form/enter"},
+       6,
+       shows("Ana says 27")},
+      {"the same passing over a player",
+       kTwo + kAccepted,
+       {},
+       {"tool/more", "form/declared/envido", "field/player/1", "field/points/2", "field/points/7",
+        "form/enter", "form/anyway"},
+       7,
+       shows("Beto says 27")},
+      {"undo", kTwo + tallied("Ana", 3), {}, {"undo"}, 1, scores(0, 0)},
+      {"redo", kTwo + tallied("Ana", 3), {"undo"}, {"redo"}, 1, scores(3, 0)},
+      {"an older entry put right",
+       kTwo + tallied("Ana", 3) + tallied("Beto", 2) + tallied("Ana", 1) + tallied("Beto", 1) +
+           tallied("Beto", 1),
+       {},
+       {"go/history", "replace/2", "points/0/1"},
+       3,
+       scores(2, 4)},
+      {"rematch", kWon, {"open"}, {"again"}, 1, scores(0, 0)},
+      {"same people again", kWon, {"go/home"}, {"first"}, 1, scores(0, 0)},
+      {"same people again while another match is live",
+       kTwo + tallied("Ana", 3),
+       {"go/home"},
+       {"same"},
+       1,
+       scores(0, 0)},
+      {"tarot, four players",
+       kTarot,
+       {},
+       {"take/0/garde", "bouts/2", "key/4", "key/9", "deal/enter"},
+       5,
+       scores(198, -66)},
+      {"tarot, five players",
+       kTarotFive,
+       {},
+       {"take/0/garde", "bouts/2", "key/4", "key/9", "partner/1", "deal/enter"},
+       6,
+       scores(132, 66)},
+      {"tarot, the same taker and contract again",
+       kTarot + kTarotDeal,
+       {},
+       {"as_before/2", "key/4", "key/9", "deal/enter"},
+       4,
+       scores(396, -132)},
+      {"poignée",
+       kTarot,
+       {"take/0/garde", "bouts/2", "key/4", "key/9"},
+       {"poignee/0", "poignee/0/double"},
+       2,
+       shows("+288")},  // (25 + 8) × 2 + 30, thrice
+      {"counted by the defence",
+       kTarot,
+       {"take/0/garde", "bouts/2", "key/4", "key/2"},
+       {"count/defence"},
+       1,
+       shows("49")},
+      {"the last three entries", kTwo + tallied("Ana", 3), {}, {}, 0, shows("3 written for Ana")},
+      {"the whole history",
+       kTwo + tallied("Ana", 3),
+       {},
+       {"go/history"},
+       1,
+       shows("Everything that was entered")},
+      {"on after closing", kTwo + tallied("Ana", 3), {}, {}, 0, scores(3, 0)},
+      {"seats and teams by lot",
+       kTwo,
+       {"go/home", "new/truco", "players/4", "known/Ana", "known/Beto", "names"},
+       {"lot/seats"},
+       1,
+       drawn_by_lot},
+      {"the result as a picture", kWon, {"open"}, {"share/picture"}, 2, pictured},
+      {"the result as text", kWon, {"open"}, {"share/text"}, 2, shows("on the clipboard")},
+      {"larger, by touch", kTwo, {}, {"go/settings", "scale/larger"}, 2, shows("110 %")},
+      {"a rule, without typing",
+       kTwo + test::kHand,
+       {},
+       {"go/rulebook", "book/rule/truco.tricks.tied"},
+       2,
+       shows(rulebook::find_rule("truco.tricks.tied")->text)},
+      {"from afar, by touch",
+       kTwo,
+       {},
+       {"go/tv"},
+       1,
+       [](ui::App&, const HeadlessUi& ui) { return ui.shows("MALAS") && ui.find("points/0/1") == nullptr; }},
+      {"Troccas: a deal", kTroccas, {}, {"key/4", "key/1", "enter"}, 3, scores(5, -5)},
+      {"Jass: a deal, one side's points giving the other's",
+       match_of_game("sheet", "sheet-jass", R"("Ana","Beto")",
+                     R"(,"options":{"deal_sum":157,"others":"rest"})"),
+       {},
+       {"key/1", "key/0", "key/0", "enter"},
+       4,
+       scores(100, 57)},
+      {"Truf: a round",
+       kTruf,
+       {},
+       {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"},
+       8,
+       scores(1, -2)},
+  };
+}
+
+}  // namespace taps
+}  // namespace
+
+TEST_CASE("what is done most often takes no more taps than it should") {
+  for (const taps::Row& row : taps::rows()) {
+    CAPTURE(row.what);
+    TableFixture table;
+    const std::string id = table.play(row.match);
+    REQUIRE(!id.empty());
+    ui::AppOptions options = table.options();
+    options.pictures = table.folder / "";
+    options.draw_lot = [](int) { return 0; };
+    ui::App app(table.session, options);
+    HeadlessUi ui(app);
+    const auto named = [&](const std::string& control) {
+      if (control == "same") return "same/" + id;
+      if (control == "first") return "again/" + id;
+      return control == "open" ? "open/" + id : control;
+    };
+    for (const std::string& control : row.before) {
+      if (control == "names")
+        ui.type("name/2", "Zoé, Łukasz");
+      else
+        test::press(ui, {named(control)});
+    }
+    const int before = ui.taps();
+    for (const std::string& control : row.touched) {
+      test::reach(ui, named(control));
+      test::press(ui, {named(control)});
+    }
+    CHECK(ui.taps() - before <= row.most);
+    CAPTURE(ui.page());
+    CHECK(row.holds(app, ui));
+    test::check_texts(ui);
+  }
+}
+
+TEST_CASE("the largest figures take one key, and the same key goes back") {
+  test::OpenPanel panel(kTwo + tallied("Ana", 3));
+  auto& [table, app, ui] = panel;
+  const auto f11 = [&] {
+    const view::Command command = view::shortcut(app.panel(), app.settings(), view::Shortcut::afar);
+    app.perform({&command, 1});
+    ui.frame();
+  };
+  f11();
+  CHECK(ui.find("points/0/1") == nullptr);
+  CHECK(ui.shows("MALAS"));
+  f11();
+  CHECK(ui.enabled("points/0/1"));
+}
+
+TEST_CASE("a penalty takes two taps, beside the letters of its reason") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"go/club", "league/new"});
+  ui.type("league/search", "Ana, Beto, Caro, Dani");
+  test::press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+  test::press(ui, {"league/view/2"});
+  const int before = ui.taps();
+  test::press(ui, {"league/entrant/1", "league/entrant/penalty/2/0"});
+  CHECK(ui.taps() - before == 2);
+  REQUIRE(app.club()->competition()->now.penalties.size() == 1);
+  CHECK(app.club()->competition()->now.penalties.front().given.points == 2);  // halves
+}
+
+TEST_CASE("a match of four new names takes four taps beside the letters: a comma is the next place") {
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"new/truco", "players/4"});
+  ui.type("name/0", "Zoé,");
+  for (const char* typed : {"Łukasz,", "Ana, Beto"}) {  // the cursor is in the next place
+    ImGui::GetIO().AddInputCharactersUTF8(typed);
+    ui.frame();
+    ui.frame();
+  }
+  test::press(ui, {"start"});
+  CHECK(ui.taps() <= 5);
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Łukasz", "Ana", "Beto"});
+}
+
+TEST_CASE("how a table enters its hands is kept") {
+  TableFixture table;
+  table.play(kTwo);
+  {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"tool/way", "line/truco/won/0", "go/history", "replace/3", "keep"});
+    CHECK(ui.find("line/truco/won/0") != nullptr);
+  }
+  ui::AppOptions later = table.options();
+  later.settings = later.settings_file.read();
+  ui::App app(table.session, later);
+  CHECK(HeadlessUi(app).find("line/truco/won/0") != nullptr);
+}
+
+TEST_CASE("a line by results is one act: one undo takes it back, one redo puts it back") {
+  test::OpenPanel panel(kFour);
+  auto& [table, app, ui] = panel;
+  test::press(ui, {"tool/way", "line/envido/won/0", "line/truco/2", "line/truco/won/1"});
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == 3);  // retruco wanted
+  test::press(ui, {"undo"});
+  CHECK(score_of(app, 1) == 0);
+  CHECK(ui.find("line/truco/won/1") != nullptr);  // the hand is open again, and still entered by results
+  test::press(ui, {"undo"});
+  CHECK(!ui.enabled("undo"));
+  CHECK(score_of(app, 0) == 0);
+  test::press(ui, {"redo"});
+  CHECK(ui.shows("Put back: "));
+  test::press(ui, {"redo"});
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == 3);
+}
+
+TEST_CASE("a line by results is one act after a restart, too, and no more is stored of a single tap") {
+  TableFixture table;
+  table.play(kFour);
+  const auto press = [&](const std::vector<std::string>& controls) {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, controls);
+    return std::pair(score_of(app, 0), score_of(app, 1));
+  };
+  CHECK(press({"tool/way", "line/envido/won/0", "line/truco/2", "line/truco/won/1"}) == std::pair(2, 3));
+  CHECK(press({"undo"}) == std::pair(0, 0));  // what the envido is worth waits for the end of the hand
+  CHECK(press({"redo"}) == std::pair(2, 3));
+  CHECK(press({"undo", "undo"}) == std::pair(0, 0));
+  CHECK(press({"redo", "redo"}) == std::pair(2, 3));
+  CHECK(press({"undo", "undo"}) == std::pair(0, 0));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(!ui.enabled("undo"));
+  test::press(ui, {"points/0/2"});
+  CHECK(app.match()->records().back().payload == R"({"for":"other","points":2,"side":0})");
+}
+
+// T-20 to T-27 and T-40 by the calls themselves, one by one.
+TEST_CASE("by results a hand comes to what it comes to call by call") {
+  struct Row {
+    std::vector<std::string> results;
+    std::string calls;
+  };
+  const auto said = [](const char* who, const char* call) {
+    return std::string(R"({"type":"called","player":")") + who + R"(","call":")" + call + "\"}\n";
+  };
+  const auto settled = [](const char* side) {
+    return std::string(R"({"type":"settled","of":"envido","winner":")") + side + "\"}\n";
+  };
+  const auto trick = [](const char* side) {
+    return std::string(R"({"type":"trick_won","winner":")") + side + "\"}\n";
+  };
+  const std::string envidos =
+      said("Beto", "envido") + said("Ana", "real_envido") + said("Beto", "quiero") + settled("Ana");
+  const Row rows[] = {
+      {{"line/truco/0", "line/truco/won/1"}, trick("Beto") + trick("Beto")},
+      {{"line/envido/no", "line/envido/won/0", "line/truco/won/0"},
+       said("Ana", "envido") + said("Beto", "no_quiero") + said("Ana", "truco") + said("Beto", "quiero") +
+           trick("Ana") + trick("Ana")},
+      {{"line/envido/3", "line/envido/won/0", "line/truco/no", "line/truco/won/1"},
+       envidos + said("Beto", "truco") + said("Ana", "no_quiero")},
+      {{"line/truco/2", "line/truco/no", "line/truco/won/0"},
+       said("Beto", "truco") + said("Ana", "quiero") + said("Ana", "retruco") + said("Beto", "no_quiero")},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.calls);
+    TableFixture table, other;
+    table.play(kTwo);
+    REQUIRE(!other.play(kTwo + test::kHand + row.calls).empty());
+    ui::App app(table.session, table.options()), told(other.session, other.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"tool/way"});
+    test::press(ui, row.results);
+    CHECK(score_of(app, 0) == score_of(told, 0));
+    CHECK(score_of(app, 1) == score_of(told, 1));
+    CHECK(score_of(app, 0) + score_of(app, 1) > 0);
+  }
+}

@@ -1,0 +1,268 @@
+#include "ui/app/app.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "ui/app/overload.hpp"
+#include "ui/panel/scripts.hpp"
+
+namespace tanteador::ui {
+
+using session::StoreError;
+using view::Screen;
+
+App::App(session::Session& session, AppOptions options)
+    : controllers_(session, std::move(options)),
+      jobs_(state_, {controllers_.club.get(), &controllers_.databases, &controllers_.lists,
+                     controllers_.exports.get()}) {
+  state_.callbacks = {[this](Screen screen) { go(screen); }, [this] { read_again(); }};
+  state_.options.speak(state_.options.settings.language);
+  try {
+    show_first_screen();
+  } catch (const StoreError& error) {
+    state_.notice = error.what();
+  }
+}
+
+void App::show_first_screen() {
+  const AppOptions& options = state_.options;
+  if (controllers_.club) controllers_.club->read_again();
+  if (!options.wall.empty() && controllers_.club) {
+    wall_problem_ = controllers_.club->hang_up(options.wall);
+    if (!wall_problem_.empty()) return;
+    state_.screen = Screen::wall;
+    if (!options.read_only.empty()) state_.notice.clear();  // a wall accepts no entries anyway
+    return;
+  }
+  state_.is_tv = options.tv;
+  if (!options.open.empty()) return controllers_.matches.open(options.open);
+  const auto matches = state_.session.matches({1, 0});
+  const bool is_shown = !matches.empty() && (options.tv || matches.front().status == "in_progress");
+  if (is_shown) controllers_.matches.open(matches.front().id);
+}
+
+// --- what is shown
+
+const view::Panel& App::panel() {
+  jobs_.poll();
+  if (!panel_ || std::exchange(state_.needs_build, false)) {
+    state_.needs_build = false;
+    try {
+      panel_ = builder_.build();
+      panel_->made = ++built_;
+    } catch (const StoreError& error) {
+      controllers_.databases.report(error);
+      if (panel_ && DatabaseController::is_out_of_reach(error))
+        show_notice();  // above the old screen
+      else
+        panel_.reset();
+    } catch (const std::exception& fault) {
+      report(fault);
+      state_.screen = Screen::home;  // the faulty screen would fail again
+      panel_.reset();
+    }
+    if (!panel_) panel_ = view::make_panel(Screen::home, view::make_home({}), nullptr, state_.notice);
+  }
+  return *panel_;
+}
+
+// A row that this program did not write, or a fault of its own, ends nothing.
+void App::report(const std::exception& fault) {
+  std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
+  state_.notice =
+      tr("Something stored cannot be read. \"tanteador db check\" says what it is, \"tanteador db rebuild\" "
+         "makes lists and points anew.");
+}
+
+void App::show_notice() {
+  panel_->notice = state_.notice;
+  controllers_.databases.add_save_button(*panel_);
+}
+
+void App::say(std::string notice) {
+  state_.notice = std::move(notice);
+  state_.needs_build = true;
+}
+
+bool App::needs_refresh() {
+  using FileChange = DatabaseController::FileChange;
+  Controllers& c = controllers_;
+  if (!has_explained_scripts_ && take_romanized()) {
+    has_explained_scripts_ = true;
+    say(tr("Names in other scripts are shown here in Latin letters. They are stored as they were written."));
+    return true;
+  }
+  c.settings.tidy_at_rest();
+  const FileChange change = c.databases.follow_file();
+  if (change == FileChange::changed) {
+    read_again();
+    if (state_.is_tv && state_.options.open.empty()) c.matches.open_newest();
+  }
+  if (change == FileChange::lost && panel_) show_notice();
+  if (change != FileChange::none) return true;
+  const bool is_old = c.databases.needs_refresh() || c.exports->is_busy() ||
+                      (c.club && c.club->needs_refresh()) || (c.phones && c.phones->needs_refresh()) ||
+                      (panel_ && !panel_->clock.empty() && c.referee.clock() != panel_->clock);
+  if (is_old) state_.needs_build = true;
+  return is_old;
+}
+
+// --- what is done
+
+void App::perform(std::span<const view::Command> commands) {
+  for (const view::Command& command : commands) {
+    try {
+      run(command);
+    } catch (const StoreError& error) {
+      controllers_.databases.report(error);
+      if (error.code() == StoreError::Code::moved_on) read_again();
+    } catch (const std::exception& fault) {
+      report(fault);
+    }
+  }
+  if (!commands.empty()) {
+    state_.needs_build = true;
+    controllers_.settings.note_activity();
+  }
+  const auto only_looks = [](const view::Command& command) {
+    return std::holds_alternative<view::command::Aim>(command) ||
+           std::holds_alternative<view::command::Type>(command) ||
+           std::holds_alternative<view::command::Go>(command) ||
+           std::holds_alternative<view::command::Change>(command) ||
+           std::holds_alternative<view::command::DrawLot>(command) ||
+           std::holds_alternative<view::command::InLeague>(command);
+  };
+  if (!std::ranges::all_of(commands, only_looks)) forget_answers();
+}
+
+void App::run(const view::Command& command) {
+  namespace c = view::command;
+  auto& [state, pins, people, matches, new_match, lists, referee, settings, databases, club, phones,
+         exports] = controllers_;
+  std::visit(Overload{[](std::monostate) {},
+                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Enter& enter) { matches.enter(enter); },
+                      [&](const c::Decide& decision) { matches.decide(decision.events); },
+                      [&](const c::Undo& undo) { matches.correct(&session::Session::undo, undo); },
+                      [&](const c::Redo& redo) { matches.correct(&session::Session::redo, redo); },
+                      [&](const c::Open& match) { matches.open(match.match); },
+                      [&](const c::Discard& match) { matches.discard(match.match); },
+                      [&](const c::Sample&) { matches.play_sample(); },
+                      [&](const c::Replace& what) { matches.replace(what.seq); },
+                      [&](const c::AskAt& moment) { matches.ask_at(moment.seq); },
+                      [&](const c::NewMatch& match) { new_match.prepare(match.game); },
+                      [&](const c::Change& change) { new_match.change(change.draft); },
+                      [&](const c::DrawLot& lot) { new_match.draw_lot(lot.seats); },
+                      [&](const c::Start& start) { new_match.start(start.draft); },
+                      [&](const c::Again& match) { new_match.play_again(match.match, match.seats); },
+                      [&](const c::SaveRules& rules) { new_match.save_rules(rules.title); },
+                      [&](const c::RemoveRules& rules) { new_match.remove_rules(rules.ruleset); },
+                      [&](const c::Dispute& about) { referee.open_dispute(about); },
+                      [&](const c::Share& result) { exports->share(result); },
+                      [&](const c::Print& paper) { exports->print(paper, panel_); },
+                      [&](const c::Room& room) { phones ? phones->run(room) : void(); },
+                      [&](const c::Database& database) { databases.run(database); },
+                      [&](const c::Together& together) { databases.run(together); },
+                      [&](const c::InLeague& what) { club ? club->run(what.what) : void(); },
+                      [&](const c::BackUp&) { settings.back_up(); },
+                      [&](const c::Set& to) { settings.set(to.settings); },
+                      [&](const c::Aim& aim) {
+                        view::aim(state.picks, aim.at);
+                        settings.store_way_of_entry();
+                      },
+                      [&](const c::Type& typed) { type(typed); },
+                      [&](const c::Why& why) {
+                        state.pick<view::WhyPick>() = {why.side, -1};
+                        state.screen = Screen::why;
+                      },
+                      [&](const c::OpenRule& open) {
+                        state.pick<view::BookPick>() = {};
+                        state.pick<view::BookPick>().trail = {open.rule};
+                        state.screen = Screen::rulebook;
+                      },
+                      [&](const c::ChooseReferee& who) { pins.choose_referee(who.name); },
+                      [&](const c::Vouch&) { run_signed(); },
+                      [&](const c::Dismiss&) {
+                        pins.dismiss();
+                        matches.dismiss_correction();
+                        state.notice.clear();
+                      }},
+             command);
+}
+
+// The club's tasks and a synchronisation authorise the referee themselves, in the database that needs him.
+void App::run_signed() {
+  using Deed = view::command::Together::Deed;
+  PinController& pins = controllers_.pins;
+  if (!pins.is_waiting()) return;
+  const view::Command command = *pins.command();
+  const auto* in_league = std::get_if<view::command::InLeague>(&command);
+  const auto* task = in_league ? std::get_if<view::command::ClubWork>(&in_league->what) : nullptr;
+  const auto* together = std::get_if<view::command::Together>(&command);
+  if (task && controllers_.club)
+    controllers_.club->run_task(*task, pins.take_voucher());
+  else if (together && together->deed != Deed::settle && together->deed != Deed::again)
+    controllers_.databases.run(*together, pins.take_voucher());
+  else
+    pins.authorise([this](const view::Command& signed_command) { run(signed_command); });
+}
+
+void App::type(const view::command::Type& typed) {
+  ClubController* club = controllers_.club.get();
+  if (club && typed.field == view::kLeagueSearch && club->paste(typed.text)) return;
+  if (controllers_.pins.is_waiting())
+    controllers_.pins.type(typed.text);
+  else if (controllers_.databases.type(typed.field, typed.text))
+    return;
+  else if (club && typed.field.starts_with(view::kLeagueField))
+    club->type(typed.field, typed.text);
+  else
+    view::type(state_.picks, typed.field, typed.text);
+}
+
+void App::take_file(const std::string& path) {
+  state_.needs_build = true;
+  if (!controllers_.databases.take_file(path) && controllers_.club) controllers_.club->take_file(path);
+}
+
+// What was begun on the screen before is over.
+void App::go(Screen screen) {
+  const bool needs_match = screen == Screen::board || screen == Screen::referee;
+  state_.screen = needs_match && !match() ? Screen::home : screen;
+  controllers_.referee.leave();
+  controllers_.new_match.leave();
+  controllers_.pins.dismiss();
+  if (controllers_.phones) controllers_.phones->leave();
+  if (screen == Screen::people) {
+    auto& people = state_.pick<view::PeoplePick>();
+    people = view::everybody(people);
+  }
+  if (screen == Screen::matches) state_.pick<view::ListPick>() = {};
+  if (screen == Screen::referee) state_.pick<view::RefereePick>() = {};
+  if (screen == Screen::history) state_.pick<view::HistoryPick>().search.clear();
+  if (screen == Screen::rulebook) state_.pick<view::BookPick>() = {};
+  if (controllers_.club) controllers_.club->enter(state_.screen);
+  controllers_.databases.enter(screen);
+}
+
+// --- what is known
+
+void App::forget_answers() {
+  controllers_.referee.forget();
+  controllers_.people.forget();
+  controllers_.lists.forget();
+}
+
+void App::read_again() {
+  state_.needs_build = true;
+  forget_answers();
+  try {
+    if (controllers_.club) controllers_.club->read_again();
+    controllers_.databases.read_again();
+    controllers_.matches.read_again();
+  } catch (const StoreError& error) {
+    controllers_.databases.report(error);
+  }
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,31 @@
+#pragma once
+// The competition as it stood at a typed moment.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/league/league.hpp"
+
+namespace tanteador::ui {
+
+class AsOf {
+ public:
+  struct Past {
+    std::string typed;
+    std::int64_t count = 0;                        // events the competition has now
+    std::optional<session::OpenCompetition> open;  // nothing: see `fault`
+    std::vector<std::string> names;                // of its entrants
+    std::string fault;
+  };
+  // Empty text: the present.
+  void set_moment(const std::string& typed, const session::OpenCompetition& now,
+                  const session::League& league);
+  const Past* past() const { return past_ ? &*past_ : nullptr; }  // null: the present
+
+ private:
+  std::optional<Past> past_;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,76 @@
+#pragma once
+// What the club's pages show beside the open competition: its people and competitions, and figures of all its
+// competitions. The figures may take a while; they are reckoned in a job with a store of its own.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/league/league.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/session/session.hpp"
+#include "src/view/league/club.hpp"
+#include "ui/app/job.hpp"
+
+namespace tanteador::ui {
+
+struct ReportQuery {
+  enum class What : std::uint8_t { record, season, ratings } what{};
+  std::string of = {};        // a person's id, or a season's name
+  session::SeasonBy by = {};  // of a season
+  int system = 0;             // of ratings, as in system_at()
+  bool operator==(const ReportQuery&) const = default;
+};
+// Only the part that the query asks for.
+struct ClubReport {
+  league::PersonRecord played = {};
+  view::SeasonBook season = {};
+  std::vector<session::RatedPlayer> rated = {};  // best first; of a record that person alone, if rated
+};
+ClubReport make_report(const session::League& league, const ReportQuery& query,
+                       const session::Progress& progress = {});
+
+class ClubReports {
+ public:
+  // Session and league must outlive it. Without another store every report is made at once.
+  ClubReports(const session::Session& session, const session::League& league,
+              std::function<std::unique_ptr<session::Store>()> store_again, std::function<double()> seconds);
+
+  void forget();             // something may have changed
+  view::ClubBook& club();    // without the last act
+  session::StreamHead head;  // of the club when club() was read
+
+  // Null while the report is made for the first time; while it is made anew, the previous one.
+  const ClubReport* find(const ReportQuery& query);
+  // A report is being made, or its fault was not taken yet.
+  bool is_active() const { return job_.is_active() || fault_; }
+  JobProgress progress() const { return job_.progress(); }
+  // Abandons the job and answers its subject. Finished reports stay.
+  std::optional<ReportQuery::What> stop();
+  // Why the last report could not be made, once; nothing: no fault.
+  struct Fault {
+    ReportQuery::What what;
+    std::string message;
+  };
+  std::optional<Fault> take_fault() { return std::exchange(fault_, std::nullopt); }
+
+ private:
+  void start(const ReportQuery& query);
+  void poll();
+
+  const session::Session& session_;
+  const session::League& league_;
+  std::function<std::unique_ptr<session::Store>()> store_again_;
+  std::optional<view::ClubBook> club_;
+  ReportQuery of_, wanted_;  // of the finished report, and of the job
+  std::optional<ClubReport> report_;
+  std::optional<Fault> fault_;
+  bool is_stale_ = false;  // something may have changed since it was finished
+  bool is_slow_ = false;   // the last one took so long that nobody waits for the next
+  Job<ClubReport> job_;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,403 @@
+#include "ui/app/club/club_task.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/csv.hpp"
+#include "src/codec/player_list.hpp"
+#include "src/core/encoding.hpp"
+#include "src/core/joined.hpp"
+#include "src/core/letters.hpp"
+#include "src/core/names.hpp"
+#include "src/core/text.hpp"
+#include "src/desk/calendar.hpp"
+#include "src/desk/proof.hpp"
+#include "src/desk/report_remarks.hpp"
+#include "src/desk/result_list.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
+#include "src/session/league/history.hpp"
+#include "src/session/league/ranking.hpp"
+#include "src/session/league/report.hpp"
+#include "src/session/referees.hpp"
+#include "src/session/rulesets.hpp"
+#include "src/session/session.hpp"
+#include "src/view/league/corrections.hpp"
+#include "src/view/words.hpp"
+#include "ui/app/overload.hpp"
+
+extern char** environ;
+
+namespace tanteador::ui {
+
+namespace {
+
+namespace club_task {
+
+namespace fs = std::filesystem;
+using What = view::command::ClubWork::What;
+
+std::string about(std::string_view english, const std::string& text) {
+  return view::say(english, {std::string_view(text)});
+}
+
+ClubTaskResult written(const std::string& place, const std::string& bytes) {
+  std::error_code error;
+  const fs::path folder = fs::path(place).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);
+  std::ofstream out(place, std::ios::binary);
+  const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
+  return {about(done ? english("It is written: {0}") : english("{0} cannot be written."), place), {}};
+}
+
+// --- out
+
+struct Context {
+  const ClubTask& task;
+  Signals& signals;
+  std::string place = path_typed(task.what.path);
+  std::unique_ptr<session::Store> store = task.open();
+  session::League league{store.get(), session::system_host()};
+
+  session::OpenCompetition competition() const {
+    auto open = league.open(task.competition);
+    if (!open) throw std::runtime_error(tr("There is no such competition."));
+    return *std::move(open);
+  }
+};
+
+ClubTaskResult export_whole(const Context& context) {
+  return written(context.place, context.league.export_competition(context.task.competition));
+}
+
+ClubTaskResult write_report(const Context& context) {
+  const auto text = session::report(context.league, context.competition());
+  return text ? written(context.place, *text) : ClubTaskResult{text.error().message, {}};
+}
+
+ClubTaskResult write_calendar(const Context& context) {
+  return written(context.place, desk::calendar_of(context.competition()).text);
+}
+
+// As .py it brings the program that checks it.
+ClubTaskResult write_proof(const Context& context) {
+  const std::string proof = session::draw_proof(*context.store, context.competition(), context.task.round);
+  return written(context.place, context.place.ends_with(".py") ? desk::with_checker(proof) : proof);
+}
+
+ClubTaskResult write_players(const Context& context) {
+  return written(context.place, codec::players_csv(session::players_listed(context.league)));
+}
+
+ClubTaskResult verify(const Context& context) {
+  const auto difference = context.league.verify(context.task.competition);
+  return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
+}
+
+std::vector<view::ToldCorrection> corrections(const Context& context) {
+  const session::OpenCompetition open = context.competition();
+  const auto names = context.league.entrant_names(open.now);
+  std::vector<view::ToldCorrection> all;
+  session::each_correction(open, [&](const session::Corrected& one) {
+    if (context.signals.stop) throw Cancelled();
+    view::PutRight told = view::put_right(one.event, one.before, one.after, names);
+    all.push_back({one.at, std::move(told.what), std::move(told.reason),
+                   view::moved(one.before, one.after, told.stage)});
+  });
+  return all;
+}
+
+std::string bytes_of(const std::string& place) {
+  constexpr std::uintmax_t kMost = 64u << 20;
+  std::error_code error;
+  const auto size = fs::file_size(place, error);
+  std::ifstream in(place, std::ios::binary);
+  std::ostringstream text;
+  if (error || size > kMost || !(in && text << in.rdbuf())) return {};
+  return text.str();
+}
+
+// --- a ranking
+
+// A line each, as the command line writes them.
+std::string ranking_line(std::size_t place, const session::RatedPlayer& one, const std::string& name,
+                         bool deviates) {
+  const auto number = [](const nlohmann::json& value) { return codec::csv_cell(value.dump()); };
+  const std::string cells[] = {number(place),
+                               codec::csv_text(harmless(name)),
+                               number(one.now.value),
+                               deviates ? number(one.now.deviation) : std::string(),
+                               number(one.now.games),
+                               number(session::worth(one.now)),
+                               codec::csv_text(harmless(one.club))};
+  return codec::csv_line(cells);
+}
+
+// Those whose players are ranked, by the list of regions where one is asked for; why not, where they cannot
+// be.
+tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
+  std::set<std::string> clubs;
+  if (!wanted.club.empty()) clubs.insert(wanted.club);
+  if (wanted.region.empty()) return clubs;
+  const std::string place = path_typed(wanted.regions);
+  const auto list = as_utf8(bytes_of(place));
+  if (!list || list->empty()) return tl::unexpected(about(english("{0} cannot be read."), place));
+  auto found = session::clubs_of_region(*list, wanted.region);
+  if (!found) return tl::unexpected(found.error().message);
+  if (found->empty())
+    return tl::unexpected(view::say("{0} names no club of the region {1}.",
+                                    {std::string_view(place), std::string_view(wanted.region)}));
+  if (clubs.empty()) return *std::move(found);
+  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is of that region."));
+  return clubs;
+}
+
+ClubTaskResult rank(const Context& context) {
+  constexpr std::size_t kShown = 500, kAtOnce = 1000;
+  const auto& wanted = context.task.what;
+  const System system = system_at(wanted.system);
+  auto clubs = clubs_ranked(wanted);
+  if (!clubs) return {std::move(clubs.error()), {}};
+  const session::RatedOf of{
+      .game = wanted.game, .season = wanted.season, .clubs = *std::move(clubs), .finished = true};
+  const auto all =
+      session::ranking(context.league, system.word, system.rules, of, nullptr, report_to(context.signals));
+  Ranked ranked{{}, static_cast<int>(all.count)};
+  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
+  const std::string columns[] = {"place", "name", "rating", "deviation", "games", "at_least", "club"};
+  std::string lines = codec::csv_line(columns);
+  const std::size_t count = context.place.empty() ? std::min(all.count, kShown) : all.count;
+  for (std::size_t from = 0; from < count; from += kAtOnce) {
+    std::vector<session::RatedPlayer> players;
+    std::vector<std::string> ids;
+    for (std::size_t i = from; i < std::min(count, from + kAtOnce); ++i)
+      ids.push_back(players.emplace_back(all.best(i)).person);
+    const session::NameBook book = context.league.names_of(ids);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const session::RatedPlayer& one = players[i];
+      const auto known = book.find(one.person);
+      const std::string name =
+          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+      if (!context.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
+      if (from + i < kShown)
+        ranked.best.push_back(
+            {name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club});
+    }
+  }
+  ClubTaskResult done = context.place.empty() ? ClubTaskResult() : written(context.place, lines);
+  done.ranked = std::move(ranked);
+  return done;
+}
+
+// --- in
+
+// At most so many of the lines that cannot stand are told of.
+constexpr std::size_t kTold = 4;
+
+std::string why_not(const desk::ResultList& list) {
+  std::string text = trn("Nothing was entered: {0} line cannot stand.",
+                         "Nothing was entered: {0} lines cannot stand.", list.faults());
+  std::size_t told = 0;
+  for (const desk::ResultList::Line& line : list.lines()) {
+    if (line.state != desk::ResultList::State::refused || ++told > kTold) continue;
+    text += "\n" + view::say("Line {0}, {1}: {2}",
+                             {line.number, std::string_view(line.text), std::string_view(line.told)});
+  }
+  return text;
+}
+
+ClubTaskResult read_results(const Context& context) {
+  const auto text = as_utf8(bytes_of(context.place));
+  if (!text || text->empty()) return {about(english("{0} cannot be read."), context.place), {}};
+  const session::OpenCompetition open = context.competition();
+  const session::Session session(context.store.get(), session::system_host());
+  desk::ResultList list(open, context.league.entrant_names(open.now),
+                        session::Rulesets(session).find(open.now.setup.ruleset));
+  list.take(desk::lines_in(*text), [&](std::string_view address) -> std::optional<desk::TableOf> {
+    const auto pass = room::Tokens(*context.store, session::system_host()).find(room::token_in(address));
+    if (!pass || pass->reach != room::Reach::table) return std::nullopt;
+    return desk::TableOf{pass->stream, pass->table};
+  });
+  if (list.faults() > 0) return {why_not(list), {}};
+  ClubTaskResult done;
+  done.results = list.events();
+  if (!done.results.empty()) return done;
+  using State = desk::ResultList::State;
+  const bool known = std::ranges::count(list.lines(), State::known, &desk::ResultList::Line::state) > 0;
+  done.notice = known ? tr("All of it was there already.") : tr("The list is empty.");
+  return done;
+}
+
+ClubTaskResult check(const Context& context) {
+  const std::string text = bytes_of(context.place);
+  if (text.empty()) return {about(english("{0} cannot be read."), context.place), {}};
+  const auto proved = session::check_proof(desk::proof_in(text));
+  if (!proved) return {proved.error().message, {}};
+  return {joined(desk::proved_text(*proved), " "), {}};
+}
+
+// The rules of a competition, as a file has them: it begins.
+ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
+  const auto setup = codec::read_competition_setup(rules);
+  if (!setup) return {setup.error().message, {}};
+  const session::Session session(context.store.get(), session::system_host());
+  const auto ruleset = session::Rulesets(session).find(setup->ruleset);
+  if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
+  if (!ruleset || ruleset->game != setup->game)
+    return {view::say("{0} is no ruleset of {1}.",
+                      {std::string_view(setup->ruleset), std::string_view(setup->game)}),
+            {}};
+  const auto made = context.league.create(*setup);
+  return made ? ClubTaskResult{{}, std::string(made->head.id)}
+              : ClubTaskResult{render(made.error().message, {}), {}};
+}
+
+ClubTaskResult import_whole(Context& context, const std::string& text) {
+  session::Session session(context.store.get(), session::system_host());
+  if (!context.task.voucher.name.empty()) {
+    auto referee = session::Referees(session).authorise(context.task.voucher.name, context.task.voucher.pin);
+    if (!referee) return {referee.error().message, {}, true};
+    session.rule_as(std::move(*referee));
+  }
+  const auto id = context.league.import_competition(text, session, report_to(context.signals));
+  if (!id)
+    return {id.error().refused ? std::string() : id.error().message, {}, id.error().refused.has_value()};
+  return {{}, *id};
+}
+
+// Of that licence, else of that name, else somebody new.
+std::string person_of(Context& context, const std::vector<session::PlayerCard>& cards,
+                      const codec::PlayerLine& line) {
+  const auto holder = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
+  return !line.licence.empty() && holder != cards.end() ? holder->person : context.league.person(line.name);
+}
+
+ClubTaskResult import_report(Context& context, const std::string& bytes) {
+  const auto text = as_utf8(bytes);
+  if (!text) return {about(english("{0} cannot be read."), context.place), {}};
+  const auto cards = context.league.cards();
+  const auto taken =
+      session::take_report(context.league, *text, {{}, context.task.what.game, {}},
+                           [&](const codec::PlayerLine& line) { return person_of(context, cards, line); });
+  if (taken) return {desk::report_remarks(*taken), std::string(taken->competition.head.id)};
+  const session::ReportFault& fault = taken.error();
+  return {fault.refused ? render(fault.refused->message, {.seats = {}, .sides = fault.names})
+          : fault.input.line > 0
+              ? view::say("Line {0}: {1}", {fault.input.line, std::string_view(fault.input.message)})
+              : fault.input.message,
+          {}};
+}
+
+ClubTaskResult take_in(Context& context) {
+  const std::string text = bytes_of(context.place);
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == text.npos) return {about(english("{0} cannot be read."), context.place), {}};
+  if (text[begin] != '{') return import_report(context, text);
+  const auto parsed = codec::parse_line(text, 1);
+  const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
+  return rules ? begin_by_file(context, *parsed) : import_whole(context, text);
+}
+
+// --- web pages: the command line makes them
+
+std::string command_of(const ClubTask& task) {
+  if (!task.command.empty()) return task.command;
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  const fs::path beside = self.parent_path() / "tanteador";
+  return fs::exists(beside, error) ? beside.string() : "tanteador";
+}
+
+// Runs it until it ends or is to be stopped; what it has said on its way, and whether all went well.
+std::pair<bool, std::string> run_program(std::vector<std::string> words, Signals& signals) {
+  int said[2];
+  if (::pipe2(said, O_CLOEXEC) != 0) return {false, {}};
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  posix_spawn_file_actions_addopen(&streams, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&streams, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&streams, said[1], STDERR_FILENO);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  pid_t pid = 0;
+  const int fault = ::posix_spawnp(&pid, words.front().c_str(), &streams, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&streams);
+  ::close(said[1]);
+  std::string text;
+  int status = -1;
+  while (fault == 0 && ::waitpid(pid, &status, WNOHANG) == 0) {
+    if (signals.stop) ::kill(pid, SIGTERM);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  std::array<char, 4096> some{};
+  if (fault == 0) {
+    const auto count = ::read(said[0], some.data(), some.size());
+    if (count > 0) text.assign(some.data(), count);
+  }
+  ::close(said[0]);
+  return {fault == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0, text};
+}
+
+ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
+  const std::string place = path_typed(task.what.path);
+  const auto [done, said] = run_program(
+      {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
+  if (signals.stop) throw Cancelled();
+  if (done) return {about(english("It is written: {0}"), place + "/index.html"), {}};
+  const std::string why = said.substr(0, said.find('\n'));
+  return {why.empty() ? about(english("{0} cannot be written."), place) : why, {}};
+}
+
+ClubTaskResult run(const ClubTask& task, Signals& signals) {
+  if (task.what.what == What::site) return write_site(task, signals);
+  Context context{task, signals};
+  switch (task.what.what) {
+    case What::competition: return export_whole(context);
+    case What::report: return write_report(context);
+    case What::calendar: return write_calendar(context);
+    case What::proof: return write_proof(context);
+    case What::players: return write_players(context);
+    case What::verify: return verify(context);
+    case What::take_in: return take_in(context);
+    case What::check: return check(context);
+    case What::ranking: return rank(context);
+    case What::results: return read_results(context);
+    case What::corrections: {
+      ClubTaskResult found;
+      found.corrections = corrections(context);
+      return found;
+    }
+    case What::site:
+    case What::people: break;  // the program's
+  }
+  return {};
+}
+
+}  // namespace club_task
+}  // namespace
+
+System system_at(int place) {
+  if (place == 1) return {"glicko2", league::Glicko2{}};
+  if (place == 2) return {"elo", league::Elo{}};
+  return {"weng_lin", league::WengLin{}};
+}
+
+ClubTaskResult run_club_task(const ClubTask& task, Signals& signals) { return club_task::run(task, signals); }
+
+}  // namespace tanteador::ui

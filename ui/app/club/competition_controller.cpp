@@ -1,0 +1,274 @@
+#include "ui/app/club/competition_controller.hpp"
+
+#include <algorithm>
+
+#include "src/session/league/ratings.hpp"
+#include "src/session/league/times.hpp"
+#include "src/session/league/unlinking.hpp"
+#include "src/view/words.hpp"
+#include "ui/app/refusals.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+// Every round from that moment on, with so many minutes between; only the first round of a knock-out, whose
+// number of rounds is unknown before the draw.
+std::vector<league::CompetitionEvent> dates_of(const league::Competition& now, const std::string& first,
+                                               int pause) {
+  std::vector<league::CompetitionEvent> dates;
+  const int rounds = std::max(1, rounds_due(now, 0)), apart = now.setup.stages.front().minutes + pause;
+  for (int round = 0; round < rounds; ++round) {
+    if (const auto begins = session::later(first, round * apart))
+      dates.emplace_back(league::event::RoundDated{{0, round}, *begins});
+  }
+  return dates;
+}
+
+// How many events there are from the last one of this kind on.
+int since_last(const session::OpenCompetition& competition, std::string_view kind) {
+  const auto last =
+      std::ranges::find(competition.records.rbegin(), competition.records.rend(), kind, &EventRecord::kind);
+  return static_cast<int>(last - competition.records.rbegin()) + 1;
+}
+
+}  // namespace
+
+ClubAnswer CompetitionController::show(const std::string& id) {
+  if (is_drawing() && state_.open && state_.open->head.id != id) draw_.abandon();
+  if (!state_.open_competition(id)) return {};
+  try {
+    state_.league.catch_up(*state_.open);
+  } catch (const session::StoreError& error) {  // it is shown also to whom may not enter
+    using enum session::StoreError::Code;
+    if (error.code() != read_only && error.code() != cannot_open) throw;
+  }
+  auto plan = std::move(state_.pick<view::PlanPick>());  // it is thought out still
+  state_.picks = {};
+  state_.pick<view::PlanPick>() = std::move(plan);
+  return {.to = view::Screen::competition, .notice = {}};
+}
+
+ClubAnswer CompetitionController::begin(const view::command::Begin& plan) {
+  if (!codec::is_name(plan.setup.name)) {
+    problem_ = no_name(plan.setup.name);
+    return {};
+  }
+  const auto first = plan.begins.empty() ? std::optional(plan.begins) : session::moment_typed(plan.begins);
+  if (!first) {
+    problem_ = no_time(plan.begins);
+    return {};
+  }
+  auto made = state_.league.create(plan.setup);
+  if (!made) {
+    problem_ = state_.sentence(made.error());
+    return {};
+  }
+  ClubAnswer done{.to = view::Screen::competition, .notice = {}};
+  const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
+  const auto add = [&](const std::vector<league::CompetitionEvent>& events) {
+    for (const league::Refused& refused : state_.league.enter_all(*made, events))
+      done.notice = render(refused.message, {.seats = {}, .sides = state_.league.entrant_names(made->now)});
+  };
+  add(entrants);
+  add({plan.written.begin(), plan.written.end()});
+  if (plan.by_lot) add({seeds_by_lot(made->now, state_.random_lot())});
+  if (!first->empty()) add(dates_of(made->now, *first, plan.pause));
+  draw_.abandon();
+  state_.open_competition(std::string(made->head.id));
+  state_.picks = {};
+  problem_.clear();
+  remember(view::competition_begun());
+  return done;
+}
+
+ClubAnswer CompetitionController::enter(const league::CompetitionEvent& event) {
+  if (!state_.open || is_drawing()) return {};
+  auto back = view::taken_back(state_.open->now, state_.names, event);
+  const auto answer = state_.league.enter(*state_.open, event);
+  if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
+  state_.names = state_.league.entrant_names(state_.open->now);
+  remember(std::move(back));
+  const view::ResultDraft next = next_slip(event);
+  view::clear_entered(state_.picks);
+  auto& round = state_.pick<view::RoundPick>();
+  round.result.digits = next.digits;
+  if (next.table >= 0) view::open_table(round, next.table);
+  if (std::holds_alternative<league::event::RoundDrawn>(event) ||
+      std::holds_alternative<league::event::StageClosed>(event) ||
+      std::holds_alternative<league::event::DrawTakenBack>(event)) {
+    state_.pick<view::CompetitionPick>().round.reset();
+    round.begun.clear();
+  }
+  if (std::holds_alternative<league::event::EntrantEntered>(event)) view::clear_search(state_.picks);
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubAnswer CompetitionController::enter_together(const view::command::EnterTogether& together) {
+  if (!state_.open || is_drawing()) return {};
+  auto back = view::taken_back(state_.open->now, state_.names, together);
+  if (together.events.empty()) {
+    state_.pick<view::EntrantsPick>().check_in = {};
+    return {};
+  }
+  const auto answer = state_.league.enter_together(*state_.open, together.events);
+  if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
+  state_.names = state_.league.entrant_names(state_.open->now);
+  remember(std::move(back));
+  view::clear_entered(state_.picks);
+  state_.pick<view::EntrantsPick>().check_in = {};
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubAnswer CompetitionController::draw_lots() {
+  if (!state_.open) return {};
+  return enter(league::draw_lots(state_.open->now, state_.random_lot()));
+}
+
+ClubAnswer CompetitionController::seed(bool by_lot) {
+  if (!state_.open) return {};
+  if (by_lot) return enter(seeds_by_lot(state_.open->now, state_.random_lot()));
+  view::command::EnterTogether together{
+      session::seeds_by_ratings(state_.league, state_.open->now, league::WengLin{}),
+      tr("The order of seeds")};
+  if (together.events.empty()) return {.to = {}, .notice = tr("Nobody of these has a rating of the club.")};
+  together.events.emplace_back(league::event::Seeded{});
+  return enter_together(together);
+}
+
+const view::DoneInLeague* CompetitionController::last_act() const {
+  return state_.open ? entered_.last(state_.open->head) : nullptr;
+}
+
+void CompetitionController::remember(std::optional<view::DoneInLeague> act) {
+  entered_.remember(state_.open->head, act ? act->events : 1, std::move(act));
+}
+
+ClubAnswer CompetitionController::take_back() {
+  const view::DoneInLeague* act = is_drawing() ? nullptr : last_act();
+  if (!act) return {};
+  const auto answer = state_.league.enter_together(*state_.open, act->back);
+  if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
+  state_.names = state_.league.entrant_names(state_.open->now);
+  entered_.forget_last(state_.open->head);
+  state_.pick<view::CompetitionPick>().round.reset();
+  state_.pick<view::RoundPick>().result = {};
+  state_.pick<view::RoundPick>().begun.clear();
+  state_.pick<view::RoundPick>().sure.clear();
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+// Whoever types results goes on to the next table that has none.
+view::ResultDraft CompetitionController::next_slip(const league::CompetitionEvent& event) const {
+  const auto* entered = std::get_if<league::event::ResultEntered>(&event);
+  if (!entered || !state_.pick<view::RoundPick>().result.digits) return {};
+  const auto& tables = round_at(state_.open->now, entered->table.in()).tables;
+  const auto count = static_cast<int>(tables.size());
+  for (int step = 1; step < count; ++step) {
+    const int table = (entered->table.table + step) % count;
+    if (is_decided(tables[table])) continue;
+    view::ResultDraft next;
+    next.table = table;
+    next.digits = true;
+    return next;
+  }
+  return {};
+}
+
+ClubAnswer CompetitionController::date(league::RoundRef round, const std::string& typed) {
+  const auto moment = typed.empty() ? std::optional(typed) : session::moment_typed(typed);
+  if (!moment) return {.to = {}, .notice = no_time(typed)};
+  return enter(league::event::RoundDated{round, *moment});
+}
+
+ClubAnswer CompetitionController::next_stage() {
+  if (!state_.open) return {};
+  const auto closing = league::next_stage(state_.open->now);
+  if (!closing) return {.to = {}, .notice = state_.sentence(closing.error())};
+  return enter(*closing);
+}
+
+std::string CompetitionController::effects(const league::Change& change) const {
+  std::string text;
+  for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
+  const bool rests = !change.affected.empty() || !change.affected_stages.empty();
+  if (rests && state_.open && round_to_redraw(state_.open->now))
+    text +=
+        " " + tr("Nobody has played that round yet. \"Pair again\" takes the draw back and pairs it anew.");
+  return text;
+}
+
+ClubAnswer CompetitionController::link(league::TableRef table, const std::string& match) {
+  const auto scored = state_.session.open(match);
+  if (!state_.open || !scored) return {};
+  const auto answer = state_.league.link(*state_.open, table, *scored);
+  if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
+  auto act = view::match_linked(state_.open->now, table, session::unlinking(*state_.open, table, match));
+  act.events = since_last(*state_.open, "match_linked");
+  remember(std::move(act));
+  state_.pick<view::RoundPick>().result = {};
+  return {};
+}
+
+ClubAnswer CompetitionController::unlink(league::TableRef table, const std::string& match) {
+  if (!state_.open || is_drawing() || !state_.reopen()) return {};
+  const league::Competition before = state_.open->now;
+  const auto answer = state_.league.unlink(*state_.open, table, match);
+  if (!answer) return {.to = {}, .notice = state_.sentence(answer.error())};
+  std::optional<view::DoneInLeague> act;
+  if (!before.finished) {  // where it was, no match can be linked any more
+    act = view::match_unlinked(
+        state_.open->now, table,
+        session::linking_again(table, match, table_at(before, table), table_at(state_.open->now, table)));
+    act->events = since_last(*state_.open, "match_unlinked");
+  }
+  remember(std::move(act));
+  state_.pick<view::RoundPick>().result = {};
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+// --- the draw
+
+ClubAnswer CompetitionController::draw(bool all) {
+  if (!state_.open || is_drawing()) return {};
+  constexpr std::chrono::milliseconds kSoon(300);  // a quick draw needs no bar
+  draw_.start([now = state_.open->now, lot = state_.random_lot(), all,
+               next = state_.options.next_round](Signals&) { return draw_rounds(now, lot, all, next); });
+  draw_.wait_for(kSoon);
+  return poll_draw().value_or(ClubAnswer{});
+}
+
+ClubAnswer CompetitionController::redraw(league::RoundRef from) {
+  if (!state_.open || is_drawing()) return {};
+  const auto again = league::redraw(state_.open->now, from);
+  if (!again) return {.to = {}, .notice = state_.sentence(again.error())};
+  const std::int64_t before = state_.open->head.count;
+  const ClubAnswer back =
+      enter_together({again->events, view::say("The draw of round {0} taken back", {from.round + 1})});
+  state_.pick<view::CompetitionPick>().round.reset();
+  state_.pick<view::RoundPick>().begun.clear();
+  const bool entered = state_.open->head.count > before;
+  return entered && again->draws ? draw(false) : back;
+}
+
+std::optional<ClubAnswer> CompetitionController::poll_draw() {
+  const auto outcome = draw_.take_result();
+  if (!outcome) return std::nullopt;
+  if (!*outcome) return ClubAnswer{.to = {}, .notice = outcome->error()};
+  const DrawnRounds& rounds = **outcome;
+  if (!rounds) return ClubAnswer{.to = {}, .notice = state_.sentence(rounds.error())};
+  if (!state_.reopen()) return ClubAnswer{};
+  const std::vector<league::event::RoundDrawn>& all = *rounds;
+  if (all.size() == 1) return enter(all.front());
+  const ClubAnswer done = enter_together(
+      {{all.begin(), all.end()},
+       view::say("Rounds {0} to {1} drawn", {all.front().round.round + 1, all.back().round.round + 1})});
+  state_.pick<view::CompetitionPick>().round.reset();
+  return done;
+}
+
+view::ProgressView CompetitionController::draw_progress() const {
+  return view::make_progress({state_.open->now, state_.names}, draw_.progress().tenths);
+}
+
+}  // namespace tanteador::ui

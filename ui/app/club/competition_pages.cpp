@@ -1,0 +1,157 @@
+#include "ui/app/club/competition_pages.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "src/desk/league_tables.hpp"
+#include "src/session/league/named.hpp"
+#include "src/session/rulesets.hpp"
+#include "src/view/board.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+// The names of a match's sides and their scores: "Ana 30, Beto 12".
+std::string score_text(const nlohmann::json& sides, const session::NameBook& names) {
+  std::string text;
+  for (const auto& side : sides) {
+    std::string name;
+    for (const std::string id : side["players"]) {
+      const auto found = names.find(id);
+      const bool known = found != names.end() && found->second;
+      name += (name.empty() ? "" : " / ") + (known ? *found->second : tr("a forgotten player"));
+    }
+    text += (text.empty() ? "" : ", ") + name + " " + view::plain_points(side.value("score", 0));
+  }
+  return text;
+}
+
+// All ids that somebody counts under one of.
+std::vector<std::string> ids_of(const league::Club& club, const std::string& person) {
+  std::vector<std::string> ids{person};
+  for (const auto& [one, other] : club.same.pairs()) {
+    if (club.who(one) == person) ids.push_back(one);
+  }
+  return ids;
+}
+
+// Of a hundred thousand matches all but those of one person are passed by unparsed.
+bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
+  return std::ranges::any_of(ids, [&](const std::string& id) { return sides.find(id) != sides.npos; });
+}
+
+}  // namespace
+
+// Newest first, of the same game and people, and of no table of this competition.
+std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
+  const auto& shown = state_.pick<view::CompetitionPick>();
+  const int number = state_.pick<view::RoundPick>().result.table;
+  const auto round = view::shown_round(state_.open->now, shown.round);
+  if (shown.page != view::LeaguePage::round || number < 0 || round.round < 0) return {};
+  const league::TableRef table{round.stage, round.round, number};
+  const auto& tables = round_at(state_.open->now, round).tables;
+  if (table.table >= static_cast<int>(tables.size()) || is_decided(table_at(state_.open->now, table)))
+    return {};
+  const league::Club club = state_.league.club().now;
+  const session::NameBook names = state_.league.names();
+  std::multiset<std::string> wanted;
+  for (const auto& side : desk::people_by_side(state_.open->now, table)) {
+    for (const std::string& person : side) wanted.insert(club.who(person));
+  }
+  if (wanted.empty()) return {};
+  const std::vector<std::string> known = ids_of(club, *wanted.begin());
+  std::vector<view::TableMatch> found;
+  constexpr std::size_t kMost = 2;
+  state_.session.each_match(false, [&](const session::MatchSummary& match) {
+    if (match.game != state_.open->now.setup.game || !names_one(match.sides, known) ||
+        league::table_with(state_.open->now, match.id))
+      return true;
+    const auto sides = nlohmann::json::parse(match.sides);
+    std::multiset<std::string> people;
+    for (const auto& side : sides) {
+      for (const std::string id : side["players"]) people.insert(club.who(id));
+    }
+    if (people != wanted) return true;
+    const std::string score = score_text(sides, names), when = view::day_and_time(match.last_at);
+    found.push_back({match.id, view::say("{0} · {1}", {std::string_view(score), std::string_view(when)})});
+    return found.size() < kMost;
+  });
+  return found;
+}
+
+std::string CompetitionPages::hang_up(const std::string& named) {
+  const std::vector<std::string> ids = session::competitions_meant(state_.store, named);
+  is_wall_only_ = ids.size() == 1 && state_.open_competition(ids.front());
+  if (is_wall_only_) {
+    wall_since_ = state_.options.seconds();
+    return {};
+  }
+  if (ids.size() < 2) return view::say("There is no competition called {0}.", {std::string_view(named)});
+  const std::string all = view::joined(ids, "; ");
+  return view::say("{0} fits {1} of them: {2}. Write which one.",
+                   {std::string_view(named), static_cast<int>(ids.size()), std::string_view(all)});
+}
+
+view::WallView CompetitionPages::wall() const {
+  view::WallView wall = view::make_wall(shown_now(), turn_);
+  if (is_wall_only_) wall.back = {};
+  return wall;
+}
+
+void CompetitionPages::restart_wall() {
+  wall_since_ = state_.options.seconds();
+  turn_ = 0;
+}
+
+bool CompetitionPages::turn_wall() {
+  constexpr double kTurn = 10;  // seconds of a page
+  const int turn = static_cast<int>((state_.options.seconds() - wall_since_) / kTurn);
+  if (!state_.open || turn == turn_) return false;
+  turn_ = turn;
+  state_.reopen();  // another tablet may have entered results
+  return true;
+}
+
+void CompetitionPages::set_corrections(std::vector<view::ToldCorrection> corrections) {
+  if (state_.open) corrections_ = Corrections{std::move(corrections), state_.open->head};
+}
+
+view::OpenLeague CompetitionPages::shown() {
+  const auto& pick = state_.pick<view::CompetitionPick>();
+  const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
+  as_of_.set_moment(may ? pick.as_of : std::string(), *state_.open, state_.league);
+  const AsOf::Past* past = as_of_.past();
+  if (past && past->open) {
+    view::OpenLeague league{past->open->now, past->names};
+    league.as_of = past->typed;
+    league.shown = pick;
+    return league;
+  }
+  view::OpenLeague league = shown_now();
+  if (past) league.no_moment = past->fault;
+  if (corrections_ && corrections_->at.id == state_.open->head.id &&
+      corrections_->at.count == state_.open->head.count)
+    league.corrections = &corrections_->all;
+  return league;
+}
+
+// With the points that end a game, if its ruleset has them.
+view::OpenLeague CompetitionPages::shown_now() const {
+  int target = 0;
+  rules_ = session::Rulesets(state_.session).find(state_.open->now.setup.ruleset);
+  if (rules_) {
+    const auto found = rules_->parameters.find("target");
+    const int* number = found == rules_->parameters.end() ? nullptr : std::get_if<int>(&found->second);
+    if (number) target = *number;
+  }
+  view::OpenLeague league{state_.open->now, state_.names, target, matches_for_table()};
+  league.rules = rules_.get();
+  league.shown = state_.pick<view::CompetitionPick>();
+  desk::set_clock(league, *state_.open, state_.host.now());
+  if (const view::DoneInLeague* act = competition_.last_act()) league.last_act = act->what;
+  return league;
+}
+
+}  // namespace tanteador::ui

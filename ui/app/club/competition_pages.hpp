@@ -1,0 +1,47 @@
+#pragma once
+// The open competition as its pages show it: now, or as of an earlier moment.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/codec/roster.hpp"
+#include "ui/app/club/as_of.hpp"
+#include "ui/app/club/competition_controller.hpp"
+
+namespace tanteador::ui {
+
+class CompetitionPages {
+ public:
+  CompetitionPages(ClubState& state, const CompetitionController& competition)
+      : state_(state), competition_(competition) {}
+
+  view::OpenLeague shown();
+  view::WallView wall() const;
+  // Shows the competition of that name or id alone; a sentence says why it cannot.
+  std::string hang_up(const std::string& named);
+  // The wall turns its page after a while; false: it is the same page.
+  bool turn_wall();
+  void restart_wall();
+  // Listed with the standings as long as nothing is entered.
+  void set_corrections(std::vector<view::ToldCorrection> corrections);
+
+ private:
+  view::OpenLeague shown_now() const;
+  std::vector<view::TableMatch> matches_for_table() const;
+
+  ClubState& state_;
+  const CompetitionController& competition_;
+  AsOf as_of_;
+  struct Corrections {
+    std::vector<view::ToldCorrection> all;
+    session::StreamHead at;
+  };
+  std::optional<Corrections> corrections_;
+  mutable codec::EditionPtr rules_;  // of the competition's ruleset, while it is shown
+  bool is_wall_only_ = false;
+  double wall_since_ = 0;
+  int turn_ = 0;
+};
+
+}  // namespace tanteador::ui

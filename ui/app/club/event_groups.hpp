@@ -1,0 +1,41 @@
+#pragma once
+// What was entered into a stream in this run, to be taken back while nobody else has added to it.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::ui {
+
+template <typename Act>
+class EventGroups {
+ public:
+  // By so many events, up to the head `now`. Without an act nothing can be taken back, not even what was
+  // entered before.
+  void remember(const session::StreamHead& now, std::int64_t events, std::optional<Act> act) {
+    if (!act || now.id != of_ || now.count != at_ + events) groups_.clear();
+    if (act) groups_.push_back(*std::move(act));
+    of_ = now.id;
+    at_ = now.count;
+  }
+  const Act* last(const session::StreamHead& now) const {
+    return !groups_.empty() && now.id == of_ && now.count == at_ ? &groups_.back() : nullptr;
+  }
+  // After the last one was taken back; `now`: the head since.
+  void forget_last(const session::StreamHead& now) {
+    groups_.pop_back();
+    at_ = now.count;
+  }
+  void clear() { groups_.clear(); }
+
+ private:
+  std::vector<Act> groups_;  // oldest first …
+  std::string of_;           // … in this stream …
+  std::int64_t at_ = 0;      // … when it had so many events
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,251 @@
+#include "ui/app/club/member_controller.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "src/codec/player_list.hpp"
+#include "src/view/league/list_check.hpp"
+#include "ui/app/refusals.hpp"
+
+namespace tanteador::ui {
+
+ClubAnswer MemberController::show_player(const std::string& person) {
+  state_.pick<view::PlayerPick>() = {};
+  state_.pick<view::PlayerPick>().person = person;
+  return {.to = view::Screen::player, .notice = {}};
+}
+
+ClubAnswer MemberController::add_player(const std::string& name) {
+  if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
+  session::OpenClub club = state_.league.club();
+  const std::int64_t before = club.head.count;
+  const auto added = state_.league.add_player(club, name);
+  if (!added) return {.to = {}, .notice = state_.sentence(added.error())};
+  remember(view::added_to_club({name}, {*added}), club.head.count - before);
+  view::clear_search(state_.picks);
+  return {};
+}
+
+namespace {
+
+std::string no_name_in(const std::vector<view::ListedEntrant>& list) {
+  for (const view::ListedEntrant& entrant : list) {
+    for (const std::string& name : entrant.people)
+      if (!codec::is_name(name)) return no_name(name);
+  }
+  return {};
+}
+
+// With its line, where it has one.
+std::string text_of(const codec::InputError& error) {
+  return error.line > 0 ? view::say("Line {0}: {1}", {error.line, std::string_view(error.message)})
+                        : error.message;
+}
+
+std::vector<view::ListedEntrant> entrants_of(const codec::PlayerList& list) {
+  std::vector<view::ListedEntrant> entrants;
+  for (const codec::PlayerLine& line : list.players) {
+    auto people = codec::people_in(line.name);
+    if (people.empty()) continue;
+    const bool alone = people.size() == 1;
+    entrants.push_back({.people = std::move(people),
+                        .alias = alone ? line.alias : std::string(),
+                        .licence = alone ? line.licence : std::string(),
+                        .active = line.active != "no",
+                        .club = line.club,
+                        .categories = line.categories,
+                        .rating = line.rating.empty() ? 0 : std::stoi(line.rating),
+                        .line = line.line});
+  }
+  return entrants;
+}
+
+}  // namespace
+
+ClubAnswer MemberController::add_people(const view::command::AddPeople& list) {
+  using Into = view::command::AddPeople::Into;
+  if (const std::string wrong = no_name_in(list.entrants); !wrong.empty()) return {.to = {}, .notice = wrong};
+  const auto checked =
+      view::check_list(state_.book(), list.entrants, [](const std::string&) { return false; });
+  if (!checked.fault.empty()) return {.to = {}, .notice = checked.fault};
+  if (list.into == Into::entered) return enter_listed(list.entrants);
+  std::vector<session::NewPlayer> fresh;
+  std::vector<std::vector<std::string>> ids;  // by entrant; of who is new empty
+  for (const view::ListedEntrant& entrant : list.entrants) {
+    auto& people = ids.emplace_back();
+    for (const std::string& name : entrant.people) {
+      const view::ClubPerson* known = view::person_called(state_.book(), name, entrant.licence);
+      people.push_back(known ? known->id : std::string());
+      if (!known) fresh.push_back({name, {{}, entrant.alias, entrant.licence}, entrant.active});
+    }
+  }
+  session::OpenClub club = state_.league.club();
+  const std::int64_t before = club.head.count;
+  const auto added = state_.league.add_players(club, fresh);
+  if (!added) return {.to = {}, .notice = state_.sentence(added.error())};
+  if (!added->empty()) remember(view::added_to_club({fresh.front().name}, *added), club.head.count - before);
+  auto next = added->begin();
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    for (std::string& id : ids[i])
+      if (id.empty()) id = *next++;
+    if (list.into != Into::picked) continue;
+    auto& draft = state_.pick<view::PlanPick>().draft;
+    draft = view::picked_together(std::move(draft), ids[i]);
+    draft.told[ids[i].front()] = list.entrants[i];
+  }
+  state_.reports.forget();
+  view::clear_search(state_.picks);
+  return {};
+}
+
+// An entrant without another club becomes a player of this one.
+ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>& list) {
+  if (!state_.open) return {};
+  view::command::EnterTogether together;
+  std::vector<session::NewPlayer> players;
+  std::set<std::string> fresh;
+  const bool teams = view::is_of_teams(state_.open->now);
+  auto number = static_cast<int>(state_.open->now.entrants.size());
+  for (const view::ListedEntrant& entrant : list) {
+    league::event::EntrantEntered event{
+        .people = {}, .team = {}, .club = entrant.club, .rating = entrant.rating};
+    const league::Team* team = teams && entrant.people.size() == 1
+                                   ? view::team_called(state_.book().teams, entrant.people.front())
+                                   : nullptr;
+    if (team) {
+      event.team = team->name;
+      event.people = team->members;
+    }
+    for (const std::string& name : team ? std::vector<std::string>() : entrant.people) {
+      const view::ClubPerson* known = view::person_called(state_.book(), name, entrant.licence);
+      // A namesake earlier in the list has another licence.
+      const bool namesake = !entrant.licence.empty() && !fresh.insert(name).second;
+      event.people.push_back(known      ? known->id
+                             : namesake ? state_.league.namesake(name)
+                                        : state_.league.person(name));
+      const bool guest = !entrant.club.empty() && entrant.club != state_.book().name;
+      if (!known && !guest)
+        players.push_back({name, {event.people.back(), entrant.alias, entrant.licence}, entrant.active});
+    }
+    together.events.emplace_back(std::move(event));
+    if (!entrant.categories.empty())
+      together.events.emplace_back(league::event::EntrantChanged{
+          .entrant = league::entrant_at(number), .categories = view::categories_typed(entrant.categories)});
+    ++number;
+  }
+  const auto count = static_cast<int>(list.size());
+  together.what = trn("{0} entrant of a list", "{0} entrants of a list", count);
+  const std::size_t before = state_.open->records.size();
+  ClubAnswer done = competition_.enter_together(together);
+  if (state_.open->records.size() == before) return done;
+  for (session::NewPlayer& player : players) player.card.person = state_.league.stored_as(player.card.person);
+  session::OpenClub club = state_.league.club();
+  if (const auto added = state_.league.add_players(club, players); !added)
+    done.notice = state_.sentence(added.error());
+  state_.reports.forget();
+  view::clear_search(state_.picks);
+  return done;
+}
+
+tl::expected<std::vector<view::ListedEntrant>, std::string> MemberController::read_list(
+    std::string_view bytes) {
+  const auto read = codec::read_players(bytes, state_.book().name_order);
+  if (!read) return tl::unexpected(text_of(read.error()));
+  auto list = entrants_of(*read);
+  if (list.empty()) return tl::unexpected(tr("The list names nobody."));
+  return list;
+}
+
+void MemberController::show_list(view::Screen screen, std::vector<view::ListedEntrant> list) {
+  view::clear_search(state_.picks);
+  (screen == view::Screen::new_competition ? state_.pick<view::PlanPick>().listed
+   : screen == view::Screen::competition   ? state_.pick<view::EntrantsPick>().listed
+                                           : state_.pick<view::ClubPick>().listed) = std::move(list);
+}
+
+bool MemberController::takes_lists(view::Screen screen) const {
+  return screen == view::Screen::new_competition ||
+         (screen == view::Screen::competition && state_.open &&
+          state_.pick<view::CompetitionPick>().page == view::LeaguePage::entrants);
+}
+
+ClubAnswer MemberController::edit_player(const view::command::EditPlayer& edit) {
+  if (!codec::is_name(edit.name)) return {.to = {}, .notice = no_name(edit.name)};
+  const auto& people = state_.book().people;
+  const auto was = std::ranges::find(people, edit.person, &view::ClubPerson::id);
+  std::optional<view::ClubAct> act;
+  if (was != people.end()) act = view::taken_back(*was);
+  if (const auto wrong = state_.league.edit_player({edit.person, edit.alias, edit.licence}, edit.name))
+    return {.to = {}, .notice = state_.sentence(*wrong)};
+  remember(std::move(act), 0);
+  state_.reports.forget();
+  return show_player(edit.person);
+}
+
+ClubAnswer MemberController::forget_player(const std::string& person) {
+  state_.league.forget(person);
+  state_.entered.clear();  // one of them may bear the name
+  state_.pick<view::PlayerPick>().forgetting = false;
+  return {.to = view::Screen::club,
+          .notice = tr("The name, nickname and licence number are gone; every result stays.")};
+}
+
+ClubAnswer MemberController::change(const league::ClubEvent& event) {
+  auto act = view::taken_back(state_.league.club().now, state_.book(), event);
+  session::OpenClub club = state_.league.club();
+  if (const auto answer = state_.league.enter(club, event); !answer)
+    return {.to = {}, .notice = state_.sentence(answer.error())};
+  state_.reports.forget();
+  remember(std::move(act), 1);
+  close_removed_team();
+  const auto* same = std::get_if<league::event::SamePerson>(&event);
+  return same && !state_.pick<view::ClubPick>().doubles ? show_player(same->is) : ClubAnswer();
+}
+
+void MemberController::remember(std::optional<view::ClubAct> act, std::int64_t events) {
+  state_.entered.remember(state_.league.club().head, events, std::move(act));
+}
+
+ClubAnswer MemberController::take_back() {
+  const view::ClubAct* last = state_.entered.last(state_.league.club().head);
+  if (!last) return {};
+  const view::ClubAct act = *last;
+  ClubAnswer done;
+  if (act.written) {
+    const auto wrong = state_.league.edit_player(
+        {act.written->person, act.written->alias, act.written->licence}, act.written->name);
+    if (wrong) done.notice = state_.sentence(*wrong);
+    show_player(act.written->person);  // what was typed goes
+  } else {
+    session::OpenClub club = state_.league.club();
+    const auto answer = state_.league.enter_together(club, act.back);
+    if (!answer) done.notice = state_.sentence(answer.error());
+  }
+  state_.reports.forget();
+  if (!done.notice.empty()) return done;
+  state_.entered.forget_last(state_.league.club().head);
+  close_removed_team();
+  return done;
+}
+
+void MemberController::close_removed_team() {
+  auto& team = state_.pick<view::ClubPick>().team;
+  if (!team || team->id.empty()) return;
+  const auto& teams = state_.league.club().now.teams;
+  if (std::ranges::find(teams, team->id, &league::Team::id) == teams.end()) team.reset();
+}
+
+ClubAnswer MemberController::save(league::Team team) {
+  if (!codec::is_name(team.name)) return {.to = {}, .notice = no_name(team.name)};
+  ClubAnswer done;
+  if (team.id.empty()) {
+    team.id = state_.host.new_id();
+    done = change(league::event::TeamAdded{std::move(team)});
+  } else {
+    done = change(league::event::TeamChanged{std::move(team)});
+  }
+  if (done.notice.empty()) state_.pick<view::ClubPick>().team.reset();
+  return done;
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,33 @@
+#pragma once
+// The papers of the open competition.
+
+#include <map>
+
+#include "src/desk/pages.hpp"
+#include "ui/app/club/competition_pages.hpp"
+#include "ui/app/club/report_pages.hpp"
+#include "ui/app/printable.hpp"
+
+namespace tanteador::ui {
+
+// With an address for phones, slips and cards lead to their tables. A kept copy gives each a code of its own;
+// one that is only looked at shows dots.
+enum class Copy { looked_at, kept };
+
+class PaperController {
+ public:
+  PaperController(ClubState& state, CompetitionPages& pages, ReportPages& reports)
+      : state_(state), pages_(pages), reports_(reports) {}
+
+  Printable printable(Copy copy);  // the chosen paper
+  view::PapersView page();
+
+ private:
+  std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
+
+  ClubState& state_;
+  CompetitionPages& pages_;
+  ReportPages& reports_;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,88 @@
+#include "ui/app/club/report_pages.hpp"
+
+#include <algorithm>
+
+#include "src/session/league/ratings.hpp"
+#include "src/view/league/papers.hpp"
+
+namespace tanteador::ui {
+
+std::optional<ReportQuery> ReportPages::query_of(view::Screen screen) {
+  using What = ReportQuery::What;
+  if (screen == view::Screen::player)
+    return ReportQuery{What::record, state_.pick<view::PlayerPick>().person};
+  const auto& club = state_.pick<view::ClubPick>();
+  if (screen == view::Screen::club && club.page == view::ClubPage::ratings)
+    return ReportQuery{.what = What::ratings, .system = club.figures.system};
+  if (screen == view::Screen::club && club.page == view::ClubPage::seasons &&
+      !state_.book().seasons.empty()) {
+    const auto& seasons = state_.book().seasons;
+    const bool known = std::ranges::find(seasons, club.figures.season) != seasons.end();
+    return ReportQuery{What::season, known ? club.figures.season : seasons.front(),
+                       club.figures.by_person ? session::SeasonBy::person : session::SeasonBy::entrant};
+  }
+  if (screen != view::Screen::competition || !state_.open) return std::nullopt;
+  const view::LeaguePage page = state_.pick<view::CompetitionPick>().page;
+  const bool table = page == view::LeaguePage::standings &&
+                     state_.pick<view::StandingsPick>().table == view::TableKind::season;
+  const bool paper =
+      page == view::LeaguePage::papers && view::paper_meant(state_.pick<view::PaperPick>()).word == "season";
+  return table || paper ? std::optional(ReportQuery{What::season, state_.open->now.setup.season})
+                        : std::nullopt;
+}
+
+view::ClubFigures ReportPages::figures(const ClubReport* report) {
+  view::ClubFigures made{.season = {}, .rated = {}, .folder = state_.options.papers};
+  const auto& club = state_.pick<view::ClubPick>();
+  if (report && club.page == view::ClubPage::seasons) made.season = report->season;
+  if (report && club.page == view::ClubPage::ratings) {
+    for (const session::RatedPlayer& one : report->rated)
+      made.rated.push_back({view::person_name(state_.book(), one.person), one.now.value, one.now.deviation,
+                            session::worth(one.now), one.now.games});
+  }
+  if (ranking_ && ranking_->of == club.figures) {
+    made.ranking = &ranking_->ranked.best;
+    made.ranked = ranking_->ranked.all;
+  }
+  return made;
+}
+
+view::PlayerRecord ReportPages::record(const ClubReport& report) {
+  view::PlayerRecord made{.person = {}, .played = report.played, .weeks = {}};
+  const auto& people = state_.book().people;
+  const auto person =
+      std::ranges::find(people, state_.pick<view::PlayerPick>().person, &view::ClubPerson::id);
+  if (person != people.end()) made.person = *person;
+  if (report.rated.empty()) return made;
+  for (const session::RatedWeek& week : report.rated.front().weeks)
+    made.weeks.push_back({week.monday, week.rating.value, week.rating.deviation});
+  return made;
+}
+
+// The page that is printed mostly has it already.
+view::SeasonBook ReportPages::season() {
+  const ReportQuery query{ReportQuery::What::season, state_.open->now.setup.season};
+  const ClubReport* report = state_.reports.find(query);
+  return report ? report->season : make_report(state_.league, query).season;
+}
+
+view::ProgressView ReportPages::progress() const {
+  const JobProgress progress = state_.reports.progress();
+  return view::make_work({view::command::ClubWork::What::ranking}, progress.tenths, progress.done,
+                         progress.all);
+}
+
+ClubAnswer ReportPages::leave(ReportQuery::What what) {
+  state_.pick<view::ClubPick>().page = view::ClubPage::players;
+  state_.pick<view::StandingsPick>().table = view::TableKind::standings;
+  view::LeaguePage& page = state_.pick<view::CompetitionPick>().page;
+  if (page == view::LeaguePage::papers) page = view::LeaguePage::standings;
+  if (what != ReportQuery::What::record) return {};
+  return {.to = view::Screen::club};
+}
+
+void ReportPages::set_ranking(Ranked ranked) {
+  ranking_ = Ranking{std::move(ranked), state_.pick<view::ClubPick>().figures};
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,38 @@
+#include "ui/app/club/state.hpp"
+
+#include "src/core/text.hpp"
+#include "src/session/referees.hpp"
+
+namespace tanteador::ui {
+
+ClubState::ClubState(const AppState& app)
+    : session(app.session),
+      options(app.options),
+      store(*app.options.store),
+      reports(session, league, options.store_again, options.seconds) {}
+
+const view::ClubBook& ClubState::book() {
+  view::ClubBook& book = reports.club();
+  const view::ClubAct* last = entered.last(reports.head);
+  book.last_act = last ? last->what : std::string();
+  if (pick<view::ClubPick>().page == view::ClubPage::referees)
+    book.referees = session::Referees(session).names();
+  return book;
+}
+
+bool ClubState::open_competition(const std::string& id) {
+  open = league.open(id);
+  if (open) names = league.entrant_names(open->now);
+  return open.has_value();
+}
+
+std::string ClubState::sentence(const league::Refused& refused) const {
+  return render(refused.message, {.seats = {}, .sides = names});
+}
+
+std::uint64_t ClubState::random_lot() const {
+  constexpr int kLots = 1'000'001;  // 0 to 1,000,000, as `draw --seed` takes them
+  return static_cast<std::uint64_t>(options.draw_lot(kLots));
+}
+
+}  // namespace tanteador::ui

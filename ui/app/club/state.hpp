@@ -1,0 +1,60 @@
+#pragma once
+// State that the controllers of the club share.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/league/competition/competition.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+#include "src/view/league/club.hpp"
+#include "ui/app/club/club_reports.hpp"
+#include "ui/app/club/event_groups.hpp"
+#include "ui/app/state.hpp"
+
+namespace tanteador::ui {
+
+// What a command did beside changing what is shown.
+struct ClubAnswer {
+  std::optional<view::Screen> to = {};
+  std::string notice = {};
+  std::optional<view::command::ClubWork> for_referee = {};  // waits for a referee …
+  std::string denied = {};                                  // … and why the last PIN was refused
+};
+
+struct ClubState {
+  // The store of the options must be set, and outlive it.
+  explicit ClubState(const AppState& app);
+
+  const session::Session& session;
+  const AppOptions& options;
+  session::Store& store;
+  session::Host host = session::system_host();
+  session::League league{&store, host};
+  view::LeaguePicks picks;
+  ClubReports reports;
+  EventGroups<view::ClubAct> entered;            // into the club
+  std::optional<session::OpenCompetition> open;  // the competition shown
+  std::vector<std::string> names;                // of its entrants
+
+  template <class Pick>
+  Pick& pick() {
+    return std::get<Pick>(picks);
+  }
+  template <class Pick>
+  const Pick& pick() const {
+    return std::get<Pick>(picks);
+  }
+  // People and competitions of the club, with what can be taken back.
+  const view::ClubBook& book();
+  // The competition as it is stored now; false: there is none of that id.
+  bool open_competition(const std::string& id);
+  bool reopen() { return open && open_competition(std::string(open->head.id)); }
+  std::string sentence(const league::Refused& refused) const;
+  std::uint64_t random_lot() const;
+};
+
+}  // namespace tanteador::ui

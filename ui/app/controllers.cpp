@@ -1,0 +1,17 @@
+#include "ui/app/controllers.hpp"
+
+namespace tanteador::ui {
+
+Controllers::Controllers(session::Session& session, AppOptions options)
+    : state{.session = session, .options = std::move(options)} {
+  const std::string& first = state.options.read_only.empty() ? state.options.notice : state.options.read_only;
+  if (state.notice.empty()) state.notice = first;
+  state.picks = state.fresh_picks();
+  if (state.options.store) {
+    club = std::make_unique<ClubController>(state, matches, new_match, referee, pins);
+    phones = std::make_unique<PhoneController>(state, matches, club.get());
+  }
+  exports = std::make_unique<ExportController>(state, matches, referee, club.get());
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,146 @@
+#include "ui/app/database/database_controller.hpp"
+
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+using session::StoreError;
+
+DatabaseController::DatabaseController(AppState& state, PinController& pins) : state_(state), pins_(pins) {
+  const AppOptions& options = state.options;
+  if (!options.store) return;
+  sync_ = std::make_unique<SyncScreen>(
+      state.session, *options.store,
+      SyncScreen::Dependencies{options.open_database, options.server.here, options.seconds});
+  try {
+    version_ = options.store->data_version();
+  } catch (const StoreError& error) {
+    state.notice = error.what();
+  }
+}
+
+// --- its file
+
+void DatabaseController::report(const StoreError& error) {
+  state_.notice = error.what();
+  is_lost_ = error.code() == StoreError::Code::moved;
+}
+
+bool DatabaseController::is_out_of_reach(const StoreError& error) {
+  return error.code() == StoreError::Code::cannot_open || error.code() == StoreError::Code::moved;
+}
+
+DatabaseController::FileChange DatabaseController::follow_file() {
+  if (!state_.options.store) return FileChange::none;
+  try {
+    const std::int64_t now = state_.options.store->data_version();
+    const bool is_back = std::exchange(is_away_, false);
+    if (is_back) state_.notice.clear();  // it said that the file is away
+    is_lost_ = is_lost_ && !is_back;
+    if (now == version_ && !is_back) return FileChange::none;
+    version_ = now;
+    return FileChange::changed;
+  } catch (const StoreError& error) {  // a busy file is reported to whoever enters something
+    if (!is_out_of_reach(error) || std::exchange(is_away_, true)) return FileChange::none;
+    report(error);
+    return FileChange::lost;
+  }
+}
+
+void DatabaseController::save_lost_file() {
+  if (!state_.options.store) return;
+  next_ = state_.options.store->copy_beside();
+  is_lost_ = false;
+}
+
+std::string DatabaseController::save_before_closing() {
+  if (!is_lost_ || !state_.options.store) return {};
+  try {
+    return view::say("Everything that was open is in {0} now.",
+                     {std::string_view(state_.options.store->copy_beside())});
+  } catch (const StoreError& error) {
+    return error.what();
+  }
+}
+
+void DatabaseController::add_save_button(view::Panel& panel) const {
+  using Deed = view::command::Database::Deed;
+  if (is_lost_ && !panel.notice.empty())
+    panel.go_on = {.id = "save_elsewhere",
+                   .label = tr("Save to a new file"),
+                   .command = view::command::Database{.deed = Deed::save}};
+}
+
+// --- other databases
+
+void DatabaseController::run(const view::command::Database& command) {
+  if (command.deed == view::command::Database::Deed::save) return save_lost_file();
+  if (auto to = server_.run(command)) next_ = std::move(to);
+}
+
+void DatabaseController::run(const view::command::Together& command, const Voucher& voucher) {
+  using Deed = view::command::Together::Deed;
+  if (!sync_) return;
+  if (command.deed == Deed::page && state_.screen != view::Screen::together)
+    state_.callbacks.go(view::Screen::together);
+  if (auto request = sync_->run(command, voucher)) pins_.ask(*std::move(request));
+  if (command.deed == Deed::settle || command.deed == Deed::again) state_.callbacks.read_again();
+}
+
+bool DatabaseController::type(const std::string& field, const std::string& text) {
+  if (field.starts_with(view::kServerField))
+    server_.type(field, text);
+  else if (sync_ && field == view::kOtherDatabase)
+    sync_->type(text);
+  else
+    return false;
+  return true;
+}
+
+bool DatabaseController::take_file(const std::string& path) {
+  if (state_.screen != view::Screen::together || !sync_) return false;
+  sync_->type(path);
+  return true;
+}
+
+void DatabaseController::enter(view::Screen screen) {
+  if (sync_ && screen == view::Screen::together) sync_->enter();
+}
+
+void DatabaseController::read_again() {
+  if (sync_) sync_->read_again();
+}
+
+std::optional<view::TogetherView> DatabaseController::sync_page() {
+  return sync_ ? std::optional(sync_->body()) : std::nullopt;
+}
+
+// Leads from the board of a forked match to the choice of its branch.
+void DatabaseController::add_fork_button(view::Panel& panel,
+                                         const std::optional<session::OpenMatch>& match) const {
+  const bool waits = match && match->kept() && match->kept()->waits;
+  if (state_.screen == view::Screen::board && waits && sync_)
+    panel.tools.insert(panel.tools.begin(), view::to_forks());
+}
+
+// --- jobs
+
+bool DatabaseController::is_busy() const { return server_.is_busy() || (sync_ && sync_->is_busy()); }
+
+bool DatabaseController::needs_refresh() const {
+  if (server_.is_busy()) return true;
+  return sync_ && sync_->is_busy() && (state_.screen == view::Screen::together || sync_->is_finished());
+}
+
+void DatabaseController::poll() {
+  if (server_.poll()) state_.needs_build = true;
+  if (!sync_) return;
+  if (sync_->is_busy() && state_.screen == view::Screen::together) state_.needs_build = true;  // the progress
+  auto finished = sync_->poll();
+  if (!finished) return;
+  state_.needs_build = true;
+  if (finished->has_stored) state_.callbacks.read_again();
+  if (finished->request) pins_.ask(std::move(*finished->request));
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,60 @@
+#pragma once
+// The database in use: its file, its server, other databases beside it, and the move to another one.
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "ui/app/database/server_screen.hpp"
+#include "ui/app/database/sync_screen.hpp"
+#include "ui/app/jobs.hpp"
+#include "ui/app/pin_controller.hpp"
+
+namespace tanteador::ui {
+
+class DatabaseController : public JobOwner {
+ public:
+  DatabaseController(AppState& state, PinController& pins);
+
+  void run(const view::command::Database& command);
+  void run(const view::command::Together& command, const Voucher& voucher = {});
+  // A field of one of its pages; false: of another page.
+  bool type(const std::string& field, const std::string& text);
+  bool take_file(const std::string& path);  // let go over the page of other databases; false: another page
+  void enter(view::Screen screen);          // is shown anew
+  void read_again();
+
+  // The database to work on in place of this one, once.
+  std::optional<std::string> take_next() { return std::exchange(next_, std::nullopt); }
+  // A fault of the store becomes the notice.
+  void report(const session::StoreError& error);
+  static bool is_out_of_reach(const session::StoreError& error);
+  // Another program may write to the same file. `lost`: it is out of reach, which is reported once.
+  enum class FileChange { none, changed, lost };
+  FileChange follow_file();
+  // Saves a file that was lost while it was open, and says where; empty: nothing was lost.
+  std::string save_before_closing();
+
+  view::ServerView server_page() const { return server_.body(); }
+  std::optional<view::TogetherView> sync_page();
+  void add_save_button(view::Panel& panel) const;
+  void add_fork_button(view::Panel& panel, const std::optional<session::OpenMatch>& match) const;
+
+  bool needs_refresh() const;
+  bool is_busy() const override;
+  void poll() override;
+
+ private:
+  void save_lost_file();
+
+  AppState& state_;
+  PinController& pins_;
+  ServerScreen server_{state_.options.server};
+  std::unique_ptr<SyncScreen> sync_;  // null: there is no store
+  std::optional<std::string> next_;
+  bool is_away_ = false;      // out of reach, and that is reported
+  bool is_lost_ = false;      // no longer where it was opened
+  std::int64_t version_ = 0;  // of the file when it was read
+};
+
+}  // namespace tanteador::ui

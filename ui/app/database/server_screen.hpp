@@ -1,0 +1,42 @@
+#pragma once
+// The form for a database on a server, and its test: in a job, because a server may not answer. Nothing typed
+// is stored before it was tested, and no password at all.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "src/view/server.hpp"
+#include "ui/app/job.hpp"
+
+namespace tanteador::ui {
+
+class ServerScreen {
+ public:
+  struct Dependencies {
+    // Tests an address; throws session::StoreError. Empty: this program keeps its database.
+    std::function<view::ServerFound(const std::string& address)> look;
+    std::string here, file;   // the database in use, and the file of this computer
+    std::string closed = {};  // why `here` could not be opened; empty: it is open
+  };
+  explicit ServerScreen(Dependencies dependencies);
+
+  void type(std::string_view field, const std::string& text);
+  // The database to work on from now on; nothing: the same.
+  std::optional<std::string> run(const view::command::Database& command);
+  view::ServerView body() const;
+  bool is_busy() const { return test_.is_active(); }
+  bool poll();  // a test has ended
+
+ private:
+  void test();
+  void forget();
+
+  Dependencies dependencies_;
+  view::ServerForm form_;
+  std::string problem_;
+  std::optional<view::ServerFound> found_;
+  Job<view::ServerFound> test_;
+};
+
+}  // namespace tanteador::ui

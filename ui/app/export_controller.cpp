@@ -1,0 +1,115 @@
+#include "ui/app/export_controller.hpp"
+
+#include "src/desk/case_record.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+ExportController::ExportController(AppState& state, const MatchController& matches,
+                                   RefereeController& referee, ClubController* club)
+    : state_(state), matches_(matches), referee_(referee), club_(club) {}
+
+void ExportController::share(const view::command::Share& result) {
+  if (!result.picture) {
+    wanted_.clipboard = result.text;
+    state_.notice = tr("The result is on the clipboard.");
+    return;
+  }
+  if (state_.options.pictures.empty()) {
+    state_.notice = tr("There is no folder for pictures.");
+    return;
+  }
+  wanted_.picture = state_.options.pictures + "/tanteador-" + result.text + ".png";
+  picture_ = wanted_.picture;
+}
+
+void ExportController::report_picture(bool is_written) {
+  state_.notice =
+      view::say(is_written ? english("The picture is kept: {0}") : english("{0} cannot be written."),
+                {std::string_view(picture_)});
+  state_.needs_build = true;
+}
+
+bool ExportController::is_at_competition() const {
+  return state_.screen == view::Screen::competition && club_ && club_->competition();
+}
+
+void ExportController::print(const view::command::Print& command, const std::optional<view::Panel>& shown) {
+  using enum view::command::Print::Deed;
+  if (command.deed == back) {
+    state_.screen = shown_from_;
+  } else if (command.deed == keep) {
+    constexpr std::chrono::milliseconds kSoon(200);  // a quick export needs no bar
+    if ((!is_at_competition() && !preview_) || is_busy()) return;
+    Printable what = is_at_competition() ? club_->printable(Copy::kept) : *preview_;
+    job_.start([what = std::move(what), form = command.form, folder = state_.options.papers](
+                   Signals& signals) { return ui::keep(what, form, folder, signals); });
+    job_.wait_for(kSoon);
+    poll();
+  } else if (command.deed == stop) {
+    job_.abandon();
+  } else if (is_at_competition()) {
+    club_->choose_paper();
+  } else if (shown) {
+    std::string title;
+    if (const auto& match = matches_.match()) {
+      for (const std::string& side : match->names().sides) title += (title.empty() ? "" : " – ") + side;
+    }
+    const auto* log = std::get_if<view::RulingLog>(&shown->body);
+    preview_ = log ? case_record(*log) : printable(shown->body, title, state_.options.now());
+    if (!preview_) return;
+    shown_from_ = state_.screen;
+    state_.screen = view::Screen::print;
+  }
+}
+
+void ExportController::poll() {
+  if (auto outcome = job_.take_result()) state_.notice = *outcome ? **outcome : outcome->error();
+  state_.needs_build = true;  // the progress
+}
+
+std::optional<view::ProgressView> ExportController::progress() const {
+  const bool is_shown = state_.screen == view::Screen::print || state_.screen == view::Screen::competition;
+  if (!is_busy() || !is_shown) return std::nullopt;
+  const JobProgress progress = job_.progress();
+  return view::make_keeping(progress.tenths, progress.done, progress.all);
+}
+
+// The listed cases, in full.
+Printable ExportController::case_record(const view::RulingLog& log) {
+  const std::vector<session::CaseEntry> listed = referee_.listed_cases();
+  Printable made{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
+  if (listed.empty()) return made;
+  made.page = desk::case_document(state_.session, listed, state_.options.now());
+  made.page.language = language();
+  made.data = {desk::case_sheet(state_.session, listed)};
+  return made;
+}
+
+std::optional<view::PrintView> ExportController::preview() const {
+  if (!preview_) return std::nullopt;
+  view::PrintView view = shown_on_paper(*preview_, {});
+  if (view.title.empty()) view.title = preview_->page.title;
+  view.back = {.id = "print/back",
+               .label = tr("Back"),
+               .command = view::command::Print{view::command::Print::Deed::back, {}}};
+  return view;
+}
+
+void ExportController::add_button(view::Panel& panel) const {
+  const bool of_league = std::holds_alternative<view::RoundScreen>(panel.body) ||
+                         std::holds_alternative<view::StandingsView>(panel.body) ||
+                         std::holds_alternative<view::EntrantsView>(panel.body);
+  const bool of_screen = std::holds_alternative<view::History>(panel.body) ||
+                         std::holds_alternative<view::RulingLog>(panel.body) ||
+                         std::holds_alternative<view::PlayerPage>(panel.body) ||
+                         std::holds_alternative<view::PersonView>(panel.body);
+  const auto* club = std::get_if<view::ClubView>(&panel.body);
+  const bool of_club = club && club->sheet && !club->sheet->tables.empty();  // seasons, ratings
+  if (!of_league && !of_screen && !of_club) return;
+  panel.tools.insert(panel.tools.begin(),
+                     {.id = "print", .label = tr("Print / save"), .command = view::command::Print{}});
+}
+
+}  // namespace tanteador::ui

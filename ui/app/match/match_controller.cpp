@@ -1,0 +1,276 @@
+#include "ui/app/match/match_controller.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/desk/tables.hpp"
+#include "src/session/casebook.hpp"
+#include "src/session/check.hpp"
+#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/prefill.hpp"
+#include "src/view/rulebook/ask.hpp"
+#include "src/view/why.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+void MatchController::leave() {
+  if (match_ && !is_sample_) drafts_[match_->id()] = {match_->head().count, state_.picks};
+}
+
+view::Picks MatchController::drafts_of_match() const {
+  view::Picks picks = state_.fresh_picks();
+  const auto draft = match_ ? drafts_.find(match_->id()) : drafts_.end();
+  if (draft == drafts_.end() || draft->second.events != match_->head().count) return picks;
+  auto& board = std::get<view::BoardPick>(picks) = std::get<view::BoardPick>(draft->second.picks);
+  board.results = state_.options.settings.by_results;
+  board.ask = {};
+  std::get<view::HistoryPick>(picks) = std::get<view::HistoryPick>(draft->second.picks);
+  std::get<view::RefereePick>(picks) = std::get<view::RefereePick>(draft->second.picks);
+  return picks;
+}
+
+void MatchController::take_over(MatchController& before) {
+  before.leave();
+  drafts_ = std::move(before.drafts_);
+  if (match_) state_.picks = drafts_of_match();
+}
+
+void MatchController::open(const std::string& id) {
+  leave();
+  is_sample_ = false;
+  match_ = state_.session.open(id);
+  state_.picks = drafts_of_match();
+  state_.screen = match_ ? view::Screen::board : view::Screen::home;
+}
+
+void MatchController::show(session::OpenMatch match, bool is_sample) {
+  leave();
+  match_ = std::move(match);
+  is_sample_ = is_sample;
+  state_.picks = state_.fresh_picks();
+  state_.screen = view::Screen::board;
+}
+
+// The log only grows, so what is being chosen or typed stays.
+void MatchController::read_again() {
+  if (!match_ || state_.session.stands(*match_)) return;
+  if (auto now = state_.session.open(match_->id())) match_ = std::move(now);
+}
+
+// Ends it by an event, which can be undone like any other.
+void MatchController::discard(const std::string& id) {
+  auto match = state_.session.open(id);
+  if (!match || match->records().size() > 1) return;
+  const auto added = state_.session.add(
+      *match,
+      {{event_at_table(match->match(), MatchEnded{.reason = MatchEnded::Reason::agreed, .side = {}}), {}}});
+  if (!added) state_.notice = added.error().message;
+  if (match_ && match_->id() == id) match_ = std::move(match);
+}
+
+// Four people, some way into a match.
+void MatchController::play_sample() {
+  view::MatchDraft draft = view::first_draft(kGames.front());
+  constexpr std::array kNames{"Ana", "Beto", "Carla", "Dario"};
+  draft.players = static_cast<int>(kNames.size());
+  std::ranges::copy(kNames, draft.names.begin());
+  auto started = scratch_.score(view::start_line(draft), session::OnRefusal::stop);
+  if (!started || !started->match) return;
+  const std::string lines = view::game_view(draft.game).sample(started->match->names().sides);
+  (void)scratch_.add(*started->match, lines, session::OnRefusal::keep_going);
+  state_.callbacks.go(view::Screen::home);
+  show(*std::move(started->match), true);
+}
+
+void MatchController::open_newest() {
+  const auto matches = state_.session.matches({1, 0});
+  if (matches.empty() || (match_ && match_->id() == matches.front().id)) return;
+  open(matches.front().id);
+}
+
+void MatchController::enter(const view::command::Enter& enter) {
+  if (!match_) return;
+  Entries entries = enter.events;
+  for (Entry& entry : entries) add_warning_fields(entry);
+  if (!make_replacement(entries)) return;
+  const std::size_t before = match_->records().size();
+  const std::vector<Points> score_before = points();
+  const int sets_before = sets();
+  const Entry* single = entries.size() == 1 ? &entries.front() : nullptr;
+  show_answer(single && !enter.keep.empty() ? session().add(*match_, *single, enter.keep)
+                                            : session().add(*match_, entries),
+              enter, single);
+  say_score(score_before);
+  if (state_.options.settings.sounds && match_->records().size() > before)
+    sets() > sets_before ? sounds_.won() : sounds_.tap();
+}
+
+// A warning counts as a repetition in the competition and at the level where it was given.
+void MatchController::add_warning_fields(Entry& entry) const {
+  const Note* note = note_in(entry.event);
+  const bool warns = note && note->kind == Note::Kind::warned && !target_of(entry.event);
+  if (!warns || find_said(entry.said, "level")) return;
+  entry.said.push_back({"level", state_.options.settings.level});
+  const std::string competition = session::Casebook(state_.session).competition_of(match_->id());
+  if (!competition.empty()) entry.said.push_back({"competition", competition});
+}
+
+// On the board, while an earlier entry is being replaced. False: the notice says why it cannot be.
+bool MatchController::make_replacement(Entries& entries) {
+  const std::int64_t replaced = state_.pick<view::BoardPick>().replacing;
+  if (replaced == 0 || state_.screen == view::Screen::referee || state_.screen == view::Screen::rulings)
+    return true;
+  if (entries.size() != 1) {
+    state_.notice = tr("Only one entry can stand in the place of another.");
+    return false;
+  }
+  auto instead = amending(entries.front(), EventSeq{replaced});
+  if (!instead) {
+    state_.notice = tr("There is no event of this type to put in its place.");
+    return false;
+  }
+  instead->said.push_back({"reason", std::string(english("entered wrongly"))});
+  entries = {std::move(*instead)};
+  return true;
+}
+
+// Won by all sides together; a won match counts as one more.
+int MatchController::sets() const {
+  int all = match_ && outcome(match_->match()).status == Outcome::Status::won ? 1 : 0;
+  for (int side = 0; match_ && side < side_count(match_->match()); ++side)
+    all += sets_won(match_->match(), side_at(side)).value_or(0);
+  return all;
+}
+
+std::vector<Points> MatchController::points() const {
+  std::vector<Points> all;
+  for (int side = 0; match_ && side < side_count(match_->match()); ++side)
+    all.push_back(score(match_->match(), side_at(side)));
+  return all;
+}
+
+// Only a score that has changed, and only when speech is on.
+void MatchController::say_score(const std::vector<Points>& before) {
+  if (!state_.options.settings.speech || !match_ || points() == before) return;
+  voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
+}
+
+void MatchController::decide(const std::string& lines) {
+  if (!match_) return;
+  show_answer(session().add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines},
+              nullptr);
+}
+
+// `single`: the entry, if there was only one.
+void MatchController::show_answer(const tl::expected<session::Added, codec::InputError>& added,
+                                  view::Command command, const Entry* single) {
+  correction_.reset();
+  if (!added) {
+    state_.notice = added.error().message;
+    return;
+  }
+  if (!added->refused.empty()) {
+    const Refusal& why = added->refused.front().refusal;
+    if (!pins_.ask_if_needed(why, std::move(command))) refuse(why, single);
+    return;
+  }
+  view::Picks next = state_.fresh_picks();
+  std::get<view::BoardPick>(next).speaker = state_.pick<view::BoardPick>().speaker;
+  if (state_.screen == view::Screen::rulings) {
+    auto& log = std::get<view::LogPick>(next) = state_.pick<view::LogPick>();
+    log.ground.clear();
+    log.upholding = false;
+    log.points.clear();
+  }
+  state_.picks = std::move(next);
+  if (state_.screen == view::Screen::referee) state_.screen = view::Screen::board;
+  state_.notice.clear();
+}
+
+// A correction that a later event contradicts is offered again, and strikes that event too.
+void MatchController::refuse(const Refusal& refusal, const Entry* single) {
+  state_.notice = desk::sentence(refusal, match_->names());
+  if (!refusal.breaks || !single) return;
+  Entry again = *single;
+  again.event = with_cascade(single->event);
+  state_.pick<view::BoardPick>().replacing = 0;
+  state_.pick<view::FallingPick>() = {};
+  correction_ = std::move(again);
+}
+
+void MatchController::correct(Correction correction, view::Command command) {
+  if (!match_) return;
+  const auto done = (session().*correction)(*match_);
+  if (!done && !pins_.ask_if_needed(done.error(), std::move(command)))
+    state_.notice = desk::sentence(done.error(), match_->names());
+}
+
+std::int64_t MatchController::moment() const {
+  const auto& board = state_.pick<view::BoardPick>();
+  return board.ask.on && board.ask.at != 0 ? board.ask.at : board.replacing;
+}
+
+std::string MatchController::others_in_play() const {
+  constexpr int kCounted = 99;
+  int others = 0;
+  state_.session.each_match(true, [&](const session::MatchSummary& row) {
+    if (row.id != match_->id()) ++others;
+    return others < kCounted;
+  });
+  return others == 0 ? std::string() : trn("{0} other match in play", "{0} other matches in play", others);
+}
+
+view::Panel MatchController::board() {
+  std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
+  const std::int64_t at = moment();
+  view::Table table = at == 0 ? desk::table_of(*match_) : desk::table_before(*match_, at, past);
+  if (at == 0) desk::let_try(table, session(), *match_);
+  if (!is_sample_) table.best = [this] { return people_.best_before(*match_); };
+  table.ask = [this](const Entries& entries) { return ask(entries); };
+  const auto& pointed = state_.pick<view::BoardPick>();
+  view::Panel panel =
+      view::make_panel(state_.screen, view::make_board(table, pointed), &table, state_.notice);
+  if (pointed.ask.on) view::set_asking(panel, pointed);
+  if (is_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
+  if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
+  return panel;
+}
+
+view::Asked MatchController::ask(const Entries& entries) const {
+  const auto at = moment() == 0 ? std::nullopt : std::optional(EventSeq{moment()});
+  const auto answer = state_.session.ask(*match_, entries, at);
+  if (!answer) return {.opinions = {}, .problem = answer.error().message};
+  return {.opinions = answer->editions, .problem = {}};
+}
+
+std::optional<view::Table> MatchController::table() {
+  if (!match_) return std::nullopt;
+  view::Table table = desk::table_of(*match_);
+  desk::let_try(table, session(), *match_);
+  return table;
+}
+
+void MatchController::add_cascade(view::Panel& panel) {
+  if (!match_ || !correction_ || panel.notice.empty()) return;
+  view::set_falling(panel, *table(), *correction_, state_.pick<view::FallingPick>());
+}
+
+void MatchController::replace(std::int64_t seq) {
+  state_.picks = state_.fresh_picks();
+  auto& board = state_.pick<view::BoardPick>();
+  if (match_)
+    board = view::changed(std::move(board), view::as_entered(desk::table_of(*match_), EventSeq{seq}));
+  board.replacing = seq;
+  state_.screen = view::Screen::board;
+}
+
+void MatchController::ask_at(std::int64_t seq) {
+  state_.picks = state_.fresh_picks();
+  state_.pick<view::BoardPick>().ask = {.on = true, .at = seq, .events = {}, .what = {}};
+  state_.screen = view::Screen::board;
+}
+
+}  // namespace tanteador::ui

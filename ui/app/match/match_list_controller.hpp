@@ -1,0 +1,28 @@
+#pragma once
+// The lists of matches: the home screen and "All matches". They are read from summaries, a page at a time,
+// because thousands of matches cannot be replayed for a list.
+
+#include "ui/app/jobs.hpp"
+#include "ui/app/match/match_finder.hpp"
+#include "ui/app/state.hpp"
+
+namespace tanteador::ui {
+
+class MatchListController : public JobOwner {
+ public:
+  explicit MatchListController(AppState& state) : state_(state) {}
+
+  view::Home home();
+  view::MatchList all_matches();
+  void forget() { finder_.forget(); }  // something may have changed
+  bool is_busy() const override { return finder_.is_searching(); }
+  void poll() override {
+    if (finder_.poll()) state_.needs_build = true;
+  }
+
+ private:
+  AppState& state_;
+  MatchFinder finder_{state_.session, state_.options.store_again};
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,40 @@
+#pragma once
+// The form of a new match, the house rules it is played by, and the start of the match.
+
+#include <string>
+
+#include "ui/app/match/match_controller.hpp"
+
+namespace tanteador::ui {
+
+class NewMatchController {
+ public:
+  NewMatchController(AppState& state, MatchController& matches, PeopleController& people);
+
+  // Opens the form: what was typed for that game, or the rules and number of players of its last match.
+  void prepare(const std::string& game);
+  void change(const view::MatchDraft& draft) { draft_ = draft; }
+  void draw_lot(bool seats);  // who sits where; else who deals
+  // On the board from then on; where it cannot start the form is open and says why.
+  void start(const view::MatchDraft& draft, bool is_sample = false);
+  void play_again(const std::string& match, view::command::Seats seats);
+  void save_rules(const std::string& title);
+  void remove_rules(const std::string& ruleset);
+  void leave() { problem_.clear(); }
+
+  view::NewMatch form();
+  view::HouseRules rules_form();
+
+ private:
+  view::MatchDraft usual_draft(const std::string& game) const;
+  view::Known known();
+  std::string unreadable_rules() const;
+
+  AppState& state_;
+  MatchController& matches_;
+  PeopleController& people_;
+  view::MatchDraft draft_;
+  std::string problem_;  // why the draft cannot be played or stored
+};
+
+}  // namespace tanteador::ui

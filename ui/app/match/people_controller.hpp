@@ -1,0 +1,43 @@
+#pragma once
+// What people have played: read from the newest matches, because a page cannot wait for all of them.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/sheets.hpp"
+#include "ui/app/state.hpp"
+
+namespace tanteador::ui {
+
+class PeopleController {
+ public:
+  explicit PeopleController(AppState& state) : state_(state) {}
+
+  // Those who played last come first, then those who were met last.
+  const std::vector<view::PersonKnown>& known_people();
+  view::PeopleView people();
+  view::PersonView person();
+  // Records of earlier matches won by the same rules with nothing else agreed.
+  view::Best best_before(const session::OpenMatch& match);
+  void forget();  // something may have changed
+
+ private:
+  struct Played {
+    std::string person;
+    std::vector<view::Played> matches;
+  };
+  std::vector<session::Person> named_people() const;
+  bool is_empty(const view::Played& match) const;
+  const view::Played& played(const session::MatchSummary& row, const session::NameBook& names);
+  const std::vector<view::Played>& played_by(const std::string& person, const session::NameBook& names);
+
+  AppState& state_;
+  std::map<std::string, view::Played> played_;            // by match and its last entry
+  std::map<std::string, view::Best> best_;                // before that match
+  std::optional<Played> of_person_;                       // until an event is entered
+  std::optional<std::vector<view::PersonKnown>> people_;  // likewise
+};
+
+}  // namespace tanteador::ui

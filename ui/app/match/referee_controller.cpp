@@ -1,0 +1,210 @@
+#include "ui/app/match/referee_controller.hpp"
+
+#include <algorithm>
+
+#include "src/core/joined.hpp"
+#include "src/desk/tables.hpp"
+#include "src/session/referees.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::OpenMatch;
+using session::Standing;
+
+std::string name_in(const session::NameBook& book, const std::string& id) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+// Whole minutes until then, the running one counted; 0 where it is over.
+int minutes_until(const std::string& until, const std::string& now) {
+  for (int minutes = 0; minutes < view::kAppealMost; ++minutes) {
+    const auto then = session::later(now, minutes);
+    if (!then || !session::is_after(until, *then).value_or(false)) return minutes;
+  }
+  return view::kAppealMost;
+}
+
+std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std::vector<std::string>& sides,
+                                         const session::NameBook& names) {
+  std::vector<view::AppealMade> made;
+  for (const auto& appeal : nlohmann::json::parse(row.appeals)) {
+    const auto side = appeal.value("by_side", std::size_t{0});
+    view::AppealMade& one = made.emplace_back();
+    one.at = appeal.value("at", "");
+    one.side = side < sides.size() ? sides[side] : std::string();
+    one.ground = appeal.value("ground", "");
+    one.decided = appeal.contains("decided");
+    if (!one.decided) continue;
+    one.upheld = appeal["decided"].value("upheld", false);
+    one.reason = appeal["decided"].value("reason", "");
+    one.instead = appeal["decided"].value("remedy", "");
+    const std::string referee = appeal["decided"].value("referee", "");
+    if (!referee.empty()) one.referee = name_in(names, referee);
+  }
+  return made;
+}
+
+}  // namespace
+
+void RefereeController::read_rulings() {
+  if (rulings_) return;
+  rulings_ = session::Casebook(state_.session).log({}, state_.options.settings.appeal_minutes);
+  names_ = state_.session.name_book();
+}
+
+std::vector<view::LoggedRuling> RefereeController::rulings() {
+  read_rulings();
+  std::vector<view::LoggedRuling> list;
+  const std::string now = state_.options.now();
+  for (const session::CaseEntry& entry : *rulings_) {
+    const session::CaseRow& row = entry.row;
+    const bool here = matches_.match() && matches_.match()->id() == row.match;
+    const Standing standing = session::standing_of(row, state_.options.settings.appeal_minutes, now);
+    std::vector<std::string> people;
+    for (const std::string id : nlohmann::json::parse(row.people)) people.push_back(name_in(names_, id));
+    list.push_back(
+        {.match = row.match,
+         .seq = row.seq,
+         .at = row.at,
+         .game = row.game,
+         .id = row.name,
+         .title = row.title,
+         .rule = row.rule,
+         .fixed = row.fixed,
+         .precedent = row.precedent,
+         .remedy = row.remedy,
+         .reason = row.reason,
+         .referee = row.referee.empty() ? std::string() : name_in(names_, row.referee),
+         .people = std::move(people),
+         .appeals =
+             appeals_of(row, here ? matches_.match()->names().sides : std::vector<std::string>(), names_),
+         .appeal = static_cast<view::LoggedRuling::Appeal>(standing.state),
+         .late = standing.late,
+         .minutes_left =
+             standing.state == Standing::State::may_appeal ? minutes_until(standing.until, now) : 0});
+  }
+  return list;
+}
+
+std::string RefereeController::clock() {
+  return matches_.match() ? view::appeal_clock(rulings(), matches_.match()->id()) : std::string();
+}
+
+view::Desk RefereeController::desk() const {
+  view::Desk desk{.level = state_.options.settings.level};
+  desk.no_match = dispute_.has_value();
+  const std::optional<OpenMatch>& shown = matches_.match();
+  const std::optional<OpenMatch>& heard = dispute_ ? dispute_ : shown;
+  if (!heard) return desk;
+  desk.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
+    return codec::enters(match, event, roster);
+  };
+  const std::string id = dispute_ ? std::string() : shown->id();
+  if (!matches_.is_sample())
+    desk.plays_boards = [this, id] { return session::Casebook(state_.session).plays_boards(id); };
+  if (dispute_ || matches_.is_sample()) return desk;
+  desk.competition = session::Casebook(state_.session).competition_of(id);
+  desk.warnings = [this, scope = session::WarningScope{id, desk.level, desk.competition}](
+                      Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
+    return warnings_of(seat, faults, before, scope);
+  };
+  for (const session::CaseRow& row : session::Casebook(state_.session).precedents(game_name(shown->match())))
+    desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
+  return desk;
+}
+
+std::vector<view::EarlierWarning> RefereeController::warnings_of(Seat seat,
+                                                                 const std::vector<std::string>& faults,
+                                                                 std::optional<EventSeq> before,
+                                                                 const session::WarningScope& scope) const {
+  std::vector<view::EarlierWarning> all;
+  const OpenMatch& here = *matches_.match();
+  const auto people = before ? here.person_ids(*before) : here.person_ids();
+  const std::string& person = people[index(seat)];
+  for (const session::Warning& warning :
+       session::Casebook(state_.session).earlier_warnings(here, person, faults, before)) {
+    const auto match = warning.match == here.id() ? std::nullopt : state_.session.open(warning.match);
+    const std::string at = view::day_and_time(warning.at);
+    const std::string players = joined(match ? match->names().seats : here.names().seats);
+    all.push_back({warning_id(warning),
+                   view::say("{0}, {1}", {std::string_view(at), std::string_view(players)}),
+                   counts_in(warning, scope)});
+  }
+  return all;
+}
+
+// Without a match it shows what the rules say, and nothing can be entered.
+void RefereeController::open_dispute(const view::command::Dispute& about) {
+  const bool in_match =
+      !about.case_id.empty() && matches_.match() && game_name(matches_.match()->match()) == about.game;
+  state_.callbacks.go(in_match ? view::Screen::referee : view::Screen::home);
+  state_.pick<view::RefereePick>() = {};
+  state_.pick<view::RefereePick>().hearing.id = about.case_id;
+  if (in_match) return;
+  state_.screen = view::Screen::referee;
+  is_choosing_game_ = about.game.empty();
+  if (is_choosing_game_) return;
+  auto table =
+      matches_.scratch().score(view::start_line(view::first_draft(about.game)), session::OnRefusal::stop);
+  if (table) dispute_ = std::move(table->match);
+}
+
+bool RefereeController::change_referees(const view::command::ChangeReferees& change) {
+  using Deed = view::command::ChangeReferees::Deed;
+  const auto denied = change.deed == Deed::name
+                          ? session::Referees(state_.session).add(change.referee, change.pin)
+                      : change.deed == Deed::change_pin
+                          ? session::Referees(state_.session).change_pin(change.referee, change.pin)
+                          : session::Referees(state_.session).remove(change.referee);
+  constexpr std::string_view kDone[] = {english("{0} is a referee now."), english("{0} has a new PIN."),
+                                        english("{0} is no referee any more.")};
+  if (denied && denied->message == tr(session::kNeedsReferee.text)) {
+    pins_.ask(view::command::InLeague{change});
+    return false;
+  }
+  state_.notice =
+      denied ? denied->message : view::say(kDone[index(change.deed)], {std::string_view(change.referee)});
+  return !denied;
+}
+
+void RefereeController::leave() {
+  dispute_.reset();
+  is_choosing_game_ = false;
+}
+
+void RefereeController::forget() { rulings_.reset(); }
+
+// The match as it stands now, whatever is being replaced on the board.
+view::RefereeSheet RefereeController::sheet() {
+  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereePick>(), desk());
+  view::Table table = desk::table_of(*dispute_);
+  desk::let_try(table, matches_.scratch(), *dispute_);
+  return view::make_referee(table, state_.pick<view::RefereePick>(), desk());
+}
+
+std::optional<RefereeController::Body> RefereeController::body() {
+  if (is_choosing_game_) return view::choose_dispute();
+  if (!dispute_ && !matches_.match()) return std::nullopt;
+  return sheet();
+}
+
+view::RulingLog RefereeController::log() {
+  const auto table = matches_.table();
+  return view::make_rulings(rulings(), table ? &*table : nullptr, state_.pick<view::LogPick>(), desk());
+}
+
+std::vector<session::CaseEntry> RefereeController::listed_cases() {
+  std::vector<session::CaseEntry> listed;
+  const auto table = matches_.table();
+  const auto all = rulings();
+  for (const std::size_t place : rulings_listed(all, table ? &*table : nullptr, state_.pick<view::LogPick>()))
+    listed.push_back((*rulings_)[place]);
+  return listed;
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,111 @@
+#include "ui/app/panel_builder.hpp"
+
+#include "src/desk/tables.hpp"
+#include "src/view/board.hpp"
+#include "src/view/rulebook/rulebook.hpp"
+#include "src/view/why.hpp"
+
+namespace tanteador::ui {
+
+using view::Screen;
+
+view::Panel PanelBuilder::build() {
+  const AppState& state = controllers_.state;
+  view::Panel panel = screen();
+  panel.clock = controllers_.referee.clock();
+  controllers_.matches.add_cascade(panel);
+  add_buttons(panel);
+  const auto* board = std::get_if<view::Board>(&panel.body);
+  awake_.keep((board && !board->finale && !controllers_.matches.is_sample()) ||
+              std::holds_alternative<view::TvView>(panel.body));
+  if (!state.options.read_only.empty())
+    panel.subtitle = tr("Only to be read") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
+  return panel;
+}
+
+// The last one added comes first.
+void PanelBuilder::add_buttons(view::Panel& panel) const {
+  const auto& match = controllers_.matches.match();
+  const ClubController* club = controllers_.club.get();
+  if (controllers_.state.screen == Screen::board && match && club && club->table_of(match->id()))
+    panel.tools.insert(
+        panel.tools.begin(),
+        {.id = "go/competition", .label = tr("Rounds"), .command = view::command::Go{Screen::competition}});
+  if (controllers_.phones) controllers_.phones->add_buttons(panel);
+  controllers_.databases.add_fork_button(panel, match);
+  controllers_.exports->add_button(panel);
+  controllers_.databases.add_save_button(panel);
+}
+
+view::TvView PanelBuilder::from_afar(const view::Table& table) const {
+  view::TvView tv = view::make_tv(table);
+  if (!controllers_.state.is_tv)
+    tv.back = {
+        .id = "tv/back", .label = tr("Back to the board"), .command = view::command::Go{Screen::board}};
+  return tv;
+}
+
+view::Panel PanelBuilder::screen() {
+  const AppState& state = controllers_.state;
+  MatchController& matches = controllers_.matches;
+  if (state.is_tv && matches.match())
+    return view::make_panel(Screen::tv, from_afar(desk::table_of(*matches.match())), nullptr, {});
+  if (controllers_.pins.is_waiting())
+    return view::make_panel(state.screen, controllers_.pins.body(), nullptr, state.notice);
+  const bool has_code = controllers_.phones && controllers_.phones->handed_out();
+  const bool is_board = state.screen == Screen::board || (state.screen == Screen::phone && !has_code);
+  if (is_board && matches.match()) return matches.board();
+  if (auto progress = controllers_.exports->progress())
+    return view::make_panel(state.screen, *std::move(progress), nullptr, state.notice);
+  const auto table = matches.table();
+  const view::Table* shown = table ? &*table : nullptr;
+  auto made = body(shown);
+  if (!made) made = controllers_.lists.home();
+  return view::make_panel(state.screen, *std::move(made), shown, state.notice);
+}
+
+// Nothing: the home screen is shown in its place.
+std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
+  Controllers& c = controllers_;
+  switch (c.state.screen) {
+    case Screen::new_match: return c.new_match.form();
+    case Screen::house_rules: return c.new_match.rules_form();
+    case Screen::history:
+    case Screen::why:
+    case Screen::tv: return table ? body_of_match(table) : std::nullopt;
+    case Screen::referee: return c.referee.body();
+    case Screen::rulings: return c.referee.log();
+    case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::BookPick>());
+    case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
+    case Screen::people:
+      if (c.state.pick<view::PeoplePick>().person.empty()) return c.people.people();
+      return c.people.person();
+    case Screen::club:
+    case Screen::player:
+    case Screen::new_competition:
+    case Screen::competition:
+    case Screen::wall: return c.club ? c.club->body(c.state.screen) : std::nullopt;
+    case Screen::matches: return c.lists.all_matches();
+    case Screen::room:
+      if (c.phones) return view::make_room(c.phones->room().now());
+      break;
+    case Screen::server: return c.databases.server_page();
+    case Screen::together: return c.databases.sync_page();
+    case Screen::print: return c.exports->preview();
+    case Screen::phone:
+      if (c.phones && c.phones->handed_out()) return view::make_phone(*c.phones->handed_out());
+      break;
+    case Screen::board:
+    case Screen::home: break;
+  }
+  return std::nullopt;
+}
+
+std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::Table* table) {
+  const AppState& state = controllers_.state;
+  if (state.screen == Screen::history) return view::make_history(*table, state.pick<view::HistoryPick>());
+  if (state.screen == Screen::why) return view::make_why(*table, state.pick<view::WhyPick>());
+  return from_afar(*table);
+}
+
+}  // namespace tanteador::ui

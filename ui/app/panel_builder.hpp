@@ -1,0 +1,29 @@
+#pragma once
+// Builds the screen that is shown from what the controllers know.
+
+#include "ui/app/awake.hpp"
+#include "ui/app/controllers.hpp"
+
+namespace tanteador::ui {
+
+class PanelBuilder {
+ public:
+  explicit PanelBuilder(Controllers& controllers)
+      : controllers_(controllers), awake_(controllers.state.options.awake) {}
+
+  // Throws what the store throws.
+  view::Panel build();
+
+ private:
+  using Body = decltype(view::Panel::body);
+  view::Panel screen();
+  std::optional<Body> body(const view::Table* table);
+  std::optional<Body> body_of_match(const view::Table* table);
+  view::TvView from_afar(const view::Table& table) const;
+  void add_buttons(view::Panel& panel) const;
+
+  Controllers& controllers_;
+  Awake awake_;  // while a match is played
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,77 @@
+#include "ui/app/phones/phone_controller.hpp"
+
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+PhoneController::PhoneController(AppState& state, MatchController& matches, ClubController* club)
+    : state_(state),
+      matches_(matches),
+      club_(club),
+      room_(state.session, *state.options.store,
+            {state.options.store_again, state.options.languages, state.options.now, state.options.listen}) {}
+
+bool PhoneController::needs_refresh() { return room_.needs_refresh() && state_.screen == view::Screen::room; }
+
+void PhoneController::run(const view::command::Room& command) {
+  using Deed = view::command::Room::Deed;
+  switch (command.deed) {
+    case Deed::open: return room_.open(RoomController::Port::usual);
+    case Deed::open_anywhere: return room_.open(RoomController::Port::any);
+    case Deed::close: return room_.close();
+    case Deed::attend: return attend(command.about);
+    case Deed::settle: return room_.settle(command.about);
+    case Deed::hang:
+    case Deed::turn:
+    case Deed::delay:
+    case Deed::revoke: return room_.arrange(command);
+    case Deed::hand_out: break;
+  }
+  const auto here = pass_of_board();
+  handed_out_ = here ? room_.hand_out(*here) : std::nullopt;
+  if (handed_out_) state_.screen = view::Screen::phone;
+}
+
+// A call opens "Something went wrong" of its match, a disagreement its board, and a table that counts on
+// paper its result slip.
+void PhoneController::attend(const std::string& key) {
+  const auto pass = room_.pass(key);
+  if (!pass) return;
+  if (const auto match = room_.match_of(*pass)) {
+    matches_.open(*match);
+    if (key.starts_with("call/")) state_.callbacks.go(view::Screen::referee);
+    return;
+  }
+  if (pass->reach == room::Reach::table && club_) club_->show_table(pass->stream, pass->table);
+}
+
+// For the match on the board; while its round is played, for its table of the competition.
+std::optional<room::Pass> PhoneController::pass_of_board() const {
+  const auto& match = matches_.match();
+  if (!match || matches_.is_sample()) return std::nullopt;
+  if (const auto table = club_ ? club_->table_of(match->id()) : std::nullopt) {
+    const session::OpenCompetition& open = *club_->competition();
+    const room::Pass pass{.reach = room::Reach::table, .stream = std::string(open.head.id), .table = *table};
+    if (holds(pass, open.now)) return pass;
+  }
+  return room::Pass{.reach = room::Reach::match, .stream = match->id()};
+}
+
+// Calls on every screen, and a phone for this table on the board. They come first, so that no other button
+// moves when somebody calls.
+void PhoneController::add_buttons(view::Panel& panel) const {
+  if (state_.is_tv || state_.screen == view::Screen::wall) return;
+  const auto& match = matches_.match();
+  const bool goes_on =
+      match && !matches_.is_sample() && outcome(match->match()).status == Outcome::Status::in_progress;
+  if (state_.screen == view::Screen::board && goes_on && room_.is_open())
+    panel.tools.insert(panel.tools.begin(),
+                       {.id = "room/phone",
+                        .label = tr("Phone"),
+                        .command = view::command::Room{view::command::Room::Deed::hand_out, {}}});
+  if (state_.screen == view::Screen::room) return;
+  view::Action calls = view::calls_of(room_.waiting(), room_.is_open());
+  if (!calls.label.empty()) panel.tools.insert(panel.tools.begin(), std::move(calls));
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,282 @@
+#include "ui/app/phones/room_controller.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <set>
+#include <thread>
+
+#include "src/core/joined.hpp"
+#include "src/core/text.hpp"
+#include "src/print/qr.hpp"
+#include "src/room/live.hpp"
+#include "src/room/opening/opening.hpp"
+#include "src/room/wall.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/rulings.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using room::Pass;
+using room::Wait;
+using view::say;
+
+constexpr std::int64_t kMinute = 60'000;  // milliseconds
+
+view::QrCode code_of(const std::string& text) {
+  view::QrCode code;
+  const auto squares = print::squares(text);
+  if (!squares) return code;
+  code.side = squares->side;
+  for (const print::Dark& dark : squares->dark) code.dark.push_back({dark.x, dark.y, dark.length});
+  return code;
+}
+
+// Only this machine itself finds the way: it is in no network.
+bool leads_nowhere(const std::string& address) { return address.find("//localhost") != address.npos; }
+
+bool is_own(const room::Opened& open) {
+  return open.machine == room::this_machine() && open.pid == static_cast<int>(::getpid());
+}
+
+}  // namespace
+
+// While it lives the room is open. What goes wrong in its thread closes it and is told here.
+struct RoomController::Running {
+  Running(const Dependencies& dependencies, const std::string& listen)
+      : store(dependencies.store()),
+        devices(std::make_shared<room::Devices>()),
+        opening(session, *store, host,
+                {.listen = listen, .pages = {.languages = dependencies.languages, .devices = devices}}),
+        thread([this] { run(); }) {}
+  Running(const Running&) = delete;
+  ~Running() {
+    opening.stop();
+    thread.join();
+  }
+  void run() {
+    try {
+      opening.run();
+    } catch (const std::exception&) {
+      failed = true;
+    }
+  }
+
+  std::unique_ptr<session::Store> store;
+  session::Host host = session::system_host();
+  session::Session session{store.get(), host};
+  std::shared_ptr<room::Devices> devices;
+  std::atomic<bool> failed = false;
+  room::Opening opening;
+  std::thread thread;
+};
+
+RoomController::RoomController(const session::Session& session, session::Store& store,
+                               Dependencies dependencies)
+    : session_(session), store_(store), dependencies_(std::move(dependencies)) {
+  std::erase_if(dependencies_.languages, [](const view::Language& one) { return one.code.empty(); });
+}
+
+RoomController::~RoomController() = default;
+
+void RoomController::open(Port port) {
+  if (running_ || !dependencies_.store) return;
+  problem_.clear();
+  taken_ = false;
+  for (const room::Opened& left : room::where_open(store_))  // by this program before it began again
+    if (is_own(left)) room::tell_closed(store_, left);
+  try {
+    running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
+  } catch (const room::CannotOpen& fault) {
+    taken_ = fault.fault() == room::CannotOpen::Fault::taken;
+    problem_ = fault.what();
+    if (!taken_) return;
+    problem_ =
+        say("Port {0} of this computer cannot be had: perhaps the room is open already in another "
+            "program. It can be opened at another port.",
+            {room::kPort});
+    return;
+  }
+  if (leads_nowhere(addresses().front()))
+    problem_ =
+        tr("This computer is in no network just now, so no phone finds it. Join the Wi-Fi, or make one, "
+           "then close the room and open it again.");
+}
+
+void RoomController::close() {
+  running_.reset();
+  problem_.clear();
+  taken_ = false;
+}
+
+bool RoomController::is_open() const { return running_ || !room::where_open(store_).empty(); }
+
+std::vector<std::string> RoomController::addresses() const {
+  if (running_) return running_->opening.opened().addresses;
+  for (const room::Opened& one : room::where_open(store_))
+    if (!is_own(one)) return one.addresses;
+  return {};
+}
+
+std::vector<room::Device> RoomController::devices() const {
+  if (running_) return running_->devices->all();
+  std::vector<room::Device> all;
+  for (const room::Opened& one : room::where_open(store_))
+    for (room::Device& device : room::devices_at(store_, one)) all.push_back(std::move(device));
+  return all;
+}
+
+std::string RoomController::table_name(const Pass& pass) const {
+  if (pass.reach == room::Reach::match) {
+    const auto match = session_.open(pass.stream);
+    return match ? joined(match->names().sides, " – ") : tr("There is no such match.");
+  }
+  const auto competition = store_.competition(pass.stream);
+  const std::string table = say("Table {0}", {pass.table.table + 1});
+  return competition ? table + " · " + competition->name : table;
+}
+
+int RoomController::waiting() const {
+  return static_cast<int>(room::waiting(store_, Wait::call).size() +
+                          room::waiting(store_, Wait::dispute).size());
+}
+
+view::RoomNow RoomController::now() const {
+  view::RoomNow now;
+  now.possible = dependencies_.store != nullptr;
+  now.open = running_ != nullptr;
+  now.problem = running_ && running_->failed
+                    ? tr("The room has stopped after a fault: close it and open it again.")
+                    : problem_;
+  now.taken = taken_;
+  for (const room::Opened& one : room::where_open(store_))
+    if (!is_own(one)) now.elsewhere = one.machine;
+  for (const std::string& address : addresses()) now.addresses.push_back(address + "/");
+  if (!now.addresses.empty()) now.code = code_of(now.addresses.front());
+  const std::string moment = dependencies_.now();
+  for (const Wait what : {Wait::call, Wait::dispute}) {
+    for (const room::Waiting& one : room::waiting(store_, what)) {
+      const auto waited = session::milliseconds_between(one.since, moment).value_or(0) / kMinute;
+      now.waits.push_back({.key = room::key_of(what, one.pass),
+                           .table = table_name(one.pass),
+                           .dispute = what == Wait::dispute,
+                           .minutes = static_cast<int>(waited)});
+    }
+  }
+  std::ranges::stable_sort(now.waits, std::ranges::greater(), &view::RoomNow::Waits::minutes);
+  if (running_) {
+    tell_desk(now);
+    now.screens = running_->opening.figures().streams;
+  }
+  const auto told = [&](const room::Device& one) {
+    const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
+    return view::RoomNow::Device{table_name(one.pass),
+                                 one.address,
+                                 view::clock_time(one.seen_at),
+                                 one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at),
+                                 one.held.count,
+                                 static_cast<int>(held)};
+  };
+  const std::vector<room::Device> all = devices();
+  for (const room::Device& one : all) now.devices.push_back(told(one));
+  for (const room::Device& one : room::holding(all)) now.holding.push_back(told(one));
+  return now;
+}
+
+// As the desk's page has it (src/room/site/desk.cpp).
+void RoomController::tell_desk(view::RoomNow& now) const {
+  const std::string hung = room::on_the_wall(store_);
+  now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
+  std::set<std::string> played;
+  for (const session::CompetitionSummary& one : store_.competitions()) {
+    const bool playing = one.status == "playing", hangs = one.id == hung;
+    if (playing || hangs) now.walls.push_back({.label = one.name, .about = one.id, .chosen = hangs});
+    if (!playing) continue;
+    played.insert(one.id);
+    const room::LiveScores scores = room::live_scores(store_, one.id).value_or(room::LiveScores{});
+    view::RoomNow::Live& live = now.live.emplace_back(view::RoomNow::Live{one.name, {}});
+    for (const room::LiveScores& choice : room::usual_live_scores(scores))
+      live.choices.push_back({.label = view::live_choice(choice.hidden, choice.minutes),
+                              .about = one.id,
+                              .how = room::word_of(choice),
+                              .chosen = choice == scores});
+  }
+  const std::set<room::WallPart> shown = room::wall_shows(store_);
+  for (std::size_t i = 0; i < room::kWallParts.size(); ++i)
+    now.parts.push_back({.label = view::wall_part(room::kWallParts[i]),
+                         .about = std::string(room::kWallParts[i]),
+                         .chosen = shown.contains(static_cast<room::WallPart>(i))});
+  const auto opens = [&](const Pass& pass) {
+    return pass.reach == room::Reach::match || played.contains(pass.stream);
+  };
+  for (const room::Issued& one :
+       room::still_open(room::Tokens(store_, session::system_host()).issued(), opens))
+    now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
+}
+
+void RoomController::arrange(const view::command::Room& deed) {
+  using Deed = view::command::Room::Deed;
+  if (deed.deed == Deed::hang) return room::hang_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::turn) return room::turn_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::revoke) return (void)room::Tokens(store_, session::system_host()).revoke(deed.about);
+  if (const auto how = room::read_live_scores(deed.how)) room::show_live_scores(store_, deed.about, *how);
+}
+
+std::string RoomController::shown() const {
+  if (!running_) return {};
+  std::string all = std::to_string(running_->opening.figures().streams) + (running_->failed ? "!" : "");
+  for (const room::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
+  return all + dependencies_.now().substr(0, 16);  // and each minute
+}
+
+bool RoomController::needs_refresh() {
+  std::string now = shown();
+  if (now == shown_) return false;
+  shown_ = std::move(now);
+  return true;
+}
+
+std::optional<Pass> RoomController::pass(const std::string& key) const {
+  const auto slash = key.find('/');
+  return slash == key.npos ? std::nullopt : room::pass_of(std::string_view(key).substr(slash + 1));
+}
+
+// Of a table the match linked with it last.
+std::optional<std::string> RoomController::match_of(const Pass& pass) const {
+  if (pass.reach == room::Reach::match) return pass.stream;
+  const session::League league(&store_, session::system_host());
+  const auto open = league.open(pass.stream);
+  if (!open) return std::nullopt;
+  const auto& stages = open->now.stages;
+  const auto at = [](const auto& list, int place) { return place >= 0 && place < std::ssize(list); };
+  const league::TableRef& table = pass.table;
+  if (!at(stages, table.stage)) return std::nullopt;
+  const auto& rounds = stages[table.stage].rounds;
+  if (!at(rounds, table.round)) return std::nullopt;
+  const auto& tables = rounds[table.round].tables;
+  if (!at(tables, table.table)) return std::nullopt;
+  const auto& matches = tables[table.table].matches;
+  return matches.empty() ? std::nullopt : std::optional(matches.back());
+}
+
+void RoomController::settle(const std::string& key) {
+  if (pass(key)) store_.put_beside({.tap = {}, .notes = {{key, ""}}});
+}
+
+std::optional<view::HandedOut> RoomController::hand_out(const Pass& pass) {
+  const std::vector<std::string> open = addresses();
+  if (open.empty()) return std::nullopt;
+  const room::Token token = room::Tokens(store_, session::system_host()).make(pass);
+  const std::string address = open.front() + "/t/" + token.secret;
+  return view::HandedOut{.table = table_name(pass),
+                         .typed = token.code,
+                         .address = open.front() + "/",
+                         .code = code_of(address)};
+}
+
+}  // namespace tanteador::ui

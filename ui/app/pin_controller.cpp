@@ -1,0 +1,59 @@
+#include "ui/app/pin_controller.hpp"
+
+#include "src/session/referees.hpp"
+
+namespace tanteador::ui {
+
+// A single referee is chosen at once.
+void PinController::ask(PinRequest request) {
+  const std::string only = request.referees.size() == 1 ? request.referees.front() : std::string();
+  view::PinAsked asked{only, {}, request.problem};
+  waiting_.emplace(Waiting{std::move(request), std::move(asked)});
+}
+
+void PinController::ask(view::Command command) {
+  ask(PinRequest{std::move(command), session::Referees(session_).names()});
+}
+
+bool PinController::ask_if_needed(const codec::Failure& failure, view::Command command) {
+  const Refusal* refusal = std::get_if<Refusal>(&failure);
+  if (!refusal || refusal->violation.kind != &session::kNeedsReferee) return false;
+  ask(std::move(command));
+  return true;
+}
+
+view::PinSheet PinController::body() const {
+  return view::make_pin(waiting_->request.referees, waiting_->asked);
+}
+
+void PinController::choose_referee(const std::string& name) {
+  if (waiting_) waiting_->asked.referee = name;
+}
+
+void PinController::type(const std::string& pin) { waiting_->asked.typed = pin; }
+
+Voucher PinController::take_voucher() {
+  Voucher voucher{waiting_->asked.referee, waiting_->asked.typed};
+  waiting_.reset();
+  return voucher;
+}
+
+void PinController::authorise(const std::function<void(const view::Command&)>& run) {
+  view::PinAsked& asked = waiting_->asked;
+  auto referee = session::Referees(session_).authorise(asked.referee, asked.typed);
+  asked.typed.clear();
+  if (!referee) {
+    asked.problem = referee.error().message;
+    return;
+  }
+  const view::Command command = std::move(waiting_->request.command);
+  waiting_.reset();
+  struct Leave {
+    session::Session& session;
+    ~Leave() { session.rule_as(std::nullopt); }
+  } leave{session_};
+  session_.rule_as(std::move(*referee));
+  run(command);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,45 @@
+#pragma once
+// Commands that wait for the PIN of a referee.
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "src/codec/events.hpp"
+#include "src/session/session.hpp"
+#include "src/view/sheets.hpp"
+#include "ui/app/referee_pin.hpp"
+
+namespace tanteador::ui {
+
+class PinController {
+ public:
+  explicit PinController(session::Session& session) : session_(session) {}
+
+  void ask(PinRequest request);
+  void ask(view::Command command);  // of any referee of this database
+  // Asks if the command failed for want of a referee, and answers whether it did.
+  bool ask_if_needed(const codec::Failure& failure, view::Command command);
+
+  bool is_waiting() const { return waiting_.has_value(); }
+  const view::Command* command() const { return waiting_ ? &waiting_->request.command : nullptr; }
+  view::PinSheet body() const;  // while it is waiting
+  void choose_referee(const std::string& name);
+  void type(const std::string& pin);
+  void dismiss() { waiting_.reset(); }
+  // What was chosen and typed; nothing waits any more.
+  Voucher take_voucher();
+  // Runs the waiting command signed by the referee; a wrong PIN is said on the sheet. The next entry asks
+  // again.
+  void authorise(const std::function<void(const view::Command&)>& run);
+
+ private:
+  struct Waiting {
+    PinRequest request;
+    view::PinAsked asked;
+  };
+  session::Session& session_;
+  std::optional<Waiting> waiting_;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,22 @@
+#pragma once
+// What a referee signs with, and what waits for it.
+
+#include <string>
+#include <vector>
+
+#include "src/view/command.hpp"
+
+namespace tanteador::ui {
+
+struct Voucher {
+  std::string name, pin;
+};
+
+// A command that waits for the PIN of one of these referees.
+struct PinRequest {
+  view::Command command;
+  std::vector<std::string> referees;
+  std::string problem = {};  // why the last PIN was refused
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+
+#include "src/session/host.hpp"
+
+namespace tanteador::ui {
+
+// Between a job and its owner.
+struct Signals {
+  std::atomic<bool> stop = false;
+  std::atomic<std::size_t> done = 0, all = 0;
+};
+
+// Thrown out of a task that was told to stop.
+struct Cancelled {};
+
+// Reports into the signals, and throws Cancelled once the job is to stop.
+inline session::Progress report_to(Signals& signals) {
+  return [&signals](std::size_t done, std::size_t all) {
+    signals.done = done;
+    signals.all = all;
+    if (signals.stop) throw Cancelled();
+  };
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,44 @@
+#pragma once
+// State that the controllers of the panel share: the options, what is shown, and what is said about it.
+
+#include <functional>
+#include <string>
+
+#include "src/session/session.hpp"
+#include "src/view/picks.hpp"
+#include "src/view/screens.hpp"
+#include "ui/app/options.hpp"
+
+namespace tanteador::ui {
+
+struct AppState {
+  session::Session& session;  // of the store
+  AppOptions options;
+  // Set by the App before any controller is used.
+  struct Callbacks {
+    std::function<void(view::Screen)> go;  // shows a screen anew
+    std::function<void()> read_again;      // another program, or a job, has written to the store
+  } callbacks = {};
+  view::Screen screen = view::Screen::home;
+  view::Picks picks = {};
+  std::string notice = {};   // above the screen
+  bool is_tv = false;        // shows one match, to be read from afar
+  bool needs_build = false;  // the screen shown is out of date
+
+  template <class Pick>
+  Pick& pick() {
+    return std::get<Pick>(picks);
+  }
+  template <class Pick>
+  const Pick& pick() const {
+    return std::get<Pick>(picks);
+  }
+  // Nothing is chosen but the way in which hands are entered.
+  view::Picks fresh_picks() const {
+    view::Picks fresh;
+    std::get<view::BoardPick>(fresh).results = options.settings.by_results;
+    return fresh;
+  }
+};
+
+}  // namespace tanteador::ui
