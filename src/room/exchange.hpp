@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "src/core/phrase.hpp"
+
 namespace tanteador::room {
 
 using Fields = std::map<std::string, std::string, std::less<>>;
@@ -55,6 +57,8 @@ struct Hall {
   // Is there news that was held back for a moment? Then it is asked for sooner. May be empty, as the next.
   std::function<bool()> hurries = {};
   std::function<void(const std::string& channel)> left = {};  // by the last who listened
+  // The page for a request that the network refuses; of the request only cookies and languages are known.
+  std::function<Reply(const Request&, const Phrase& reason)> refuse = {};  // empty: a plain sentence
 };
 
 }  // namespace tanteador::room

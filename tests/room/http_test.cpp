@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/room/http/edge.hpp"
 #include "tests/room/phone.hpp"
 
 namespace room_on_a_socket {
@@ -31,7 +32,8 @@ using Milliseconds = std::chrono::milliseconds;
 // A hall that says what it was asked.
 class Echo {
  public:
-  explicit Echo(Settings settings = {}) : server_(std::move(settings)) {
+  explicit Echo(Settings settings = {}, decltype(Hall::refuse) refuse = {}) : server_(std::move(settings)) {
+    hall_.refuse = std::move(refuse);
     hall_.answer = [this](const Request& request) { return answer(request); };
     hall_.news = [this] {
       const std::lock_guard lock(mutex_);
@@ -323,6 +325,35 @@ TEST_CASE("nothing a hall says ends a header field, and it leads nowhere else") 
     CHECK_FALSE(heard.head.contains("Location"));
   }
   CHECK(Phone(echo.port()).ask(get("/home")).head.at("Location") == "/");
+}
+
+TEST_CASE("a refused phone reads the hall's page, by its cookies and languages") {
+  Echo echo({}, [](const Request& request, const tanteador::Phrase& reason) {
+    return Reply{.body =
+                     request.languages + ", " + request.cookies.at("lang") + ": " + std::string(reason.text)};
+  });
+  const auto asked = [&](std::string_view method, std::string_view path, std::string_view more) {
+    return Phone(echo.port(), "127.0.0.2")
+        .ask(std::string(method) + " " + std::string(path) +
+             " HTTP/1.1\r\nAccept-Language: es-UY\r\nCookie: lang=es\r\n" + std::string(more) + "\r\n");
+  };
+  for (int i = 0; i < 10; ++i) asked("GET", "/t/WRONG" + std::to_string(i), "Host: localhost\r\n");
+  struct Row {
+    const char *method, *path, *more;
+    int status;
+  };
+  const Row rows[] = {
+      {"GET", "/", "Host: evil.example\r\n", 421},
+      {"POST", "/", "Host: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 0\r\n", 403},
+      {"GET", "/t/WRONGX", "Host: localhost\r\n", 429}};
+  for (const Row& row : rows) {
+    CAPTURE(row.status);
+    const Heard heard = asked(row.method, row.path, row.more);
+    CHECK(heard.status == row.status);
+    CHECK(heard.head.at("Content-Type") == "text/html; charset=utf-8");
+    CHECK(heard.head.contains("Retry-After") == (row.status == 429));
+    CHECK(heard.body == "es-UY, es: " + std::string(http::reason_of(row.status).text));
+  }
 }
 
 TEST_CASE("phones that ask whether this Wi-Fi is good for anything are told so, whatever host they mean") {

@@ -149,14 +149,14 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
   const auto request = read_request(raw, {server_.settings.names, here_}, phone_);
   if (!request) {
     ++server_.figures.refused;
-    return refusal(request.error());
+    return refusal_of(raw, request.error());
   }
   const std::string_view token = token_asked(*request);
   const auto now = Clock::now();
   if (!token.empty()) {
     if (const auto wait = server_.guard.wait(counted_, token, now); wait.count() > 0) {
       ++server_.figures.slowed;
-      return refusal(429, static_cast<int>(wait.count()));
+      return refusal_of(raw, 429, static_cast<int>(wait.count()));
     }
   }
   Reply reply;
@@ -174,6 +174,15 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
     reply.status = 304;
     reply.body.clear();
   }
+  return reply;
+}
+
+Reply Client::refusal_of(const Raw& raw, int status, int wait) const {
+  const auto& refuse = server_.hall->refuse;
+  if (!refuse) return refusal(status, wait);
+  Reply reply = refuse(reader_of(raw), reason_of(status, wait));
+  reply.status = status;
+  reply.wait = wait;
   return reply;
 }
 

@@ -34,6 +34,7 @@ class Client : public std::enable_shared_from_this<Client> {
   void parse();
   void take_request();
   Reply reply_to(const Raw& raw, bool& lasting);
+  Reply refusal_of(const Raw& raw, int status, int wait = 0) const;
   void answer(Reply reply, Form form, bool head_only);
   void refuse(int status, int wait = 0);
   void send(const Text& text);

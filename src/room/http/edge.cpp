@@ -231,22 +231,29 @@ std::optional<Reply> probe_reply(std::string_view method, std::string_view targe
                .body = std::string(found->body)};
 }
 
-Reply refusal(int status, int wait) {
-  Reply reply{.status = status, .type = "text/plain; charset=utf-8", .body = {}, .wait = wait};
+Request reader_of(const Raw& raw) {
+  return {.path = "/", .cookies = read_cookies(raw.cookies), .languages = plain(raw.languages)};
+}
+
+Phrase reason_of(int status, int wait) {
   switch (status) {
-    case 403: reply.body = tr("This was sent by a page from elsewhere, and nothing was entered."); break;
-    case 413: reply.body = tr("That is too much at once, and nothing was entered."); break;
+    case 403: return {english("This was sent by a page from elsewhere, and nothing was entered.")};
+    case 413: return {english("That is too much at once, and nothing was entered.")};
     case 421:
-      reply.body =
-          tr("This name is not the room's: scan its QR code again, or ask at the desk for the address.");
-      break;
-    case 426: reply.body = tr("This room is opened with https: write https:// before its address."); break;
-    case 429: reply.body = render({english("Too many tries from here; in {0} s again."), {wait}}, {}); break;
-    case 503: reply.body = tr("There are too many here at once; try again in a moment."); break;
-    default: reply.body = tr("This request cannot be read."); break;
+      return {english(
+          "This name is not the room's: scan its QR code again, or ask at the desk for the address.")};
+    case 426: return {english("This room is opened with https: write https:// before its address.")};
+    case 429: return {english("Too many tries from here; in {0} s again."), {wait}};
+    case 503: return {english("There are too many here at once; try again in a moment.")};
+    default: return {english("This request cannot be read.")};
   }
-  reply.body += '\n';
-  return reply;
+}
+
+Reply refusal(int status, int wait) {
+  return {.status = status,
+          .type = "text/plain; charset=utf-8",
+          .body = render(reason_of(status, wait), {}) + '\n',
+          .wait = wait};
 }
 
 bool has_already(std::string_view asked, std::string_view tag) {

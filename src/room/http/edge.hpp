@@ -39,7 +39,10 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
 // is left again as one without internet. Whatever host they mean.
 std::optional<Reply> probe_reply(std::string_view method, std::string_view target);
 
-// A sentence for whoever meets it.
+// The cookies and languages of a request that is refused.
+Request reader_of(const Raw& raw);
+Phrase reason_of(int status, int wait = 0);
+// That reason as plain text.
 Reply refusal(int status, int wait = 0);
 
 // Of what the browser has already, as If-None-Match says.

@@ -199,17 +199,27 @@ Reply answered(Room& room, const Request& request) {
   return framed(site, request, not_found(tr("There is no such page.")));
 }
 
+// A page without links, for where no other page may be within reach.
+Reply bare_page(const std::string& title, const std::string& sentence) {
+  Reply reply;
+  reply.body =
+      "<!DOCTYPE html>\n" +
+      tag("html", {{"lang", language()}},
+          tag("head", tag("meta", {{"charset", "utf-8"}}, {}) +
+                          tag("meta", {{"name", "viewport"}, {"content", "width=device-width"}}, {}) +
+                          tag("title", title)) +
+              tag("body", tag("main", {{"id", "main"}}, heading(1, title) + paragraph(sentence))))
+          .html() +
+      "\n";
+  return reply;
+}
+
 // The store out of reach, or a fault of ours: said as it is, and nothing was entered.
 Reply out_of_order(const char* what) {
-  return {
-      .status = 503,
-      .body = "<!DOCTYPE html>\n" +
-              tag("html", {{"lang", language()}},
-                  tag("head", tag("meta", {{"charset", "utf-8"}}, {}) + tag("title", tr("Out of order"))) +
-                      tag("body", heading(1, tr("Out of order")) + paragraph(what)))
-                  .html() +
-              "\n",
-      .wait = 2};
+  Reply reply = bare_page(tr("Out of order"), what);
+  reply.status = 503;
+  reply.wait = 2;
+  return reply;
 }
 
 // A page must know that it hears the room although nothing happens.
@@ -358,7 +368,12 @@ Hall make_hall(session::Session& session, session::Store& store, session::Host h
             }
           },
           .hurries = [room] { return room->hurries; },
-          .left = [room](const std::string& channel) { room->followed.erase(channel); }};
+          .left = [room](const std::string& channel) { room->followed.erase(channel); },
+          .refuse =
+              [room](const Request& request, const Phrase& reason) {
+                const SpokenHere spoken(language_of(room->site, request));
+                return bare_page("Tanteador", render(reason, {}));
+              }};
 }
 
 }  // namespace tanteador::room

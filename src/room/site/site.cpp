@@ -59,6 +59,16 @@ std::pair<std::string, double> wanted(std::string_view part) {
   return {view::in_small(std::string(name)), much};
 }
 
+// "es_AR", as catalogues are called, of "es-ar".
+std::string catalogue_of(std::string tag) {
+  const auto country = std::ranges::find(tag, '-');
+  std::for_each(country, tag.end(), [](char& c) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    if (c == '-') c = '_';
+  });
+  return tag;
+}
+
 }  // namespace
 
 OpenMatch* Shelf::match(const std::string& id) {
@@ -130,9 +140,7 @@ std::string language_of(const Site& site, const Request& request) {
   for (std::string_view rest = request.languages; !rest.empty();) {
     const auto comma = rest.find(',');
     const auto [tag, much] = wanted(rest.substr(0, comma));
-    std::string country = tag;  // as catalogues are called: "es_AR" of "es-AR"
-    std::ranges::replace(country, '-', '_');
-    for (const std::string& code : {spoken_like(country), country.substr(0, country.find('_'))}) {
+    for (const std::string& code : {spoken_like(catalogue_of(tag)), tag.substr(0, tag.find('-'))}) {
       if (much <= most || !known(code)) continue;
       chosen = code;
       most = much;

@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
 #include "src/codec/roster.hpp"
 #include "src/core/locale.hpp"
+#include "src/core/text.hpp"
+#include "src/room/http/edge.hpp"
 #include "tests/room/site/phone.hpp"
 
 namespace pages_of_the_room {
@@ -75,7 +78,9 @@ TEST_CASE("every page is whole in each of the six languages, and says which one 
 
 TEST_CASE("the language is the address's, else the cookie's, else the browser's best") {
   const Languages languages;
-  Room room(Languages::settings());
+  room::Settings settings = Languages::settings();
+  settings.languages.push_back({"es_AR", "Español rioplatense"});
+  Room room(settings);
   struct Row {
     const char *asked, *cookie, *browser, *spoken;
   };
@@ -84,6 +89,9 @@ TEST_CASE("the language is the address's, else the cookie's, else the browser's 
       {"", "", "de-CH,de;q=0.9,en;q=0.8", "de"},
       {"", "", "en;q=0.3,it;q=0.7,xx", "it"},
       {"", "", "ru,zh", "en"},
+      {"", "", "es-AR,es;q=0.9", "es-AR"},
+      {"", "", "es-UY", "es-AR"},
+      {"", "", "es-419,en;q=0.5", "es"},
       {"", "fr", "de", "fr"},
       {"id", "fr", "de", "id"},
       {"../../etc", "<b>", "\xC3\xA4;q=;;,,-;q=9999999", "en"},
@@ -97,6 +105,26 @@ TEST_CASE("the language is the address's, else the cookie's, else the browser's 
     const Html page(room.hall.answer(request).body);
     CHECK(page.all("html").front()->of("lang") == row.spoken);
   }
+}
+
+TEST_CASE("a refused phone reads why in its own language") {
+  const Languages languages;
+  Room room(Languages::settings());
+  const Phrase reason = room::http::reason_of(429, 30);
+  const std::pair<const char*, const char*> rows[] = {{"en", "en"}, {"es-MX,es", "es"}, {"de-CH", "de"},
+                                                      {"it", "it"}, {"fr-BE", "fr"},    {"id", "id"}};
+  std::set<std::string> told;
+  for (const auto& [browser, code] : rows) {
+    CAPTURE(browser);
+    const room::Reply reply = room.hall.refuse({.languages = browser}, reason);
+    check_whole(reply);
+    const Html page(reply.body);
+    CHECK(page.all("html").front()->of("lang") == code);
+    const SpokenHere spoken(code);
+    CHECK(page.all("p").front()->text == render(reason, {}));
+    told.insert(page.all("p").front()->text);
+  }
+  CHECK(told.size() == std::size(rows));
 }
 
 TEST_CASE("names of markup, script and turned writing are text and no more") {
