@@ -354,7 +354,7 @@ TEST_CASE("the ladder of a server goes from 1 up without a gap") {
 }
 
 TEST_CASE("the page on the event log names every table of a server") {
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/event_log.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/reference/event-log.md");
   const OnServer place;
   std::istringstream tables(OnServer::server().run(
       place.database, "SELECT tablename FROM pg_tables WHERE schemaname = 'tanteador'"));
