@@ -293,10 +293,10 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
   unsetenv("PGPASSWORD");
 }
 
-TEST_CASE("the roles of docs/federation.md may do what they are for, and no more") {
+TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and no more") {
   Server& server = OnServer::server();
   const OnServer place;
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/federation.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
   std::string statements;  // those between ```sql and ``` that say who may do what
   for (std::size_t at = page.find("```sql roles\n"); at != page.npos;
        at = page.find("```sql roles\n", at + 1)) {
