@@ -70,7 +70,7 @@ for document in "${documents[@]}"; do
   check_links "$document"
   [[ $document == docs/rules/* ]] || { check_lines "$document"; check_sentences "$document"; }
 done
-for document in docs/*.md docs/*/*.md; do
+for document in $(find docs -name "*.md"); do
   grep -qxF "$document" "$work/linked" || fail "$document: no document leads to it"
 done
 
