@@ -101,7 +101,8 @@ class RecordReader : public Input<Node> {
     std::string id;
     take(at, node, id);
     const auto known = league::tiebreak_named(id);
-    if (check(at, known.has_value(), english("\"{0}\" is no tie-break; docs/league.md lists them.")))
+    if (check(at, known.has_value(),
+              english("\"{0}\" is no tie-break; docs/reference/tie-breaks.md lists them.")))
       value = *known;
   }
   template <class T>

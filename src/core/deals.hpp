@@ -1,6 +1,6 @@
 #pragma once
 // What every game of deals keeps beside its own: the scores, whose deal it is, and how the match ends
-// (docs/event_log.md). A game of several sets keeps its own.
+// (docs/reference/event-log.md). A game of several sets keeps its own.
 
 #include <span>
 

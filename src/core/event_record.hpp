@@ -1,5 +1,5 @@
 #pragma once
-// An event as it is stored and hashed: neutral to the game. See docs/event_log.md.
+// An event as it is stored and hashed: neutral to the game. See docs/reference/event-log.md.
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Whether what is stored is what the log gives (docs/event_log.md): every row of every table.
+// Whether what is stored is what the log gives (docs/reference/event-log.md): every row of every table.
 
 #include <optional>
 #include <string>

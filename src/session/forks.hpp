@@ -1,5 +1,5 @@
 #pragma once
-// A stream that went different ways at two desks (docs/federation.md): each branch is kept, and after the
+// A stream that went different ways at two desks (docs/how-to/several-clubs.md): each branch is kept, and after the
 // fork none counts until somebody chooses. What counts follows from which events and choices are known, never
 // from the order in which they came; so all who know the same show the same.
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a club gives away and to whom (docs/federation.md). That a competition stays at home is said of it and
+// What a club gives away and to whom (docs/how-to/several-clubs.md). That a competition stays at home is said of it and
 // goes where it goes; what was given to whom is known where it was given, and goes nowhere.
 
 #include <set>

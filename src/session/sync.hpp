@@ -1,5 +1,5 @@
 #pragma once
-// Two databases brought together: the union of their logs, stream by stream (docs/federation.md). Nothing is
+// Two databases brought together: the union of their logs, stream by stream (docs/how-to/several-clubs.md). Nothing is
 // changed or struck by it, in any order and however often.
 
 #include <vector>

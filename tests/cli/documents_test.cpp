@@ -55,9 +55,10 @@ std::string cut_like(const std::string& printed, const std::string& answer) {
 
 }  // namespace
 
-TEST_CASE("the page on leagues is true from the first to the last command, in one run") {
+TEST_CASE("the tutorial of the command line is true from the first to the last command, in one run") {
   const Folder folder;
-  const auto commands = typed_in(read_bytes(fs::path(TANTEADOR_ROOT) / "docs/league.md"));
+  const auto commands =
+      typed_in(read_bytes(fs::path(TANTEADOR_ROOT) / "docs/tutorial/friday-night-command-line.md"));
   REQUIRE(commands.size() > 20);
   for (const Typed& typed : commands) {
     CAPTURE(typed.line);

@@ -1,4 +1,4 @@
-// Every league command. The evening that docs/league.md tells is typed in documents_test.cpp.
+// Every league command. documents_test.cpp types the evening of docs/tutorial/friday-night-command-line.md.
 
 #include <doctest/doctest.h>
 

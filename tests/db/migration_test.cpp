@@ -113,7 +113,7 @@ TEST_CASE("an old database that cannot be written to is read all the same, and s
 }
 
 TEST_CASE("the page on the event log names every table and the version of the schema") {
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/event_log.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/reference/event-log.md");
   std::set<std::string> named, made;
   std::istringstream lines(page.substr(page.find("| table |")));
   for (std::string line; std::getline(lines, line) && line.starts_with('|');) {

@@ -1,5 +1,5 @@
-// The statements of docs/federation.md by which a server is copied, as they stand there: a dump that is
-// restored, and a replica that is read.
+// The statements of docs/how-to/postgresql.md by which a server is copied, as they stand there: a dump that
+// is restored, and a replica that is read.
 
 #include <cstdlib>
 
@@ -13,7 +13,7 @@ namespace {
 // The line of the page that begins so, with other words in the place of some.
 std::string on_the_page(const std::string& program,
                         const std::vector<std::pair<std::string, std::string>>& words) {
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/federation.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
   const std::size_t begin = page.find("\n    " + program + " ");
   REQUIRE(begin != page.npos);
   std::string line = page.substr(begin + 5, page.find('\n', begin + 1) - begin - 5);

@@ -293,10 +293,10 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
   unsetenv("PGPASSWORD");
 }
 
-TEST_CASE("the roles of docs/federation.md may do what they are for, and no more") {
+TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and no more") {
   Server& server = OnServer::server();
   const OnServer place;
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/federation.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/how-to/postgresql.md");
   std::string statements;  // those between ```sql and ``` that say who may do what
   for (std::size_t at = page.find("```sql roles\n"); at != page.npos;
        at = page.find("```sql roles\n", at + 1)) {
@@ -354,7 +354,7 @@ TEST_CASE("the ladder of a server goes from 1 up without a gap") {
 }
 
 TEST_CASE("the page on the event log names every table of a server") {
-  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/event_log.md");
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/reference/event-log.md");
   const OnServer place;
   std::istringstream tables(OnServer::server().run(
       place.database, "SELECT tablename FROM pg_tables WHERE schemaname = 'tanteador'"));

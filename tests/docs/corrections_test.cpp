@@ -17,7 +17,7 @@ std::string read(const std::string& path) {
 }  // namespace
 
 TEST_CASE("the page on the event log names every field of a correction, for the kinds that have it") {
-  const std::string page = read("docs/event_log.md");
+  const std::string page = read("docs/reference/event-log.md");
   const std::size_t from = page.find("## Corrections");
   REQUIRE(from != std::string::npos);
   const std::string section = page.substr(from, page.find("\n## ", from + 1) - from);

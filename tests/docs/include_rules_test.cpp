@@ -1,4 +1,4 @@
-// The folder table of docs/architecture.md, checked against every #include line of src/, db/ and ui/, and
+// The folder table of docs/reference/folders.md, checked against every #include line of src/, db/ and ui/, and
 // against what the headers named there drag in.
 
 #include <doctest/doctest.h>
@@ -54,7 +54,7 @@ std::vector<Folder> parse_table(const std::string& text) {
 const std::filesystem::path kRoot = TANTEADOR_ROOT;
 
 const std::vector<Folder>& table() {
-  static const std::vector<Folder> rows = parse_table(read(kRoot / "docs/architecture.md"));
+  static const std::vector<Folder> rows = parse_table(read(kRoot / "docs/reference/folders.md"));
   return rows;
 }
 

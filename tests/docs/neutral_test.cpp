@@ -112,7 +112,8 @@ std::string game_of_heading(const std::string& heading) {
 
 Glossary read_glossary() {
   Glossary glossary;
-  std::istringstream lines(text_of(kSources / "docs/glossary.md"));
+  std::istringstream lines(text_of(kSources / "docs/reference/glossary.md") +
+                           text_of(kSources / "docs/background/program-terms.md"));
   std::string game;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("## ")) game = game_of_heading(line);

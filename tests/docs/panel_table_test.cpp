@@ -1,4 +1,4 @@
-// docs/league.md says of every command of the league what it is on the panel: none is missing there, and each
+// panel_controls.md names the controls of every command of the league: none is missing there, and each
 // control it names is on the panel.
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ struct Row {
   std::vector<std::string> commands, controls;
 };
 std::vector<Row> rows_of_page() {
-  std::ifstream in(TANTEADOR_ROOT "/docs/league.md");
+  std::ifstream in(TANTEADOR_ROOT "/tests/docs/panel_controls.md");
   std::vector<Row> rows;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {
@@ -69,7 +69,7 @@ Words registered() {
   return commands;
 }
 
-TEST_CASE("the page on the league has one row for every command of it, and for nothing else") {
+TEST_CASE("the table of controls has one row for every command of it, and for nothing else") {
   const Words commands = registered();
   REQUIRE(commands.size() > 50);
   std::map<std::string, int> told;
@@ -200,7 +200,7 @@ void walk_evening(Walk& walk, const std::string& id) {
   walk.press({"league/view/1", "league/club"});
 }
 
-TEST_CASE("every control that the page on the league names is on the panel") {
+TEST_CASE("every control that the table names is on the panel") {
   Club club;
   const std::string evening = club.begin("Evening", 4, {swiss(2)});
   std::vector<league::StageSetup> stages{swiss(1), swiss(1)};

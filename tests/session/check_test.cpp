@@ -316,7 +316,7 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
           doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
-  // These may be changed at any time, and the log knows nothing of it (docs/event_log.md).
+  // These may be changed at any time, and the log knows nothing of it (docs/reference/event-log.md).
   const std::set<std::pair<std::string, std::string>> kept{
       {"house_ruleset", "delete"}, {"referee", "delete"}, {"player_card", "delete"}};
   std::set<std::pair<std::string, std::string>> tried;

@@ -348,7 +348,7 @@ TEST_CASE("a touched export is not imported, whatever was touched") {
 
 namespace {
 
-// An export with all hashes made anew, as anybody can who has read docs/event_log.md.
+// An export with all hashes made anew, as anybody can who has read docs/reference/event-log.md.
 std::string chained(json file) {
   session::Hash before{};
   for (json& row : file["events"]) {

@@ -116,7 +116,7 @@ void NewCompetition::describe(Usage& usage) {
   usage.name("--season", season, tr("the season it belongs to"), "NAME");
   usage.text("--season-points", season_points, tr("for rank 1, 2 and so on: 20,12,6"), "LIST");
   usage.number("--best", best, tr("how many of the season count"));
-  usage.text("--file", file, tr("all of this as JSON; see docs/league.md"), "FILE");
+  usage.text("--file", file, tr("all of this as JSON; see docs/how-to/set-up-a-competition.md"), "FILE");
   usage.number("--propose", propose, tr("for so many entrants: what could be played; begins nothing"), 1,
                10'000);
   usage.number("--hours", hours, tr("at hand, for --propose"), 0.1, 1000);

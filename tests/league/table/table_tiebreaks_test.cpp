@@ -144,8 +144,8 @@ TEST_CASE("every system is known by its id") {
   CHECK_FALSE(tiebreak_named("bh-c1"));
 }
 
-TEST_CASE("every system has its row in docs/league.md, under the name people see") {
-  std::ifstream file(TANTEADOR_ROOT "/docs/league.md");
+TEST_CASE("every system has its row in docs/reference/tie-breaks.md, under the name people see") {
+  std::ifstream file(TANTEADOR_ROOT "/docs/reference/tie-breaks.md");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   for (const TiebreakInfo& one : tiebreak_infos()) {
     const std::string row = "\n| " + std::string(one.id) + " | " + std::string(one.name) + " | ";

@@ -540,9 +540,9 @@ struct Headword {
   std::vector<std::string> words;  // all that the row has for one thing, in every language
 };
 
-// The rows of the games in docs/glossary.md.
+// The rows of the games in docs/reference/glossary.md.
 std::vector<Headword> glossary() {
-  std::ifstream in(std::string(TANTEADOR_ROOT) + "/docs/glossary.md");
+  std::ifstream in(std::string(TANTEADOR_ROOT) + "/docs/reference/glossary.md");
   std::vector<Headword> entries;
   std::string game;
   for (std::string line; std::getline(in, line);) {

@@ -1,4 +1,4 @@
-// How many taps what is done most often takes (docs/taps.md): each row is performed by touching, and counted.
+// How many taps what is done most often takes (README.md): each row is performed by touching, and counted.
 
 #include <doctest/doctest.h>
 
