@@ -23,4 +23,17 @@ struct OpenPanel {
   }
 };
 
+// The panel over a database that is filled first: auto& [table, id, app, ui] = panel. `fill` answers the id
+// of what the test is about.
+struct FilledPanel {
+  template <class Fill>
+  explicit FilledPanel(const Fill& fill)
+      : table{}, id(fill(table)), app(table.session, table.options()), ui(app) {}
+
+  TableFixture table;
+  std::string id;
+  tanteador::ui::App app;
+  HeadlessUi ui;
+};
+
 }  // namespace tanteador::test

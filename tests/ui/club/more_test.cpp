@@ -55,6 +55,12 @@ std::string evening(TableFixture& table, int entrants, const std::string& season
   return made->head.id;
 }
 
+struct Evening : test::FilledPanel {
+  template <class... Rules>
+  explicit Evening(int entrants, const Rules&... rules)
+      : FilledPanel([&](TableFixture& filled) { return evening(filled, entrants, rules...); }) {}
+};
+
 void draw(HeadlessUi& ui, const std::string& id) {
   press(ui, {"go/club", "league/competition/" + id, "league/next/draw"});
   for (int i = 0; i < 4000 && ui.find("league/table/1") == nullptr; ++i) {
@@ -164,10 +170,8 @@ std::string seat_at(const ui::App& app, std::size_t table, std::size_t side) {
 }
 
 TEST_CASE("two names are exchanged by a tap on each, two tables by their numbers, and both taken back") {
-  TableFixture table;
-  const std::string id = evening(table, 7);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(7);
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   const auto before = first_round(app).tables;
   press(ui, {"league/swap"});
@@ -188,10 +192,8 @@ TEST_CASE("two names are exchanged by a tap on each, two tables by their numbers
 }
 
 TEST_CASE("a name is carried to another, and one let go elsewhere stays where it is") {
-  TableFixture table;
-  const std::string id = evening(table, 6);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(6);
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   press(ui, {"league/swap"});
   const auto before = first_round(app).tables;
@@ -208,10 +210,8 @@ TEST_CASE("a name is carried to another, and one let go elsewhere stays where it
 }
 
 TEST_CASE("a table that has its result is not exchanged, and a closed round not at all") {
-  TableFixture table;
-  const std::string id = evening(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/swap"});
   CHECK(ui.find("league/swap/table/1") == nullptr);
@@ -223,10 +223,8 @@ TEST_CASE("a table that has its result is not exchanged, and a closed round not 
 // --- many tables
 
 TEST_CASE("a table among a hundred is found by its number, by a name, and by typing") {
-  TableFixture table;
-  const std::string id = evening(table, 210);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(210);
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   for (const char key : std::string("104")) ui.key(key);
   ui.key(ImGuiKey_Enter);
@@ -273,10 +271,8 @@ TEST_CASE("of five hundred tables each is two keys away, without a letter or a l
 }
 
 TEST_CASE("who is there is ticked by a tap on the row; the others are away, and that is taken back whole") {
-  TableFixture table;
-  const std::string id = evening(table, 6);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(6);
+  auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/6",
              "league/entrant/away", "league/check_in"});
   CHECK(!ui.enabled("league/check_in/done"));
@@ -297,10 +293,8 @@ TEST_CASE("who is there is ticked by a tap on the row; the others are away, and 
 // --- what is changed of it
 
 TEST_CASE("other rules are shown with what they change before they are entered, and taken back") {
-  TableFixture table;
-  const std::string id = evening(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
              "league/result/enter", "league/next/close", "league/view/4", "league/manage/scheme/2"});
@@ -316,10 +310,8 @@ TEST_CASE("other rules are shown with what they change before they are entered, 
 }
 
 TEST_CASE("seeds are by hand or by lot, and who is not to meet is said and lifted") {
-  TableFixture table;
-  const std::string id = evening(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/1"});
   press_listed(ui, {"league/manage/mark/3", "league/manage/mark/1", "league/manage/seeds/hand"});
   REQUIRE(competition(app).seeds.size() == 2);
@@ -336,10 +328,8 @@ TEST_CASE("seeds are by hand or by lot, and who is not to meet is said and lifte
 }
 
 TEST_CASE("the fee is set and paid, and a place wins something") {
-  TableFixture table;
-  const std::string id = evening(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/4", "league/manage/group/2"});
   ui.type("league/currency", "CHF");
   ui.type("league/fee", "12.5");
@@ -359,10 +349,8 @@ TEST_CASE("the fee is set and paid, and a place wins something") {
 }
 
 TEST_CASE("what is written of an entrant is changed, and a competition that was a mistake is withdrawn") {
-  TableFixture table;
-  const std::string id = evening(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4);
+  auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/2"});
   reach_listed(ui, "league/entrant/save");
   ui.type("league/entrant/2/club", "Sur");
@@ -383,10 +371,8 @@ TEST_CASE("what is written of an entrant is changed, and a competition that was 
 // --- the club's further pages
 
 TEST_CASE("the club shows its seasons and its ratings") {
-  TableFixture table;
-  const std::string id = evening(table, 4, "2026");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Evening panel(4, "2026");
+  auto& [table, id, app, ui] = panel;
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
              "league/result/enter", "league/next/close", "league/next/finish", "league/sure/yes",

@@ -33,6 +33,12 @@ std::string friday(TableFixture& table, int entrants, int sets = 1, const std::s
   return made.head.id;
 }
 
+struct Friday : test::FilledPanel {
+  template <class... Rules>
+  explicit Friday(int entrants, const Rules&... rules)
+      : FilledPanel([&](TableFixture& filled) { return friday(filled, entrants, rules...); }) {}
+};
+
 const league::PlayedTable& first_table(const ui::App& app) {
   return app.club()->competition()->now.stages.front().rounds.front().tables.front();
 }
@@ -58,10 +64,8 @@ std::vector<std::string> controls(const HeadlessUi& ui, std::string_view begin) 
 }  // namespace
 
 TEST_CASE("a result from paper takes three taps, and a second look at the slip is a correction") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   const int before = ui.taps();
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
@@ -77,10 +81,8 @@ TEST_CASE("a result from paper takes three taps, and a second look at the slip i
 }
 
 TEST_CASE("what is begun at a table waits there while the result of another is entered, its reason, too") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/table/2"});
   CHECK(ui.shows("(not entered yet)"));
@@ -100,10 +102,8 @@ TEST_CASE("what is begun at a table waits there while the result of another is e
 }
 
 TEST_CASE("a round is typed: the table's number, its figures, Enter, and the next open table is there") {
-  TableFixture table;
-  const std::string id = friday(table, 6);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(6);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   const auto typed = [&](const std::string& keys) {
     for (const char key : keys) key == '\n' ? ui.key(ImGuiKey_Enter) : ui.key(key);
@@ -131,10 +131,8 @@ TEST_CASE("a round is typed: the table's number, its figures, Enter, and the nex
 }
 
 TEST_CASE("figures that no key has are typed, and level ones ask who won") {
-  TableFixture table;
-  const std::string id = friday(table, 4, 1, {}, 40);  // the clock ends a chico
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4, 1, "", 40);  // the clock ends a chico
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/digits", "league/key/2", "league/key/7", "league/figure/2",
              "league/key/2", "league/key/7"});
@@ -148,10 +146,8 @@ TEST_CASE("figures that no key has are typed, and level ones ask who won") {
 }
 
 TEST_CASE("a best of three is entered by its sets") {
-  TableFixture table;
-  const std::string id = friday(table, 4, 3);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4, 3);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/won/2/1", "league/result/enter"});
   REQUIRE(first_table(app).score.has_value());
@@ -160,10 +156,8 @@ TEST_CASE("a best of three is entered by its sets") {
 }
 
 TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until something is entered") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   CHECK(ui.find("league/next/undraw") != nullptr);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/forfeit/2"});
@@ -176,10 +170,8 @@ TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until s
 }
 
 TEST_CASE("a round that was drawn by a corrected result is paired again by one tap") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   play_round(ui);
   const auto rounds = [&]() -> const std::vector<league::PlayedRound>& {
@@ -201,10 +193,8 @@ TEST_CASE("a round that was drawn by a corrected result is paired again by one t
 }
 
 TEST_CASE("the standings say why, row by row or all at once") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   play_round(ui);
   press(ui, {"league/view/1"});
@@ -234,10 +224,8 @@ TEST_CASE("players are added to the club and picked for a competition by taps") 
 }
 
 TEST_CASE("an entrant is away from the next round, and plays again") {
-  TableFixture table;
-  const std::string id = friday(table, 5);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(5);
+  auto& [table, id, app, ui] = panel;
   press(ui,
         {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/1", "league/entrant/away"});
   CHECK(app.club()->competition()->now.away.size() == 1);
@@ -246,10 +234,8 @@ TEST_CASE("an entrant is away from the next round, and plays again") {
 }
 
 TEST_CASE("a match of the people at a table is started and linked by two taps; its result comes by itself") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   const int before = ui.taps();
   press(ui, {"league/table/1", "league/play"});
@@ -286,10 +272,8 @@ TEST_CASE("a table of four plays by the edition for four, though the competition
 }
 
 TEST_CASE("a match scored before is linked by two taps, and only one of the same people is offered") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   const auto drawn = first_table(app).drawn;
   const auto people = app.club()->competition()->now.entrants;
@@ -368,10 +352,8 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
 }
 
 TEST_CASE("a result that was struck is there again by one tap, and so is what was entered beside it") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
   const view::Command second = view::command::InLeague{view::command::EnterLeague{
@@ -387,10 +369,8 @@ TEST_CASE("a result that was struck is there again by one tap, and so is what wa
 }
 
 TEST_CASE("a penalty is given with its reason, shown, and lifted") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/view/2", "league/entrant/1"});
   ui.type("league/reason", "late");
@@ -406,10 +386,8 @@ TEST_CASE("a penalty is given with its reason, shown, and lifted") {
 }
 
 TEST_CASE("somebody who came late stands in for a round, then joins for the next one") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/view/2", "league/entrant/1"});
   ui.type("league/search", "Zoe");
@@ -435,10 +413,8 @@ TEST_CASE("somebody who came late stands in for a round, then joins for the next
 
 TEST_CASE(
     "a round has a date: the one being played, else the next; what is no time is said and changes nothing") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id});
   CHECK(ui.shows("Round 1 begins"));
   const auto& dates = app.club()->competition()->now.dates;
@@ -472,10 +448,8 @@ TEST_CASE(
 }
 
 TEST_CASE("who leaves for good is taken back in") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/view/2", "league/entrant/2", "league/entrant/withdraw", "league/sure/yes"});
   CHECK(app.club()->competition()->now.entrants[1].withdrew.has_value());
@@ -484,10 +458,8 @@ TEST_CASE("who leaves for good is taken back in") {
 }
 
 TEST_CASE("a player of two entries is made one, and the page of the other shows both results") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   play_round(ui);
   press(ui, {"go/home", "go/club", "league/page/1"});
@@ -507,10 +479,8 @@ TEST_CASE("a player of two entries is made one, and the page of the other shows 
 }
 
 TEST_CASE("the standings lead to the crosstable and to the season") {
-  TableFixture table;
-  const std::string id = friday(table, 4, 1, "2026");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4, 1, "2026");
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   play_round(ui);
   press(ui, {"league/view/1", "league/table_of/1"});
@@ -523,10 +493,8 @@ TEST_CASE("the standings lead to the crosstable and to the season") {
 }
 
 TEST_CASE("only the tables without a result are listed where that is asked for") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/open_only"});
   CHECK(ui.find("league/table/1") == nullptr);
@@ -621,10 +589,8 @@ TEST_CASE("the wall has nothing to press but back, and turns its page by itself"
 }
 
 TEST_CASE("a score keeps its size beside a remark, which is read below it; the wall bears its sign") {
-  TableFixture table;
-  const std::string id = friday(table, 4);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  Friday panel(4);
+  auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/table/1", "league/digits", "league/key/3", "league/key/0", "league/key/0",
              "league/figure/2", "league/key/1", "league/key/2"});

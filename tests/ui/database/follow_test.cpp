@@ -24,17 +24,32 @@ struct Beside {
   session::Session session{store.get(), session::system_host()};
 };
 
+// Both at the same match of two.
+struct TwoPanels {
+  TwoPanels()
+      : table{},
+        beside(table),
+        first((table.play(kTwo), table.session), table.options()),
+        second(beside.session, options()) {}
+
+  TableFixture table;
+  Beside beside;
+  ui::App first, second;
+  HeadlessUi here{first}, there{second};
+
+ private:
+  ui::AppOptions options() const {
+    ui::AppOptions made = table.options();
+    made.store = beside.store.get();
+    return made;
+  }
+};
+
 }  // namespace
 
 TEST_CASE("what another panel entered is shown without a press") {
-  TableFixture table;
-  REQUIRE(!table.play(kTwo).empty());
-  ui::App first(table.session, table.options());
-  Beside beside(table);
-  ui::AppOptions options = table.options();
-  options.store = beside.store.get();
-  ui::App second(beside.session, options);
-  HeadlessUi here(first), there(second);
+  TwoPanels panels;
+  auto& [table, beside, first, second, here, there] = panels;
   CHECK(!second.needs_refresh());  // nothing new: no frame
   test::press(here, {"points/0/3"});
   CHECK(second.needs_refresh());
@@ -75,14 +90,8 @@ TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone ha
 }
 
 TEST_CASE("a form half filled stays when another panel enters something") {
-  TableFixture table;
-  REQUIRE(!table.play(kTwo).empty());
-  ui::App first(table.session, table.options());
-  Beside beside(table);
-  ui::AppOptions options = table.options();
-  options.store = beside.store.get();
-  ui::App second(beside.session, options);
-  HeadlessUi here(first), there(second);
+  TwoPanels panels;
+  auto& [table, beside, first, second, here, there] = panels;
   test::press(there, {"tool/more", "form/warned", "field/player/0"});
   test::press(here, {"points/0/3"});
   CHECK(second.needs_refresh());
@@ -95,14 +104,8 @@ TEST_CASE("a form half filled stays when another panel enters something") {
 }
 
 TEST_CASE("who was refused because another was quicker sees at once what the other entered") {
-  TableFixture table;
-  REQUIRE(!table.play(kTwo).empty());
-  ui::App first(table.session, table.options());
-  Beside beside(table);
-  ui::AppOptions options = table.options();
-  options.store = beside.store.get();
-  ui::App second(beside.session, options);
-  HeadlessUi here(first), there(second);
+  TwoPanels panels;
+  auto& [table, beside, first, second, here, there] = panels;
   test::press(here, {"points/0/3"});
   test::press(there, {"points/1/4"});  // nobody looked in between
   CHECK(there.shows("entered from elsewhere"));

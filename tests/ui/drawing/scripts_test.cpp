@@ -6,6 +6,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 #include "ui/panel/scripts.hpp"
 #include "ui/shell/fonts.hpp"
 
@@ -55,10 +56,8 @@ TEST_CASE("a nickname stands in the place of a name the face cannot draw, and of
 }
 
 TEST_CASE("the panel says once that names are shown in Latin letters") {
-  test::TableFixture table;
-  table.play(kMatch);
-  ui::App app(table.session, table.options());
-  test::HeadlessUi ui(app);
+  test::OpenPanel panel(kMatch);
+  auto& [table, app, ui] = panel;
   (void)ui::take_romanized();  // of other tests
   ui.frame();
   (void)app.needs_refresh();

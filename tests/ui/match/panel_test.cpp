@@ -343,11 +343,9 @@ TEST_CASE("the oldest event can be reached by the wheel") {
 }
 
 TEST_CASE("what is touched is large enough, no two overlap, and the sides' points lie a dead band apart") {
-  TableFixture table;
-  table.play(kFour + R"({"type":"hand_started"})"
-                     "\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kFour + R"({"type":"hand_started"})"
+                                "\n");
+  auto& [table, app, ui] = panel;
   check_places(ui);
   CHECK(ui.find("points/1/1")->rect.left - ui.find("points/0/4")->rect.right >= 34);
 }

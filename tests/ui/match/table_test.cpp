@@ -138,12 +138,10 @@ TEST_CASE("another dealer is named before the hand") {
 }
 
 TEST_CASE("pido flor: by whom, of whom, and whether it was held or which cards were shown") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
+  auto& [table, app, ui] = panel;
   const std::vector<std::string> asked{"tool/more", "form/flor_challenged", "field/by/1", "field/accused/0"};
   press(ui, asked);
   CHECK(!ui.enabled("form/enter"));
@@ -157,12 +155,10 @@ TEST_CASE("pido flor: by whom, of whom, and whether it was held or which cards w
 }
 
 TEST_CASE("values are said player by player, and son buenas") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"envido\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"envido\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n");
+  auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/declared/envido", "field/player/0", "field/points/2", "field/points/7",
              "form/enter"});
   CHECK(last_payload(app) == R"({"of":"envido","player":0,"points":27})");
@@ -221,14 +217,13 @@ TEST_CASE("an older entry is struck in two taps and replaced in three") {
 }
 
 TEST_CASE("the list of entries is searched: names, points, what happened, accents or none") {
-  TableFixture table;
-  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoé","Beto"]})"
-             "\n" +
-             test::tallied("Zoé", 3) + test::tallied("Beto", 2) + kHand +
-             R"({"type":"called","player":"Zoé","call":"truco"})"
-             "\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoé","Beto"]})"
+      "\n" +
+      test::tallied("Zoé", 3) + test::tallied("Beto", 2) + kHand +
+      R"({"type":"called","player":"Zoé","call":"truco"})"
+      "\n");
+  auto& [table, app, ui] = panel;
   const auto listed = [&] {
     std::string rows;
     for (const ui::Drawn& item : ui.drawn()) {
@@ -252,14 +247,12 @@ TEST_CASE("the list of entries is searched: names, points, what happened, accent
 }
 
 TEST_CASE("a replacement is chosen from what could be entered then, not now") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
-             "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n"
-             "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
+                        "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n"
+                        "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n");
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace"});
   CHECK(ui.shows("instead of event 4"));
   CHECK(ui.find("trick/0") == nullptr);  // the truco waits for its answer again
@@ -270,12 +263,10 @@ TEST_CASE("a replacement is chosen from what could be entered then, not now") {
 }
 
 TEST_CASE("a strike that a later entry stands against names it, and can strike that, too") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
   CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
   CHECK(ui.shows("1 event would be struck with it"));
@@ -289,14 +280,12 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
 }
 
 TEST_CASE("everything that falls with a strike is listed before it is struck") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"retruco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"quiero\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"retruco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"quiero\"}\n");
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
   CHECK(ui.shows("3 events would be struck with it"));
   for (const char* line : {"4  ", "5  ", "6  "}) CHECK(ui.shows(line));
@@ -310,13 +299,11 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
 
 // A hand that was started twice: what was called in the first goes on in the second.
 TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and all is one undo") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
-             kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+                        kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/2"});
   ui.wheel({640, 600}, -30);  // the first entry stands at the foot
   CHECK(ui.shows("2 events would be struck with it"));
@@ -350,13 +337,11 @@ TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and
 }
 
 TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
-             kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+                        kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "call/1/quiero"});
   CHECK(ui.shows("Event 5 would no longer stand"));
   CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
@@ -402,10 +387,8 @@ TEST_CASE("what is replaced stands on the board as it was entered") {
 }
 
 TEST_CASE("a note is kept beside an entry, found again, and struck by one undo") {
-  TableFixture table;
-  table.play(kTwo + kHand + "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand + "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n");
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
   CHECK(!ui.find("note/keep")->enabled);
   ui.type("history/note", "she said it twice");
@@ -418,13 +401,11 @@ TEST_CASE("a note is kept beside an entry, found again, and struck by one undo")
 }
 
 TEST_CASE("the events stand by hands, each with its result, which alone are shown where that is wanted") {
-  TableFixture table;
-  table.play(kTwo + kHand +
-             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
-             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
-             kHand);
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(kTwo + kHand +
+                        "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+                        "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n" +
+                        kHand);
+  auto& [table, app, ui] = panel;
   press(ui, {"go/history"});
   for (const char* text : {"Hand 2", "Hand 1", "At the beginning", "Ana +1 = 1   Beto 0"})
     CHECK(ui.shows(text));

@@ -105,17 +105,16 @@ TEST_CASE("every case of every game is on record with six taps, and no letter ty
 }
 
 TEST_CASE("the score is shown before a remedy is entered, and is what it becomes") {
-  TableFixture table;
-  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
-             "\n{\"type\":\"hand_started\"}\n"
-             R"({"type":"called","player":"Ana","call":"flor"})"
-             "\n"
-             R"({"type":"trick_won","winner":"Ana"})"
-             "\n"
-             R"({"type":"trick_won","winner":"Ana"})"
-             "\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+      "\n{\"type\":\"hand_started\"}\n"
+      R"({"type":"called","player":"Ana","call":"flor"})"
+      "\n"
+      R"({"type":"trick_won","winner":"Ana"})"
+      "\n"
+      R"({"type":"trick_won","winner":"Ana"})"
+      "\n");
+  auto& [table, app, ui] = panel;
   open_case(ui, "truco.false_flor");
   CHECK(ui.shows("as soon as the questions"));
   press(ui, {"fact/player/0", "fact/held/no"});
@@ -132,8 +131,7 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
 }
 
 TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, and ends it there") {
-  TableFixture table;
-  table.play(
+  test::OpenPanel panel(
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}}
 {"type":"carried","scores":{"Ana":10,"Beto":26}}
 {"type":"hand_started"}
@@ -143,8 +141,7 @@ TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, an
 {"type":"hand_started"}
 {"type":"trick_won","winner":"Ana"}
 )");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  auto& [table, app, ui] = panel;
   open_case(ui, "truco.false_flor");
   press(ui, {"fact/player/0", "fact/held/no", "remedy/penalty"});
   CHECK(ui.shows("Beto: 27 → 30"));
@@ -229,15 +226,13 @@ TEST_CASE("a card answers a fact by the keypad of cards") {
 }
 
 TEST_CASE("a recount takes half a point by a key, and only where the case asks for points") {
-  TableFixture table;
-  table.play(
+  test::OpenPanel panel(
       R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-3","players":["Ana","Beto","Caro"]}
 {"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"}
 {"type":"result","bouts":2,"points":49}
 )");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  auto& [table, app, ui] = panel;
   open_case(ui, "tarot.points_back");
   press_in_sight(
       ui, {"fact/player/0", "fact/deal/counted", "fact/points/4", "fact/points/0", "fact/points/half"});

@@ -7,6 +7,7 @@
 #include "src/session/referees.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/open_panel.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test;
@@ -99,9 +100,8 @@ void vouch(HeadlessUi& ui, const std::string& referee, const std::string& pin) {
 }  // namespace
 
 TEST_CASE("referees are named, get a new PIN and are removed in the club, the first by anybody") {
-  TableFixture table;
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
+  test::OpenPanel panel;
+  auto& [table, app, ui] = panel;
   for (const char* tap : {"go/club", "league/page/6"}) ui.click(tap);
   CHECK(ui.shows("There are no referees: everybody may enter everything."));
   type_referee(ui, "Dani", "4711", "4712");
