@@ -10,6 +10,8 @@
 #include <numeric>
 #include <utility>
 
+#include "src/core/ids.hpp"
+
 namespace tanteador::cli {
 
 namespace {
