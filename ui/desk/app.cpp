@@ -196,67 +196,64 @@ void App::show_notice() {
 
 void App::run(const view::Command& command) {
   namespace c = view::command;
-  std::visit(
-      Overload{[](std::monostate) {},
-               [&](const c::Enter& enter) { this->enter(enter); },
-               [&](const c::Decide& decision) { decide(decision.events); },
-               [&](const c::NewMatch& match) { new_match(match.game); },
-               [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
-               [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
-               [&](const c::Go& to) { go(to.screen); },
-               [&](const c::Open& match) { open(match.match); },
-               [&](const c::Again& match) { again(match.match, match.seats); },
-               [&](const c::Share& result) { share(result); },
-               [&](const c::Discard& match) { discard(match.match); },
-               [&](const c::Sample&) { sample(); },
-               [&](const c::Dispute& about) { dispute(about); },
-               [&](const c::Room& deed) { in_room(deed); },
-               [&](const c::Database& deed) { in_server(deed); },
-               [&](const c::Together& deed) { in_together(deed); },
-               [&](const c::Print& deed) { print(deed); },
-               [&](const c::BackUp&) { back_up(); },
-               [&](const c::Change& change) { draft_ = change.draft; },
-               [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
-               [&](const c::Start& start) { this->start(start.draft); },
-               [&](const c::Set& to) { set(to.settings); },
-               [&](const c::Aim& aim) { this->aim(aim.at); },
-               [&](const c::InLeague& what) { in_league(what.what); },
-               [&](const c::Type& typed) { type(typed); },
-               [&](const c::Replace& what) {
-                 picks_ = fresh();
-                 auto& board = pick<view::BoardPick>();
-                 if (match_)
-                   board = view::changed(std::move(board),
-                                         view::as_entered(desk::table_of(*match_), EventSeq{what.seq}));
-                 board.replacing = what.seq;
-                 screen_ = view::Screen::board;
-               },
-               [&](const c::AskAt& moment) {
-                 picks_ = fresh();
-                 pick<view::BoardPick>().ask = {.on = true, .at = moment.seq, .events = {}, .what = {}};
-                 screen_ = view::Screen::board;
-               },
-               [&](const c::Why& why) {
-                 pick<view::WhyPick>() = {why.side, -1};
-                 screen_ = view::Screen::why;
-               },
-               [&](const c::OpenRule& open) {
-                 pick<view::BookPick>() = {};
-                 pick<view::BookPick>().trail = {open.rule};
-                 screen_ = view::Screen::rulebook;
-               },
-               [&](const c::SaveRules& rules) { save_rules(rules.title); },
-               [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
-               [&](const c::ChooseReferee& who) {
-                 if (waiting_) waiting_->asked.referee = who.name;
-               },
-               [&](const c::Vouch&) { vouch(); },
-               [&](const c::Dismiss&) {
-                 waiting_.reset();
-                 notice_.clear();
-                 correction_.reset();
-               }},
-      command);
+  std::visit(Overload{[](std::monostate) {},
+                      [&](const c::Enter& enter) { this->enter(enter); },
+                      [&](const c::Decide& decision) { decide(decision.events); },
+                      [&](const c::NewMatch& match) { new_match(match.game); },
+                      [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
+                      [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
+                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Open& match) { open(match.match); },
+                      [&](const c::Again& match) { again(match.match, match.seats); },
+                      [&](const c::Share& result) { share(result); },
+                      [&](const c::Discard& match) { discard(match.match); },
+                      [&](const c::Sample&) { sample(); },
+                      [&](const c::Dispute& about) { dispute(about); },
+                      [&](const c::Room& deed) { in_room(deed); },
+                      [&](const c::Database& deed) { in_server(deed); },
+                      [&](const c::Together& deed) { in_together(deed); },
+                      [&](const c::Print& deed) { print(deed); },
+                      [&](const c::BackUp&) { back_up(); },
+                      [&](const c::Change& change) { draft_ = change.draft; },
+                      [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
+                      [&](const c::Start& start) { this->start(start.draft); },
+                      [&](const c::Set& to) { set(to.settings); },
+                      [&](const c::Aim& aim) { this->aim(aim.at); },
+                      [&](const c::InLeague& what) { in_league(what.what); },
+                      [&](const c::Type& typed) { type(typed); },
+                      [&](const c::Replace& what) {
+                        auto& board = begin_board();
+                        board.replacing = what.seq;
+                        if (match_)
+                          board = view::changed(std::move(board), view::as_entered(desk::table_of(*match_),
+                                                                                   EventSeq{what.seq}));
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::AskAt& moment) {
+                        begin_board().ask = {.on = true, .at = moment.seq, .events = {}, .what = {}};
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::Why& why) {
+                        pick<view::WhyPick>() = {why.side, -1};
+                        screen_ = view::Screen::why;
+                      },
+                      [&](const c::OpenRule& open) {
+                        pick<view::BookPick>() = {};
+                        pick<view::BookPick>().trail = {open.rule};
+                        screen_ = view::Screen::rulebook;
+                      },
+                      [&](const c::SaveRules& rules) { save_rules(rules.title); },
+                      [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
+                      [&](const c::ChooseReferee& who) {
+                        if (waiting_) waiting_->asked.referee = who.name;
+                      },
+                      [&](const c::Vouch&) { vouch(); },
+                      [&](const c::Dismiss&) {
+                        waiting_.reset();
+                        notice_.clear();
+                        correction_.reset();
+                      }},
+             command);
 }
 
 // Where it goes: to what waits for a PIN, to a desk with fields of its own, to a screen.
@@ -279,6 +276,13 @@ view::Picks App::fresh() const {
   view::Picks picks;
   std::get<view::BoardPick>(picks).results = options_.settings.by_results;
   return picks;
+}
+
+// On the board for an earlier event; the draft of the board waits.
+view::BoardPick& App::begin_board() {
+  view::BoardPick board = view::pause_draft(std::move(pick<view::BoardPick>()));
+  picks_ = fresh();
+  return pick<view::BoardPick>() = std::move(board);
 }
 
 void App::aim(const view::Aimed& at) {

@@ -102,6 +102,7 @@ class App : public Program {
   std::vector<Points> points() const;
   void entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                const Entry* single);
+  void forget_answers(const view::command::Enter* entered);
   void refuse(const Refusal& refusal, const Entry* single);
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
   void ask_for_pin(view::Command command);
@@ -171,6 +172,7 @@ class App : public Program {
   const AnyOfPicks& pick() const {
     return std::get<AnyOfPicks>(picks_);
   }
+  view::BoardPick& begin_board();
   void aim(const view::Aimed& at);
   void type(const view::command::Type& typed);
   bool pasted(const view::command::Type& typed);  // it was a list, and is taken as one
@@ -224,7 +226,7 @@ class App : public Program {
   std::string picture_;  // the file asked for last
   bool tv_ = false;      // one match is shown from afar: the one asked for, else whichever was touched last
   view::Picks picks_;
-  struct Left {  // what was begun at a match when it had so many events, and not entered
+  struct Left {  // what was begun at a match when it had so many events
     std::int64_t events = 0;
     view::Picks picks;
   };

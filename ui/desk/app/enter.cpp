@@ -89,17 +89,25 @@ void App::entered(const tl::expected<session::Added, codec::InputError>& added, 
     if (!ask_for_pin(why, std::move(command))) refuse(why, single);
     return;
   }
-  view::Picks next = fresh();
-  std::get<view::BoardPick>(next).speaker = pick<view::BoardPick>().speaker;
-  if (screen_ == view::Screen::rulings) {
-    auto& log = std::get<view::LogPick>(next) = pick<view::LogPick>();
-    log.ground.clear();
-    log.upholding = false;
-    log.points.clear();
-  }
-  picks_ = std::move(next);
+  forget_answers(std::get_if<view::command::Enter>(&command));
   if (screen_ == view::Screen::referee) screen_ = view::Screen::board;
   notice_.clear();
+}
+
+// Those of the entry; what is begun elsewhere stays.
+void App::forget_answers(const view::command::Enter* entered) {
+  view::Changes answered = entered ? entered->answered : view::Changes{};
+  answered.push_back(view::put<&view::BoardPick::replacing>(0));
+  auto& board = pick<view::BoardPick>();
+  board = view::changed(std::move(board), answered);
+  pick<view::FallingPick>() = {};
+  if (screen_ == view::Screen::history) pick<view::HistoryPick>() = {};
+  if (screen_ == view::Screen::referee) pick<view::RefereePick>() = {};
+  if (screen_ != view::Screen::rulings) return;
+  auto& log = pick<view::LogPick>();
+  log.ground.clear();
+  log.upholding = false;
+  log.points.clear();
 }
 
 // A correction that a later event stands against can be made all the same, and strikes that one, too.
@@ -108,7 +116,8 @@ void App::refuse(const Refusal& refusal, const Entry* single) {
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
-  pick<view::BoardPick>().replacing = 0;
+  auto& board = pick<view::BoardPick>();
+  board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
   pick<view::FallingPick>() = {};
   correction_ = std::move(again);
 }

@@ -52,7 +52,7 @@ void App::save_rules(const std::string& title) {
   }
   draft_.ruleset = *saved;
   draft_.options.clear();
-  picks_ = fresh();
+  pick<view::HousePick>() = {};
   go(view::Screen::new_match);
 }
 

@@ -44,7 +44,7 @@ view::MatchDraft draft_of(const OpenMatch& match) {
 
 }  // namespace
 
-// What is begun and not entered waits at its match, as long as nothing is entered there meanwhile.
+// What is begun and not entered waits at its match.
 void App::leave() {
   if (match_ && !in_sample_) left_[match_->id()] = {match_->head().count, picks_};
 }
@@ -52,8 +52,10 @@ void App::leave() {
 view::Picks App::taken_up() const {
   view::Picks picks = fresh();
   const auto left = match_ ? left_.find(match_->id()) : left_.end();
-  if (left == left_.end() || left->second.events != match_->head().count) return picks;
+  if (left == left_.end()) return picks;
   auto& board = std::get<view::BoardPick>(picks) = std::get<view::BoardPick>(left->second.picks);
+  if (left->second.events != match_->head().count)
+    board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
   board.results = options_.settings.by_results;
   board.ask = {};
   std::get<view::HistoryPick>(picks) = std::get<view::HistoryPick>(left->second.picks);
