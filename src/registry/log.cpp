@@ -61,6 +61,13 @@ bool may_be_annulled(const AnyMatch& any) {
       any);
 }
 
+bool ends_deal(const AnyMatch& before, const AnyMatch& after) {
+  const auto goes_on = [](const AnyMatch& match) {
+    return outcome(match).status == Outcome::Status::in_progress;
+  };
+  return (goes_on(before) && !goes_on(after)) || (may_be_annulled(before) && !may_be_annulled(after));
+}
+
 int contest_of(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {

@@ -13,7 +13,9 @@ std::optional<AnyEvent> put_in_place(const AnyMatch& match, EventSeq amendment);
 
 std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the game's own, or an amendment
 bool may_be_annulled(const AnyMatch& match);                     // is a deal or hand open?
-int contest_of(const AnyMatch& match, EventSeq seq);             // of the event in force; 0: of none
+// Whether the deal in play, or the match, is over after an entry that was not so before it.
+bool ends_deal(const AnyMatch& before, const AnyMatch& after);
+int contest_of(const AnyMatch& match, EventSeq seq);  // of the event in force; 0: of none
 
 // The deal as it stands after that event: what the event that began it took from the log before it, by the
 // names of its fields. "as_played" is a flag; a list has one fact an element.

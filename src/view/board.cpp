@@ -235,6 +235,7 @@ Board make_board(const Table& table, const BoardPick& pick) {
   if (pick.more) board.more = make_more(scene);
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
   if (!pick.ask.on) set_instead(board, scene);
+  name_lost_answers(board, scene);
   if (pick.ask.on) turn_into_questions(board, pick);
   if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
   return board;

@@ -25,6 +25,10 @@ struct Scene {
   const BoardPick& pick;
 };
 
+// Answers on the board are about the deal in play. A key that ends it forgets those it does not enter, and
+// its second line says so (lost_answers.cpp).
+void name_lost_answers(Board& board, const Scene& scene);
+
 // Of a match that is over: who won, how it went, and what comes next (finale.cpp).
 void set_finale(Board& board, const Table& table);
 

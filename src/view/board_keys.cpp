@@ -52,11 +52,17 @@ std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, 
 
 void each_key(Board& board, const EachKey& each) {
   const Walk walk{each, {}};
-  for (SideBoard& side : board.sides) walk(side.points);
-  for (Contest& contest : board.contests) walk(contest);
+  for (SideBoard& side : board.sides) {
+    walk(side.one);
+    walk(side.points);
+  }
+  if (board.results.empty())
+    for (Contest& contest : board.contests) walk(contest);
+  for (HandLine& line : board.results) walk(line.winners);
   if (board.deal) walk(board.deal->actions);
   walk(board.next);
   walk(board.agree);
+  walk(board.tools);
   for (Action* entry : entries_of(board.paper)) walk(*entry);
   if (board.keypad) Walk{each, board.keypad->title}(board.keypad->accepts);
   if (board.more && board.more->form) Walk{each, board.more->form->title}(board.more->form->enter);

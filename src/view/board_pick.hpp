@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,7 +35,7 @@ struct BoardPick {
   std::string value_of;                                    // Keypad::value: a word of the game
   int contest = 0;                                         // the keypad's; 0 where there is but one contest
   std::string digits;                                      // typed so far
-  std::vector<std::string> cards;                          // picked so far
+  std::vector<std::string> cards;                          // picked so far on a keypad
   bool more = false;                                       // the sheet of everything else is open …
   std::string form;                                        // … at this form; empty: at its list
   std::map<std::string, std::string, std::less<>> values;  // of the form's fields; the game's: "<game>/…"
@@ -44,6 +45,8 @@ struct BoardPick {
   std::optional<Seat> moving;              // the player of a pair who is to change places
   std::int64_t replacing = 0;              // the next event entered stands in this one's place
   AskPick ask;
+  std::vector<BoardPick>
+      paused_draft;  // waits while an earlier event is replaced or asked about; one at most
   bool operator==(const BoardPick&) const = default;
   const std::string& value(std::string_view name) const;  // empty: there is none
 };
@@ -69,6 +72,10 @@ struct Form {
   std::string id = {};
   bool operator==(const Form&) const = default;
 };  // opened, unanswered; or the sheet closed
+struct Forget {
+  std::string of = {};
+  bool operator==(const Forget&) const = default;
+};  // answers on the board, by the beginning of their names; of nothing: all of them
 template <class Value>
 Value value_of(Value BoardPick::*);
 template <auto kMember>
@@ -78,7 +85,7 @@ struct Put {
 };
 }  // namespace change
 using Change = std::variant<
-    change::Text, change::Card, change::Pad, change::Form, change::Put<&BoardPick::speaker>,
+    change::Text, change::Card, change::Pad, change::Form, change::Forget, change::Put<&BoardPick::speaker>,
     change::Put<&BoardPick::value_of>, change::Put<&BoardPick::digits>, change::Put<&BoardPick::cards>,
     change::Put<&BoardPick::results>, change::Put<&BoardPick::dealer>, change::Put<&BoardPick::pairs>,
     change::Put<&BoardPick::moving>, change::Put<&BoardPick::replacing>, change::Put<&BoardPick::ask>>;
@@ -103,6 +110,10 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
   return changes;
 }
 BoardPick changed(BoardPick pick, const Changes& changes);
+// The state to replace an earlier event in, or to ask about it. The draft comes back when that is done with.
+BoardPick pause_draft(BoardPick pick);
+// What is different: "digits", "more", … and the names of values.
+std::set<std::string> differences(const BoardPick& one, const BoardPick& other);
 // Pressed once a card is picked, pressed again it is put back; of a single one the last pressed counts.
 std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);
 

@@ -55,10 +55,12 @@ enum class PaperForm { pdf, html, csv, xlsx, picture };
 
 namespace command {
 // All of them stand, or none is entered. `keep`: of what a correction strikes beside what it names, those
-// that are entered again after it, by the first event of each.
+// that are entered again after it, by the first event of each. `answered`: the answers on the board that are
+// done with once it is entered; all others stay.
 struct Enter {
   Entries events;
   std::vector<EventSeq> keep = {};
+  Changes answered = {};
   bool operator==(const Enter&) const = default;
 };
 // A decision of the referee with its remedy, made from the data of the case: lines of an event file.

@@ -13,6 +13,8 @@ inline command::Enter appeal(const AnyMatch& match, EventSeq of, Side by, std::s
   return enter(event_at_table(match, Note{.kind = Note::Kind::appealed, .side = by, .of = of}),
                {{"ground", std::move(ground)}});
 }
-inline command::Enter enter_all(Entries entries) { return {std::move(entries)}; }
+inline command::Enter enter_all(Entries entries, Changes answered = {}) {
+  return {std::move(entries), {}, std::move(answered)};
+}
 
 }  // namespace tanteador::view

@@ -311,8 +311,7 @@ void set_enter(MoreSheet& sheet, const Open& open) {
       std::ranges::find_if(open.row.fields, [&](const FieldRow& field) { return is_open(open, field); });
   if (missing != open.row.fields.end()) return hold_back(enter, tr(missing->title));
   const Entry entry = open.row.make(answers_of(open));
-  enter.command = command::Enter{{entry}};
-  name_board_answers(enter, open.scene.pick);
+  enter.command = enter_all({entry}, {change::Form{}});
   ask_about_silence(sheet, open, entry);
 }
 

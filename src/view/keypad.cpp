@@ -4,7 +4,6 @@
 
 #include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/hold_back.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -164,7 +163,8 @@ KeypadView make_keypad(const Scene& scene) {
     if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
   }
   for (Action& accept : view.accepts)
-    if (std::holds_alternative<command::Enter>(accept.command)) name_board_answers(accept, pick);
+    if (auto* enter = std::get_if<command::Enter>(&accept.command))
+      enter->answered = {change::Pad{}, put<&BoardPick::value_of>({})};
   view.back = key("back", tr("Delete"), std::move(emptied));
   view.close = key("close", tr("Close"), {change::Pad{}});
   return view;

@@ -1,5 +1,5 @@
-// No answer is dropped: an entry key enters all that is chosen, or cannot be pressed, or names what it
-// leaves.
+// No answer is dropped: what is chosen is entered by the key that is pressed, or is still there after it, or
+// the key cannot be pressed or names what is lost.
 
 #include <doctest/doctest.h>
 
@@ -10,79 +10,18 @@
 
 #include "src/view/outline.hpp"
 #include "tests/view/played.hpp"
+#include "tests/view/starts.hpp"
 
 using namespace tanteador;
-using test::Played;
+using namespace test;
 using view::BoardPick;
 
 namespace {
 
-// A place to start from: the lines of a match, and what is pressed first.
-struct Start {
-  std::string name, lines;
-  std::vector<std::string> pressed = {};
-};
-
-std::string begin(std::string_view game, std::string_view ruleset, std::size_t players) {
-  constexpr std::string_view kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gala", "Hugo"};
-  std::string names;
-  for (std::size_t i = 0; i < players; ++i) names += (i == 0 ? "\"" : ",\"") + std::string(kNames[i]) + "\"";
-  return R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" +
-         std::string(ruleset) + R"(","players":[)" + names + "]}\n";
-}
-
-const std::string kBegunHand = "{\"type\":\"hand_started\"}\n", kBegunDeal = "{\"type\":\"deal_started\"}\n";
-const std::string kOpenEnvido = kBegunHand + R"({"type":"called","player":"Ana","call":"envido"})"
-                                             "\n"
-                                             R"({"type":"called","player":"Beto","call":"quiero"})"
-                                             "\n";
-const std::string kRedonda = kBegunHand + R"({"type":"trick_won","winner":"Nosotros"})"
-                                          "\n"
-                                          R"({"type":"trick_won","winner":"Nosotros"})"
-                                          "\n";
-const std::string kTruco4 = begin("truco", "truco-argentino", 4), kTruco8 = begin("truco", "truco-nhf-de", 8);
-const std::string kTarot5 = begin("tarot", "tarot-fft-5", 5), kTarot4 = begin("tarot", "tarot-fft-4", 4);
-const std::string kTroccas = begin("troccas", "troccas-1962", 4);
-const std::string kTruf = begin("truf", "truf-lodige", 4);
-const std::string kSheet = begin("sheet", "sheet-any", 3);
-const std::string kLaidBids = kBegunDeal +
-                              R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
-                              "\n";
-
-std::vector<Start> boards() {
-  return {
-      {"a hand by results", kTruco4 + kBegunHand, {"tool/way"}},
-      {"the pairs of a pica-pica", kTruco8 + kRedonda},
-      {"the value of an envido", kTruco4 + kOpenEnvido, {"settle/value"}},
-      {"a card that is played", kTruco4 + kBegunHand, {"tool/card"}},
-      {"a deal of tarot", kTarot5, {"take/2/garde", "bouts/1", "key/5", "partner/0"}},
-      {"a deal of tarot of four", kTarot4, {"take/0/prise", "bouts/2", "key/4"}},
-      {"a count of Troccas", kTroccas},
-      {"a matsch of Troccas", kTroccas, {"mode/matsch"}},
-      {"bids of Truf", kTruf},
-      {"tricks of Truf", kTruf + kLaidBids},
-      {"a deal of any game", kSheet},
-  };
-}
-
 // Every form of the games, where its event is legal.
 std::vector<Start> forms() {
-  const std::pair<std::string, std::string> tables[] = {
-      {"truco", kTruco4},
-      {"truco, in a hand", kTruco4 + kBegunHand},
-      {"truco, in an envido", kTruco4 + kOpenEnvido},
-      {"tarot", kTarot5},
-      {"tarot, in a deal", kTarot5 + kBegunDeal},
-      {"troccas", kTroccas},
-      {"troccas, dealt", kTroccas + kBegunDeal},
-      {"truf", kTruf},
-      {"truf, in the tricks", kTruf + kLaidBids},
-      {"truf, before the bids", kTruf + kBegunDeal},
-      {"any game", kSheet},
-      {"truco, in duels", begin("truco", "truco-nhf-de", 6) + kRedonda + kBegunHand},
-  };
   std::vector<Start> all;
-  for (const auto& [name, lines] : tables) {
+  for (const auto& [name, lines] : test::tables()) {
     const Played table(lines);
     BoardPick listed;
     listed.more = true;
@@ -93,25 +32,13 @@ std::vector<Start> forms() {
   return all;
 }
 
-// Where the next digit goes and what is on the screen: no answers.
-bool is_cursor(std::string_view name) {
-  constexpr std::string_view kCursors[] = {"keypad_field", "tarot/player", "tarot/row",  "tarot/open",
-                                           "troccas/side", "troccas/pile", "sheet/side", "truf/seat",
-                                           "confirming",   "truf/bids",    "truf/mode",  "troccas/mode"};
-  return std::ranges::find(kCursors, name) != std::end(kCursors) || name.find("/given") != name.npos;
-}
-
-// Entries that are whole by themselves and stand beside the form: no part of it.
-bool is_beside(std::string_view id) {
-  constexpr std::string_view kBeside[] = {"points/", "agree/",     "call/",  "leave/",  "trick/",
-                                          "cut/",    "claim/",     "pass",   "settle/", "petit_sec/",
-                                          "winner/", "start_deal", "redeal/"};
-  return std::ranges::any_of(kBeside, [&](std::string_view begin) { return id.starts_with(begin); });
-}
-
+// Those of a page, and those that a panel shows beside a keypad.
 std::vector<view::Action> keys_of(const Played& table, const BoardPick& pick) {
-  const view::Outline outline = view::make_outline(table.board(pick));
+  view::Board board = table.board(pick);
+  const view::Outline outline = view::make_outline(board);
   std::vector<view::Action> keys;
+  if (!pick.more)
+    view::each_key(board, [&](const view::Action& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
     for (const view::FieldView& field : part.fields) {
@@ -146,6 +73,9 @@ Chosen chosen_in(const BoardPick& pick) {
   if (!pick.digits.empty()) all["digits"] = pick.digits;
   for (const std::string& card : pick.cards) all["cards/" + card] = card;
   if (pick.moving) all["moving"] = std::to_string(index(*pick.moving));
+  if (pick.dealer) all["@dealer"] = std::to_string(index(*pick.dealer));
+  for (const auto& [one, other] : pick.pairs)
+    all["@pairs"] += std::to_string(index(one)) + std::to_string(index(other));
   return all;
 }
 
@@ -154,6 +84,12 @@ BoardPick with(BoardPick pick, const std::string& name, const std::string& text)
     pick.digits = text;
   } else if (name == "moving") {
     pick.moving = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
+  } else if (name == "@dealer") {
+    pick.dealer = text.empty() ? std::nullopt : std::optional(seat_at(std::stoi(text)));
+  } else if (name == "@pairs") {
+    pick.pairs.clear();
+    for (std::size_t i = 0; i + 1 < text.size(); i += 2)
+      pick.pairs.push_back({seat_at(text[i] - '0'), seat_at(text[i + 1] - '0')});
   } else if (name.starts_with("cards/")) {
     std::erase(pick.cards, name.substr(name.find('/') + 1));
   } else {
@@ -162,27 +98,9 @@ BoardPick with(BoardPick pick, const std::string& name, const std::string& text)
   return pick;
 }
 
-// Answers on the board while a form or a keypad lies over it. Its keys name them together.
-bool is_behind(const BoardPick& pick, const std::string& name) {
-  const bool keypad = pick.keypad != view::Keypad::none;
-  if (!pick.more && !keypad) return false;
-  if (name == "digits") return pick.keypad != view::Keypad::value;
-  if (name.starts_with("cards/")) return !keypad;
-  return name == "moving" || name.find('/') != name.npos;
-}
-
-BoardPick without_board(const BoardPick& pick) {
-  BoardPick bare = pick;
-  for (const auto& [name, text] : chosen_in(pick))
-    if (is_behind(pick, name)) bare = with(std::move(bare), name, "");
-  bare.dealer.reset();
-  bare.pairs.clear();
-  return bare;
-}
-
 // Answers to try beside those that were met on the walks. A sign alone is an answer that is begun.
 std::vector<std::string> further_answers(const std::string& name) {
-  if (name.ends_with("/step")) return {"0", "1", "2"};
+  if (name.ends_with("/step")) return {"0", "1", "2", "Envido", "Falta", "Flor", "Contraflor"};
   if (name.ends_with("/reply")) return {"yes", "no"};
   if (name.find("taken/") != std::string::npos) return {"0", "1", "13"};
   constexpr std::string_view kOthers[] = {"digits", "moving", "lifted", "card", "cards", "takes_back"};
@@ -191,9 +109,31 @@ std::vector<std::string> further_answers(const std::string& name) {
   return {"-"};
 }
 
-// In "By results" the keys of one line name what is chosen on the others.
-bool is_of_another_line(const std::string& name, const std::string& key) {
-  return name.starts_with("line/") && !key.starts_with(name.substr(0, name.rfind('/')));
+// The key says that what it does not enter is lost.
+bool names_loss(const view::Action& key) {
+  constexpr std::string_view kLosses[] = {"The board asks again", "is asked again", "no bid is entered"};
+  return std::ranges::any_of(kLosses,
+                             [&](std::string_view loss) { return key.detail.find(loss) != key.detail.npos; });
+}
+
+// As the page shows it, to be told from another.
+std::string text_of(const view::Board& board) {
+  std::string text;
+  const view::Outline outline = view::make_outline(board);
+  const auto add = [&](const view::Action& key) {
+    text += key.id + "|" + key.label + "|" + key.detail + (key.chosen ? "|*" : "|") +
+            (key.enabled ? "\n" : "-\n");
+  };
+  for (const view::OutlinePart& part : outline.parts) {
+    text += part.title + "|" + part.text + "\n";
+    for (const view::OutlineCard& card : part.cards) text += card.rank + card.suit;
+    std::ranges::for_each(part.actions, add);
+    for (const view::FieldView& field : part.fields) {
+      text += field.title + "|" + field.entered + "|" + field.text + "\n";
+      std::ranges::for_each(field.choices, add);
+    }
+  }
+  return text;
 }
 
 class Walks {
@@ -220,10 +160,16 @@ class Walks {
   void check() const {
     for (const BoardPick& pick : visited_) {
       for (const view::Action& key : keys_of(table_, pick)) {
-        if (!key.enabled || is_beside(key.id) || !std::holds_alternative<view::command::Enter>(key.command))
-          continue;
-        for (const auto& [name, text] : chosen_in(pick))
-          if (!is_of_another_line(name, key.id)) check(pick, key, name, text);
+        const auto* enter = std::get_if<view::command::Enter>(&key.command);
+        if (!enter || !key.enabled || names_loss(key)) continue;
+        const auto after = table_.after(*enter);
+        const BoardPick left = view::changed(pick, enter->answered);
+        for (const auto& [name, text] : chosen_in(pick)) {
+          CAPTURE(key.id);
+          CAPTURE(name);
+          CAPTURE(text);
+          CHECK(((after && is_there(pick, *after, left, name)) || is_entered(pick, key, name, text)));
+        }
       }
     }
   }
@@ -244,24 +190,30 @@ class Walks {
     for (const auto& [name, text] : chosen_in(pick)) seen_[name].insert(text);
   }
   // Another answer, or none, makes another key.
-  void check(const BoardPick& pick, const view::Action& key, const std::string& name,
-             const std::string& text) const {
-    CAPTURE(key.id);
-    CAPTURE(name);
-    CAPTURE(text);
+  bool is_entered(const BoardPick& pick, const view::Action& key, const std::string& name,
+                  const std::string& text) const {
     std::set<std::string> others = seen_.at(name);
     others.insert("");
     for (const std::string& other : further_answers(name)) others.insert(other);
     others.erase(text);
-    std::vector<BoardPick> picks;
-    for (const std::string& other : others) picks.push_back(with(pick, name, other));
-    if (is_behind(pick, name)) picks.push_back(without_board(pick));
-    const bool counts = std::ranges::any_of(picks, [&](const BoardPick& other) {
-      const auto keys = keys_of(table_, other);
+    return std::ranges::any_of(others, [&](const std::string& other) {
+      const auto keys = keys_of(table_, with(pick, name, other));
       const auto same = std::ranges::find(keys, key.id, &view::Action::id);
       return same == keys.end() || !(*same == key);
     });
-    CHECK(counts);
+  }
+  static bool shows(const Played& table, const BoardPick& pick, const std::string& name) {
+    return text_of(table.board(pick)) != text_of(table.board(with(pick, name, "")));
+  }
+  // Kept after the entry, and seen there as it was before it, at the latest once the form or the keypad over
+  // it is closed.
+  bool is_there(const BoardPick& before, const Played& after, const BoardPick& left,
+                const std::string& name) const {
+    const Chosen chosen = chosen_in(before), kept = chosen_in(left);
+    const auto found = kept.find(name);
+    if (found == kept.end() || found->second != chosen.at(name)) return false;
+    const BoardPick bare = view::changed(left, {view::change::Pad{}, view::change::Form{}});
+    return shows(after, left, name) || shows(after, bare, name) || !shows(table_, before, name);
   }
 
   Played table_;
@@ -272,21 +224,21 @@ class Walks {
 
 }  // namespace
 
-TEST_CASE("what is chosen on a board is entered, or holds the entry back, or is named on its key") {
+TEST_CASE("what is chosen on a board is entered or still there after an entry, or its key names the loss") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
     Walks walks(start);
-    walks.go(24, 9);
+    walks.go(8, 7);
     CHECK(walks.size() > 5);
     walks.check();
   }
 }
 
-TEST_CASE("what is chosen in a form is entered, or holds the entry back") {
+TEST_CASE("what is chosen in a form is entered or still there after an entry") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
     Walks walks(start);
-    walks.go(10, 8);
+    walks.go(3, 6);
     walks.check();
   }
 }
@@ -362,36 +314,81 @@ TEST_CASE("a begun answer names what is missing") {
   }
 }
 
-TEST_CASE("choices of the truco are named on the keys of the envido, which asks them again") {
+TEST_CASE("choices of the truco stay when the envido is entered") {
   const Played table(kTruco4 + kBegunHand);
   const view::Action key = key_after(table, {}, {"tool/way", "line/truco/2"}, "line/envido/won/0");
   CHECK(key.enabled);
-  CHECK(key.detail == "+2 · Truco is asked again");
+  CHECK(key.detail == "+2");
 }
 
-TEST_CASE("the key of a form says that the board asks again what was begun there") {
+TEST_CASE("the envido names a flor that is decided with it") {
+  const Played table(test::begun("truco", "truco-argentino", 4) + kBegunHand);
+  const view::Action key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
+  CHECK(key.enabled);
+  CHECK(key.detail == "+2 · flor is asked again");
+}
+
+TEST_CASE("the key of a form says so where it ends the deal whose answers are begun on the board") {
   struct Row {
     std::string lines;
     std::vector<std::string> pressed;
+    std::string form;
     std::string detail;
   };
-  const std::vector<std::string> ruled = {"tool/more", "form/ruled", "field/side/0", "field/points/1",
-                                          "field/reason/agreed at the table"};
   const Row rows[] = {
-      {kTarot4, {}, ""},
-      {kTarot4, {"take/0/prise"}, "The board asks again"},
-      {kTruf, {"bid/5s"}, "The board asks again"},
-      {kSheet, {"key/5"}, "The board asks again"},
-      {kTruco8 + kRedonda, {"pair/3"}, "The board asks again"},
-      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "The board asks again"},
+      {kTarot4, {"take/0/prise"}, "ruled", ""},
+      {kTruf, {"bid/5s"}, "ruled", ""},
+      {kSheet, {"key/5"}, "ruled", ""},
+      {kTruco8 + kRedonda, {"pair/3"}, "ruled", ""},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "ruled", ""},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "annulled", "The board asks again"},
+      {kTroccas + kBegunDeal, {"key/3", "key/1"}, "annulled", "The board asks again"},
   };
   for (Row row : rows) {
     CAPTURE(row.lines);
+    CAPTURE(row.form);
     const Played table(row.lines);
-    row.pressed.insert(row.pressed.end(), ruled.begin(), ruled.end());
+    row.pressed.insert(row.pressed.end(), {"tool/more", "form/" + row.form});
+    if (row.form == "ruled") row.pressed.insert(row.pressed.end(), {"field/side/0", "field/points/1"});
+    row.pressed.push_back("field/reason/agreed at the table");
     const view::Action key = key_after(table, {}, row.pressed, "form/enter");
     CHECK(key.enabled);
     CHECK(key.detail == row.detail);
+  }
+}
+
+TEST_CASE("a pile that is picked on the board stays while a form asks for cards") {
+  const Played table(kTroccas + kBegunDeal);
+  const std::vector<std::string> pile = {"mode/cards", "key/T1", "key/T2"};
+  std::vector<std::string> pressed = pile;
+  pressed.insert(pressed.end(),
+                 {"tool/more", "form/knocked", "field/card/pick", "key/T21", "key/accept", "field/player/0"});
+  const view::Action knock = key_after(table, {}, pressed, "form/enter");
+  REQUIRE(knock.enabled);
+  const auto& enter = std::get<view::command::Enter>(knock.command);
+  BoardPick pick;
+  for (const std::string& id : pressed)
+    for (const view::Action& key : keys_of(table, pick))
+      if (key.id == id) {
+        pick = *after_press(pick, key);
+        break;
+      }
+  const auto after = table.after(enter);
+  REQUIRE(after);
+  CHECK(chosen_in(view::changed(pick, enter.answered)).at("troccas/picked") == "T1 T2");
+}
+
+TEST_CASE("while it is only asked no key enters anything") {
+  for (const Start& start : boards()) {
+    CAPTURE(start.name);
+    const Played table(start.lines);
+    BoardPick pick;
+    pick.ask.on = true;
+    for (const view::Action& key : keys_of(table, pick)) {
+      CAPTURE(key.id);
+      const bool enters = std::holds_alternative<view::command::Enter>(key.command);
+      CHECK_FALSE((enters && key.enabled));
+    }
   }
 }
 

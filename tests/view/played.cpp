@@ -39,6 +39,12 @@ view::Attempt Played::attempt(const Entries& entries) const {
   return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
 }
 
+std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
+  auto tried = session.attempt(match, enter.events);
+  if (!tried || !tried->refused.empty()) return nullptr;
+  return std::make_unique<Played>(std::move(*tried->match));
+}
+
 view::Board Played::board(const view::BoardPick& pick) const {
   view::Table table = table_of(match);
   table.attempt = [this](const Entries& entries) { return attempt(entries); };

@@ -1,7 +1,9 @@
 #pragma once
 // A match played from lines, as the screens are given it.
 
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "src/session/session.hpp"
 #include "src/view/board.hpp"
@@ -19,6 +21,8 @@ struct Played {
   session::OpenMatch match;
 
   explicit Played(const std::string& lines) : match(played(lines)) {}
+  explicit Played(session::OpenMatch other) : match(std::move(other)) {}
+  std::unique_ptr<Played> after(const view::command::Enter& enter) const;  // null where it is refused
   view::Attempt attempt(const Entries& entries) const;
   view::Board board(const view::BoardPick& pick = {}) const;
 };

@@ -63,15 +63,16 @@ std::vector<session::NoteRow> settled(const Place& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
 
-Reply entered(const Place& place, const Entries& entries, const Reached& reached) {
+Reply entered(const Place& place, const command::Enter& enter, const Reached& reached) {
   session::OpenMatch& match = *place.match;
+  const Trail left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
-  (void)stored_once(place, settled(place), reached.lasting,
-                    [&] { added = place.site.session.add(match, entries); });
+  (void)stored_once(place, settled(place), left,
+                    [&] { added = place.site.session.add(match, enter.events); });
   if (!added) return page_of(place, reached.trail, added.error().message, 422);
   if (!added->refused.empty())
     return page_of(place, reached.trail, reason_of(place, added->refused.front().refusal), 422);
-  return leads_to(way_back(place, reached.lasting));
+  return leads_to(way_back(place, left));
 }
 
 // What only looks further, the same for a whole page of it.
@@ -83,12 +84,12 @@ Reply pointed(const Place& place, Reached reached, const std::string& action) {
 Reply corrected(const Place& place, const Reached& reached,
                 tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
   tl::expected<EventSeq, codec::Failure> done;
-  (void)stored_once(place, settled(place), reached.lasting,
+  (void)stored_once(place, settled(place), reached.trail,
                     [&] { done = (place.site.session.*correction)(*place.match); });
   const auto* refusal = done ? nullptr : std::get_if<Refusal>(&done.error());
   if (refusal) return page_of(place, reached.trail, reason_of(place, *refusal), 422);
   if (!done) return stale(place, reached.trail);
-  return leads_to(way_back(place, reached.lasting));
+  return leads_to(way_back(place, reached.trail));
 }
 
 // A table's own corrections end with the agreement of all sides.
@@ -157,7 +158,7 @@ Reply board_deed(const Place& place) {
   if (is_closed(place))
     return page_of(place, {}, tr("Every side has agreed: only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))
-    return entered(place, enter->events, reached);
+    return entered(place, *enter, reached);
   if (std::holds_alternative<command::Undo>(action->command))
     return corrected(place, reached, &session::Session::undo);
   if (std::holds_alternative<command::Redo>(action->command))
@@ -178,10 +179,11 @@ Reply dispute(const Place& place) {
                          {{"reason", std::string(english("a side does not agree"))}}});
   }
   const std::vector<session::NoteRow> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
+  const Trail trail = read_trail(in_form(place.request, "on"));
   const bool struck = !strikes.empty() &&
-                      stored_once(place, notes, {}, [&] { (void)place.site.session.add(match, strikes); });
-  if (!struck) (void)stored_once(place, notes, {}, {});
-  return leads_to(place.path);
+                      stored_once(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });
+  if (!struck) (void)stored_once(place, notes, trail, {});
+  return leads_to(way_back(place, trail));
 }
 
 }  // namespace tanteador::room

@@ -34,7 +34,7 @@ std::string waiting_since(const Place& place, const std::string& key) {
   return {};
 }
 
-Markup call_part(const Place& place, const std::string& seen) {
+Markup call_part(const Place& place, const std::string& seen, const Trail& trail = {}) {
   if (place.hand == Hand::desk) return {};
   const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
   Markup inside = heading(2, tr("The referee"));
@@ -46,7 +46,7 @@ Markup call_part(const Place& place, const std::string& seen) {
         paragraph(say("The referee is called since {0} and sees it at the desk.", {std::string_view(time)}));
     inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("It has settled itself")));
   }
-  return form_of(place, seen, {}, tag("section", {{"class", "ways"}}, inside));
+  return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
 }
 
 // A phone that was lost is replaced, and one that has no slip gets in.
@@ -131,7 +131,7 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
   page.main += paragraph(link(match_path(place.match->id()), tr("Every point and its rule")));
-  page.main += call_part(place, seen) + hand_out_part(place, seen);
+  page.main += call_part(place, seen, reached.trail) + hand_out_part(place, seen);
   return page;
 }
 
@@ -168,8 +168,9 @@ Page ended(const std::string& why) {
 Reply room_deed(const Place& place, const std::string& deed) {
   const std::string now = place.site.host.now();
   const auto note = [&](const std::string& key, const std::string& text) {
-    (void)stored_once(place, {{key, text}}, {}, {});
-    return leads_to(place.path);
+    const Trail trail = read_trail(in_form(place.request, "on"));
+    (void)stored_once(place, {{key, text}}, trail, {});
+    return leads_to(way_back(place, trail));
   };
   if (deed == "room/call") return note(key_of(Wait::call, place.pass), now);
   if (deed == "room/uncall") return note(key_of(Wait::call, place.pass), "");
@@ -233,10 +234,10 @@ std::string way_back(const Place& place, const Trail& trail) {
   return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
 }
 
-bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& lasting,
+bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& trail,
                  const std::function<void()>& work) {
   const session::Beside beside{
-      .tap = session::TapRow{.id = place.tap(), .answer = text_of(lasting), .at = place.site.host.now()},
+      .tap = session::TapRow{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
       .notes = std::move(notes)};
   ++place.site.written;
   if (work) return place.site.store.append_with(beside, work);

@@ -26,8 +26,9 @@ Reply page_of(const Place& place, const Trail& trail, const std::string& notice 
 // To the page anew, so that nothing is sent twice by reading it again.
 std::string way_back(const Place& place, const Trail& trail);
 
-// Everything that is stored together with the id of the tap; nothing where `work` stored nothing.
-bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& lasting,
+// Everything that is stored together with the id of the tap; nothing where `work` stored nothing. `trail`: on
+// the page that answers it.
+bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& trail,
                  const std::function<void()>& work);
 Reply stale(const Place& place, const Trail& trail);  // the table has moved on
 

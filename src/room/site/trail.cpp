@@ -1,6 +1,7 @@
 #include "src/room/site/trail.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "src/core/letters.hpp"
 #include "src/view/board.hpp"
@@ -92,11 +93,29 @@ Reached follow(const view::Table& table, const Trail& trail, Reached from) {
     const view::BoardPick before = reached.pick;
     if (!take(reached.pick, table, step)) continue;
     reached.trail.push_back(step);
-    // Who speaks, and how hands are entered, stays as the table wants it.
-    if (before.speaker != reached.pick.speaker || before.results != reached.pick.results)
-      reached.lasting.push_back(step);
+    reached.changed.push_back(view::differences(before, reached.pick));
   }
   return reached;
+}
+
+// A step that is needed may need another one, which changed what it changed, too: a key of a form that was
+// opened first.
+Trail steps_left(const Reached& reached, const view::Changes& answered) {
+  std::set<std::string> needed = view::differences({}, view::changed(reached.pick, answered));
+  std::vector<bool> stays(reached.trail.size());
+  for (bool more = true; std::exchange(more, false);) {
+    for (std::size_t i = 0; i < stays.size(); ++i) {
+      const bool helps = std::ranges::any_of(reached.changed[i],
+                                             [&](const std::string& name) { return needed.contains(name); });
+      if (stays[i] || !helps) continue;
+      stays[i] = more = true;
+      needed.insert(reached.changed[i].begin(), reached.changed[i].end());
+    }
+  }
+  Trail left;
+  for (std::size_t i = 0; i < stays.size(); ++i)
+    if (stays[i]) left.push_back(reached.trail[i]);
+  return left;
 }
 
 bool is_for_phones(const view::Action& action) {

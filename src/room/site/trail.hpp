@@ -4,6 +4,7 @@
 // phone can point at what no board offers.
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,11 +31,13 @@ Trail read_trail(std::string_view text);
 // Where the steps lead. Those no board on the way has are passed over.
 struct Reached {
   view::BoardPick pick;
-  Trail trail;    // the steps that were taken
-  Trail lasting;  // those of them that are still meant after something was entered
+  Trail trail;                                 // the steps that were taken …
+  std::vector<std::set<std::string>> changed;  // … and what each of them changed (view::differences)
 };
 // `from`: where the first so many of them lead already.
 Reached follow(const view::Table& table, const Trail& trail, Reached from = {});
+// The steps to the draft that is left once these answers are entered.
+Trail steps_left(const Reached& reached, const view::Changes& answered);
 
 // What a page of a board may do: enter, point, take back, ask for reasons; nothing of the panel's own.
 bool is_for_phones(const view::Action& action);

@@ -217,7 +217,8 @@ bool others_follow(const AnyMatch& match) {
 ScoreSheet::Entry entry(const Scene& scene) {
   ScoreSheet::Entry view;
   const bool whole = anything(scene);
-  const command::Enter entered = enter(event_of<Sheet>(counted_so(scene)));
+  command::Enter entered = enter(event_of<Sheet>(counted_so(scene)));
+  entered.answered = {change::Forget{"sheet/"}};
   const Effect result = whole ? effect(scene, entered) : Effect{};
   for (int side = 0; side < sides_of(scene); ++side)
     view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
@@ -232,7 +233,7 @@ ScoreSheet::Entry entry(const Scene& scene) {
   view.hint = others_follow(scene.table.match) ? tr("The number of one side: the others follow from it.")
                                                : tr("The number of each side; what is not typed is 0.");
   view.refused = result.refused;
-  view.enter = enter_action(scene, entered, result, whole);
+  view.enter = enter_action(scene, std::move(entered), result, whole);
   for (int side = 0; side < sides_of(scene); ++side)
     if (typed(scene.pick, side) == "-") hold_back(view.enter, side_name(scene.table, side_at(side)));
   return view;

@@ -55,6 +55,11 @@ Change with(std::string_view what, std::string value) {
   return put("tarot/" + std::string(what), std::move(value));
 }
 
+// Whose line of the chart is drawn strongly is no answer, and stays.
+Changes without_deal(const BoardPick& pick) {
+  return {change::Forget{"tarot/"}, put<&BoardPick::digits>(""), with("player", picked(pick, "player"))};
+}
+
 std::optional<Changes> prefill(const AnyEvent& event) {
   const auto* own = event_in<Tarot>(event);
   if (own && std::holds_alternative<engine::Bid>(*own)) return Changes{};

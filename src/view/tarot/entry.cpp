@@ -37,7 +37,7 @@ Action nobody_takes(const Scene& scene, const Now& now) {
   }
   return {.id = "pass",
           .label = tr("Nobody takes"),
-          .command = enter_all(std::move(entries)),
+          .command = enter_all(std::move(entries), without_deal(scene.pick)),
           .enabled = !now.taker};
 }
 
@@ -49,7 +49,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
     entries.push_back(as_entry(engine::PetitSec{.player = seat_at(seat)}));
     matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
                                 .label = names[seat],
-                                .command = enter_all(std::move(entries))});
+                                .command = enter_all(std::move(entries), without_deal(scene.pick))});
   }
   matrix.otherwise.push_back(
       {.id = "petit_sec/close", .label = "←", .command = command::Aim{Changes{with("petit_sec", "")}}});
@@ -262,7 +262,7 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
   if (replacing && entries.size() > 1) entries.erase(entries.begin(), entries.end() - 1);
   entry.enter = {.id = "deal/enter",
                  .label = tr("Add the deal"),
-                 .command = enter_all(entries),
+                 .command = enter_all(entries, without_deal(scene.pick)),
                  .enabled = complete,
                  .lacking = !complete};
   if (!scene.table.attempt || entries.empty()) return;
@@ -276,13 +276,6 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
   const auto lines_written = written_after(scene, *attempt.after);
   entry.parts = parts(scene.table, lines_written);
   entry.enter.label = deal_effect(scene, draft, lines_written);
-}
-
-Changes dropped(const BoardPick& pick) {
-  Changes all{put<&BoardPick::digits>("")};
-  for (const auto& [name, value] : pick.values)
-    if (name.starts_with("tarot/") && name != "tarot/player") all.push_back(put(name, ""));
-  return all;
 }
 
 }  // namespace
@@ -327,13 +320,13 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   }
   add_questions(entry, scene, now, so_far);
   add_effect(entry, scene, now, so_far);
-  entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{dropped(scene.pick)}};
+  entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{without_deal(scene.pick)}};
   Entries first = opening(now, so_far, true);
   if (!first.empty() && scene.pick.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),
                   .detail = has_result(so_far) ? tr("not with a result") : tr("the rest later"),
-                  .command = enter_all(std::move(first)),
+                  .command = enter_all(std::move(first), without_deal(scene.pick)),
                   .enabled = (entry.refused.empty() || entry.missing.empty()) && !has_result(so_far) &&
                              open_question(scene).empty()};
   return entry;

@@ -62,6 +62,7 @@ Now now(const Scene& scene);
 // What is picked on the board is kept under "tarot/…".
 const std::string& picked(const BoardPick& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: forgotten
+Changes without_deal(const BoardPick& pick);            // all that is picked of a deal is forgotten
 
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 

@@ -143,7 +143,7 @@ engine::Matsch matsch_so(const Scene& scene) {
 std::vector<Action> skat_choices(const Scene& scene) {
   const std::string named = scene.pick.value(kSkat);
   const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");
-  Changes picking{put(kMode, std::string(kTwoOfSkat)), put<&BoardPick::cards>(split(named))};
+  Changes picking{put(kMode, std::string(kTwoOfSkat)), put(kPicked, named)};
   return {{.id = "skat/none",
            .label = laid ? tr("As it was laid away") : tr("Two empty cards"),
            .command = command::Aim{Changes{put(kSkat, "")}},
@@ -177,7 +177,7 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
 
 // One way to count forgets what was answered the other way.
 Changes choose_mode(const Scene& scene, std::string_view mode) {
-  Changes next{put(kMode, std::string(mode)), put<&BoardPick::cards>({})};
+  Changes next{put(kMode, std::string(mode)), put(kPicked, "")};
   if (!mode.empty())
     for (int side = 0; side < sides_of(scene); ++side) next.push_back(put(points_key(side), ""));
   if (mode != kAllTricks)

@@ -24,6 +24,7 @@ inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … :
 inline constexpr std::string_view kMatsch = "troccas/matsch";  // who took every trick
 inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a matsch
 inline constexpr std::string_view kPile = "troccas/pile";      // whose cards are picked
+inline constexpr std::string_view kPicked = "troccas/picked";  // the cards of a pile or the skat so far
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
 int place(const BoardPick& pick, std::string_view name, int otherwise);

@@ -19,17 +19,25 @@ std::vector<Side> sides_wanted(const Scene& scene) {
   return all;
 }
 
-Action clear_action(const Scene& scene) {
+std::vector<std::string> picked_cards(const Scene& scene) { return split(scene.pick.value(kPicked)); }
+
+std::vector<std::vector<Action>> pack_rows(const std::vector<std::string>& picked, std::size_t most) {
+  return card_keys({"troccas", picked, [&](const std::string& card) {
+                      return command::Aim{Changes{put(kPicked, joined(pressed(picked, card, most), " "))}};
+                    }});
+}
+
+Action clear_action(const std::vector<std::string>& picked) {
   return {.id = "pile/clear",
           .label = tr("Clear"),
-          .command = command::Aim{Changes{put<&BoardPick::cards>({})}},
-          .enabled = !scene.pick.cards.empty()};
+          .command = command::Aim{Changes{put(kPicked, "")}},
+          .enabled = !picked.empty()};
 }
 
 Action back_to(std::string_view mode) {
   return {.id = "pile/close",
           .label = tr("Back to the board"),
-          .command = command::Aim{Changes{put(kMode, std::string(mode)), put<&BoardPick::cards>({})}}};
+          .command = command::Aim{Changes{put(kMode, std::string(mode)), put(kPicked, "")}}};
 }
 
 TroccasPile captured_pile(const Scene& scene) {
@@ -42,18 +50,19 @@ TroccasPile captured_pile(const Scene& scene) {
                           .label = side_name(scene.table, each),
                           .command = command::Aim{Changes{put(kPile, std::to_string(index(each)))}},
                           .chosen = each == side});
-  view.rows = card_keys(keys_into("troccas", scene.pick, kPackCards));
-  const auto count = static_cast<int>(scene.pick.cards.size());
+  const std::vector<std::string> picked = picked_cards(scene);
+  view.rows = pack_rows(picked, kPackCards);
+  const auto count = static_cast<int>(picked.size());
   // While the pile is not whole yet; of a whole one the engine's count stands on the button.
-  const int points = count == 0 ? 0 : pile_points(scene.table.match, side, scene.pick.cards).value_or(0);
+  const int points = count == 0 ? 0 : pile_points(scene.table.match, side, picked).value_or(0);
   view.counted = joined({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
   engine::Captured captured{.side = side, .cards = {}};
-  for (const std::string& card : scene.pick.cards) captured.cards.push_back(card_named(card));
+  for (const std::string& card : picked) captured.cards.push_back(card_named(card));
   const auto entries = with_deal(scene, captured);
   const Effect result = count == 0 ? Effect{} : effect(scene, entries);
   view.refused = result.refused;
   view.enter = enter_action(scene, entries, result, count > 0);
-  view.clear = clear_action(scene);
+  view.clear = clear_action(picked);
   view.close = back_to("");
   return view;
 }
@@ -61,15 +70,15 @@ TroccasPile captured_pile(const Scene& scene) {
 TroccasPile skat_pile(const Scene& scene) {
   TroccasPile view;
   view.title = tr("The two cards of the skat");
-  view.rows = card_keys(keys_into("troccas", scene.pick, kSkatCards));
-  view.counted = trn("{0} card", "{0} cards", static_cast<int>(scene.pick.cards.size()));
-  Changes next{put(kSkat, joined(scene.pick.cards, " ")), put(kMode, std::string(kAllTricks)),
-               put<&BoardPick::cards>({})};
+  const std::vector<std::string> picked = picked_cards(scene);
+  view.rows = pack_rows(picked, kSkatCards);
+  view.counted = trn("{0} card", "{0} cards", static_cast<int>(picked.size()));
+  Changes next{put(kSkat, scene.pick.value(kPicked)), put(kMode, std::string(kAllTricks)), put(kPicked, "")};
   view.enter = {.id = "enter",
                 .label = tr("These cards"),
                 .command = command::Aim{std::move(next)},
-                .enabled = scene.pick.cards.size() == kSkatCards};
-  view.clear = clear_action(scene);
+                .enabled = picked.size() == kSkatCards};
+  view.clear = clear_action(picked);
   view.close = back_to(kAllTricks);
   return view;
 }

@@ -67,7 +67,7 @@ Effect effect(const Scene& scene, const Entries& entries) {
 Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole) {
   Action action{.id = "enter",
                 .label = tr("Add it"),
-                .command = command::Enter{entries},
+                .command = enter_all(entries, {change::Forget{"troccas/"}}),
                 .enabled = whole && effect.refused.empty(),
                 .lacking = !whole};
   if (effect.change.empty() || !action.enabled) return action;

@@ -111,9 +111,10 @@ void add_way(Board& board, const Scene& scene) {
   const bool can = !truco::results({scene.table, scene.offers, next}).empty();
   if (!can) return;
   const bool to_results = !scene.pick.results;
-  board.tools.push_back({.id = "tool/way",
-                         .label = to_results ? tr("By results") : tr("Call by call"),
-                         .command = command::Aim{Changes{put<&BoardPick::results>(to_results)}}});
+  board.tools.push_back(
+      {.id = "tool/way",
+       .label = to_results ? tr("By results") : tr("Call by call"),
+       .command = command::Aim{Changes{put<&BoardPick::results>(to_results), change::Forget{"line/"}}}});
 }
 
 void fill_truco(Board& board, const Scene& scene) {

@@ -185,6 +185,8 @@ std::optional<DealHelp> deal_help(const Scene& scene) {
   return help;
 }
 
+Changes without_plan() { return {put<&BoardPick::dealer>({}), put<&BoardPick::pairs>({})}; }
+
 engine::HandStarted next_hand(const Scene& scene) {
   engine::HandStarted start{.dealer = scene.pick.dealer, .mode = {}, .pairs = {}};
   if (wants_pairs(scene.table)) {
@@ -198,7 +200,7 @@ Action start_hand(const Scene& scene, int number, std::string detail) {
   Action start{.id = "start_hand",
                .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
                .detail = std::move(detail),
-               .command = enter(next_hand(scene))};
+               .command = enter_all({as_entry(next_hand(scene))}, without_plan())};
   if (scene.pick.moving)
     hold_back(start,
               render({english("Who changes places with {0}?"), {*scene.pick.moving}}, scene.table.names));

@@ -44,6 +44,7 @@ void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed i
 std::optional<DealHelp> deal_help(const Scene& scene);
 Action start_hand(const Scene& scene, int number, std::string detail);
 engine::HandStarted next_hand(const Scene& scene);
+Changes without_plan();  // the dealer and the pairs that were chosen for it are forgotten
 
 // Those who play together in a contest, in the order they are listed.
 struct Party {

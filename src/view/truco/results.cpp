@@ -70,6 +70,7 @@ struct Line {
   std::string_view id;
   engine::AwardKind kind{};
   std::vector<std::string> steps;
+  std::vector<std::string> words = {};  // of the steps, where their labels are translated
   std::size_t usual = 0;
   std::function<bool(Course&, const Wish&, std::size_t first)> play;
 };
@@ -127,8 +128,10 @@ Line truco_line(const Course& base) {
   const engine::Stake& stake = base.board().truco;
   const std::size_t level = stake.level, from = level + (stake.pending ? 1 : 0);
   Line line{.id = "truco", .kind = engine::AwardKind::truco, .steps = {}, .play = {}};
-  for (std::size_t step = from; step <= 3; ++step)
+  for (std::size_t step = from; step <= 3; ++step) {
     line.steps.push_back(step == 0 ? tr("No truco") : call_label(word_of_step(step)));
+    line.words.push_back(std::to_string(step));
+  }
   line.usual = from == 0 ? 1 : 0;
   line.play = [from, pending = stake.pending, by = static_cast<std::size_t>(std::max<int>(0, stake.by_team))](
                   Course& course, const Wish& wish, std::size_t first) {
@@ -177,6 +180,11 @@ Line flor_line(const Course& base) {
   return line;
 }
 
+// The same whatever was entered meanwhile, so that an answer never turns into another one.
+const std::vector<std::string>& words_of(const Line& line) {
+  return line.words.empty() ? line.steps : line.words;
+}
+
 std::string key_of(const Line& line, std::string_view what) {
   return "line/" + std::string(line.id) + "/" + std::string(what);
 }
@@ -189,8 +197,9 @@ struct Chosen {
 Chosen chosen_of(const Scene& scene, const Line& line) {
   const auto value = [&](std::string_view what) { return scene.pick.value(key_of(line, what)); };
   Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
-  if (const std::string step = value("step"); !step.empty()) chosen.step = std::stoul(step);
-  if (chosen.step >= line.steps.size()) chosen.step = 0;
+  const auto& words = words_of(line);
+  const auto step = std::ranges::find(words, value("step"));
+  if (step != words.end()) chosen.step = static_cast<std::size_t>(step - words.begin());
   return chosen;
 }
 
@@ -201,19 +210,25 @@ class LineView {
 
   // Whether an answer stands on it that is not the usual one.
   bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
+  bool is_open() const {
+    for (std::size_t step = 0; step < line_.steps.size(); ++step)
+      if (step_key(step).enabled) return true;
+    return false;
+  }
 
   HandLine make() const {
     HandLine view{.title = call_label(line_.id), .state = {}, .steps = {}, .answers = {}, .winners = {}};
-    bool any = false;
-    for (std::size_t step = 0; step < line_.steps.size(); ++step) {
-      view.steps.push_back(step_key(step));
-      any = any || view.steps.back().enabled;
+    if (!is_open()) {
+      view.state = tr("decided");
+      return view;
     }
-    if (!any) return {.title = view.title, .state = tr("decided"), .steps = {}, .answers = {}, .winners = {}};
+    for (std::size_t step = 0; step < line_.steps.size(); ++step) view.steps.push_back(step_key(step));
     for (const Reply reply : {Reply::wanted, Reply::refused}) view.answers.push_back(answer_key(reply));
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     return view;
   }
+  // As it would be entered for that winner; nothing where it cannot be.
+  std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
 
  private:
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
@@ -234,7 +249,7 @@ class LineView {
     return {.id = key_of(line_, std::to_string(step)),
             .label = line_.steps[step],
             .detail = points && *points > 0 ? std::to_string(*points) : std::string(),
-            .command = aim("step", std::to_string(step)),
+            .command = aim("step", words_of(line_)[step]),
             .enabled = points || worth(step, Reply::refused),
             .chosen = chosen_.step == step};
   }
@@ -247,15 +262,17 @@ class LineView {
             .chosen = chosen_.reply == reply};
   }
   Action winner_key(std::size_t party) const {
-    const auto done = course(chosen_.step, chosen_.reply, party);
+    const auto done = won_by(party);
     Entries entries;
     for (const engine::Event& event : done ? done->events : std::vector<engine::Event>())
       entries.push_back(as_entry(event));
     const Points points = done ? done->award(line_.kind) : 0;
+    Changes answered = without_plan();
+    answered.push_back(change::Forget{key_of(line_, "")});
     return {.id = key_of(line_, "won/" + std::to_string(party)),
             .label = party_name(base_.table, base_.both()[party]),
             .detail = points > 0 ? signed_points(points) : std::string(),
-            .command = enter_all(std::move(entries)),
+            .command = enter_all(std::move(entries), std::move(answered)),
             .enabled = done.has_value()};
   }
 
@@ -265,22 +282,25 @@ class LineView {
   Chosen chosen_;
 };
 
-// Answers on one line are not entered with another. The truco ends the hand, so it waits for all of them;
-// with the others its answers are asked again.
-void name_begun_lines(std::vector<HandLine>& views, const std::vector<bool>& begun) {
-  for (std::size_t entered = 0; entered < views.size(); ++entered) {
-    for (std::size_t other = 0; other < views.size(); ++other) {
-      if (other == entered || !begun[other] || views[other].steps.empty()) continue;
-      for (Action& winner : views[entered].winners) {
-        if (!winner.enabled) continue;
-        const std::string again = say("{0} is asked again", {std::string_view(views[other].title)});
-        if (entered + 1 == views.size())
-          hold_back(winner, views[other].title);
-        else
-          winner.detail += (winner.detail.empty() ? "" : " · ") + again;
-      }
-    }
-  }
+std::vector<Line> lines_of(const Course& base) {
+  std::vector<Line> lines{envido_line(base)};
+  if (flag_parameter(base.table.match, "flor")) lines.push_back(flor_line(base));
+  lines.push_back(truco_line(base));
+  return lines;
+}
+
+// A key of one line leaves the answers on another. The truco ends the hand, so it waits for all of them;
+// where the other contest is decided with this one, the key says that its answers are forgotten.
+void name_other_line(Action& winner, const Scene& scene, const Line& other,
+                     const std::optional<Course>& done) {
+  if (!winner.enabled || !done) return;
+  const std::string title = call_label(other.id);
+  if (done->state.phase != engine::State::Phase::open) return hold_back(winner, title);
+  for (const Line& line : lines_of(*done))
+    if (line.id == other.id && LineView(scene, *done, line).is_open()) return;
+  winner.detail +=
+      (winner.detail.empty() ? "" : " · ") + say("{0} is asked again", {std::string_view(title)});
+  std::get<command::Enter>(winner.command).answered.push_back(change::Forget{key_of(other, "")});
 }
 
 }  // namespace
@@ -293,18 +313,18 @@ std::vector<HandLine> results(const Scene& scene) {
   Course base{scene.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
   if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(scene))) return {};
   if (base.state.hand.boards.size() != 1) return {};
-  std::vector<Line> lines{envido_line(base)};
-  if (flag_parameter(scene.table.match, "flor")) lines.push_back(flor_line(base));
-  lines.push_back(truco_line(base));
-  std::vector<HandLine> views;
-  std::vector<bool> begun;
-  for (const Line& line : lines) {
-    const LineView view(scene, base, line);
-    views.push_back(view.make());
-    begun.push_back(view.is_begun());
+  const std::vector<Line> lines = lines_of(base);
+  std::vector<LineView> views;
+  std::vector<HandLine> shown;
+  for (const Line& line : lines) shown.push_back(views.emplace_back(scene, base, line).make());
+  for (std::size_t entered = 0; entered < lines.size(); ++entered) {
+    for (std::size_t other = 0; other < lines.size(); ++other) {
+      if (other == entered || !views[other].is_begun() || !views[other].is_open()) continue;
+      for (std::size_t party = 0; party < shown[entered].winners.size(); ++party)
+        name_other_line(shown[entered].winners[party], scene, lines[other], views[entered].won_by(party));
+    }
   }
-  name_begun_lines(views, begun);
-  return views;
+  return shown;
 }
 
 }  // namespace tanteador::view::truco

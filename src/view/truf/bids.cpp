@@ -31,8 +31,9 @@ engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pic
 
 // The deal is opened with the first thing that is entered of it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
-  if (now.stage != Stage::ready) return enter(std::move(event));
-  return enter_all({as_entry(deal_start(now)), as_entry(std::move(event))});
+  Changes answered{change::Forget{"truf/bid/"}, put("truf/seat", ""), put<&BoardPick::dealer>({})};
+  if (now.stage != Stage::ready) return enter_all({as_entry(std::move(event))}, std::move(answered));
+  return enter_all({as_entry(deal_start(now)), as_entry(std::move(event))}, std::move(answered));
 }
 
 Action bid_key(const Now& now, Seat seat, const std::string& card) {
@@ -60,8 +61,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
 // The other way to bid forgets the cards that are chosen.
 Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
   command::Aim next = now.pick("bids", std::string(word));
-  for (int place = 0; !chosen && place < kSeats; ++place)
-    std::get<Changes>(next.at).push_back(put("truf/" + bid_key(seat_at(place)), ""));
+  if (!chosen) std::get<Changes>(next.at).push_back(change::Forget{"truf/bid/"});
   return {
       .id = "bids/" + std::string(word), .label = tr(english), .command = std::move(next), .chosen = chosen};
 }
@@ -164,7 +164,7 @@ void fill_ready(TrufRound& round, Board& board, const Now& now) {
   board.next.push_back({.id = "start_hand",
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
-                        .command = enter(deal_start(now))});
+                        .command = enter_all({as_entry(deal_start(now))}, {put<&BoardPick::dealer>({})})});
   if (picked_nothing(now)) return;
   const auto waiting = asked_bid(now);  // its name alone has room on the key
   hold_back(board.next.back(), waiting ? now.name(*waiting) : round.prompt);

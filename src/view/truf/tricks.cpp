@@ -81,16 +81,14 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   if (whole && counts.tried && !counts.tried->after) {
     round.prompt = counts.tried->refused;
     round.refused = true;
-    round.confirm.command = enter(engine::TricksCounted{counts.all});
   } else if (whole) {
     const std::string what = counts.tried ? effect(now, counts) : std::string();
     round.confirm.label = what.empty() ? tr("Enter it") : say("Add: {0}", {std::string_view(what)});
-    round.confirm.command = enter(engine::TricksCounted{counts.all});
     round.confirm.enabled = true;
   }
-  Changes cleared{put("truf/seat", "")};
-  for (int place = 0; place < kSeats; ++place) cleared.push_back(put("truf/" + taken_key(place), ""));
-  round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::Aim{std::move(cleared)}};
+  const Changes cleared{put("truf/seat", ""), change::Forget{"truf/taken/"}};
+  if (whole) round.confirm.command = enter_all({as_entry(engine::TricksCounted{counts.all})}, cleared);
+  round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::Aim{cleared}};
 }
 
 std::string progress(const Now& now, int place) {
@@ -197,8 +195,8 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
   for (const Row& row : {Row{"counts", english("Counts")}, Row{"winners", english("By winner")},
                          Row{"cards", english("By card")}}) {
     command::Aim next = now.pick("mode", std::string(row.mode));
-    for (int place = 0; row.mode != mode && place < kSeats; ++place)  // counts belong to their own way
-      std::get<Changes>(next.at).push_back(put("truf/" + taken_key(place), ""));
+    if (row.mode != mode)  // counts belong to their own way
+      std::get<Changes>(next.at).push_back(change::Forget{"truf/taken/"});
     round.modes.push_back({.id = "mode/" + std::string(row.mode),
                            .label = tr(row.label),
                            .command = std::move(next),

@@ -23,8 +23,10 @@ void MatchController::leave() {
 view::Picks MatchController::drafts_of_match() const {
   view::Picks picks = state_.fresh_picks();
   const auto draft = match_ ? drafts_.find(match_->id()) : drafts_.end();
-  if (draft == drafts_.end() || draft->second.events != match_->head().count) return picks;
+  if (draft == drafts_.end()) return picks;
   auto& board = std::get<view::BoardPick>(picks) = std::get<view::BoardPick>(draft->second.picks);
+  if (draft->second.events != match_->head().count)
+    board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
   board.results = state_.options.settings.by_results;
   board.ask = {};
   std::get<view::HistoryPick>(picks) = std::get<view::HistoryPick>(draft->second.picks);
@@ -177,17 +179,25 @@ void MatchController::show_answer(const tl::expected<session::Added, codec::Inpu
     if (!pins_.ask_if_needed(why, std::move(command))) refuse(why, single);
     return;
   }
-  view::Picks next = state_.fresh_picks();
-  std::get<view::BoardPick>(next).speaker = state_.pick<view::BoardPick>().speaker;
-  if (state_.screen == view::Screen::rulings) {
-    auto& log = std::get<view::LogPick>(next) = state_.pick<view::LogPick>();
-    log.ground.clear();
-    log.upholding = false;
-    log.points.clear();
-  }
-  state_.picks = std::move(next);
+  forget_answers(std::get_if<view::command::Enter>(&command));
   if (state_.screen == view::Screen::referee) state_.screen = view::Screen::board;
   state_.notice.clear();
+}
+
+// Forgets the answers that the entry was made of; the rest of the draft stays.
+void MatchController::forget_answers(const view::command::Enter* entered) {
+  view::Changes answered = entered ? entered->answered : view::Changes{};
+  answered.push_back(view::put<&view::BoardPick::replacing>(0));
+  auto& board = state_.pick<view::BoardPick>();
+  board = view::changed(std::move(board), answered);
+  state_.pick<view::FallingPick>() = {};
+  if (state_.screen == view::Screen::history) state_.pick<view::HistoryPick>() = {};
+  if (state_.screen == view::Screen::referee) state_.pick<view::RefereePick>() = {};
+  if (state_.screen != view::Screen::rulings) return;
+  auto& log = state_.pick<view::LogPick>();
+  log.ground.clear();
+  log.upholding = false;
+  log.points.clear();
 }
 
 // A correction that a later event contradicts is offered again, and strikes that event too.
@@ -196,7 +206,8 @@ void MatchController::refuse(const Refusal& refusal, const Entry* single) {
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
-  state_.pick<view::BoardPick>().replacing = 0;
+  auto& board = state_.pick<view::BoardPick>();
+  board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
   state_.pick<view::FallingPick>() = {};
   correction_ = std::move(again);
 }
@@ -258,19 +269,23 @@ void MatchController::add_cascade(view::Panel& panel) {
   view::set_falling(panel, *table(), *correction_, state_.pick<view::FallingPick>());
 }
 
-void MatchController::replace(std::int64_t seq) {
+// Begins the board for an earlier event; the draft of the present waits.
+view::BoardPick& MatchController::begin_board() {
+  view::BoardPick board = view::pause_draft(std::move(state_.pick<view::BoardPick>()));
   state_.picks = state_.fresh_picks();
-  auto& board = state_.pick<view::BoardPick>();
-  if (match_)
-    board = view::changed(std::move(board), view::as_entered(desk::table_of(*match_), EventSeq{seq}));
-  board.replacing = seq;
   state_.screen = view::Screen::board;
+  return state_.pick<view::BoardPick>() = std::move(board);
+}
+
+void MatchController::replace(std::int64_t seq) {
+  auto& board = begin_board();
+  board.replacing = seq;
+  if (!match_) return;
+  board = view::changed(std::move(board), view::as_entered(desk::table_of(*match_), EventSeq{seq}));
 }
 
 void MatchController::ask_at(std::int64_t seq) {
-  state_.picks = state_.fresh_picks();
-  state_.pick<view::BoardPick>().ask = {.on = true, .at = seq, .events = {}, .what = {}};
-  state_.screen = view::Screen::board;
+  begin_board().ask = {.on = true, .at = seq, .events = {}, .what = {}};
 }
 
 }  // namespace tanteador::ui

@@ -33,7 +33,7 @@ class MatchController {
   void play_sample();
   void discard(const std::string& id);
   void read_again();
-  // Keeps what was begun at the match and not entered, for as long as nothing else is entered there.
+  // Keeps the draft of the match: answers that were begun and not entered.
   void leave();
   void take_over(MatchController& before);
 
@@ -61,8 +61,10 @@ class MatchController {
   bool make_replacement(Entries& entries);
   void show_answer(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                    const Entry* single);
+  void forget_answers(const view::command::Enter* entered);
   void refuse(const Refusal& refusal, const Entry* single);
   view::Picks drafts_of_match() const;
+  view::BoardPick& begin_board();
   int sets() const;
   std::vector<Points> points() const;
   void say_score(const std::vector<Points>& before);

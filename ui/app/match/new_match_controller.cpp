@@ -138,7 +138,7 @@ void NewMatchController::save_rules(const std::string& title) {
   }
   draft_.ruleset = *saved;
   draft_.options.clear();
-  state_.picks = state_.fresh_picks();
+  state_.pick<view::HousePick>() = {};
   state_.callbacks.go(view::Screen::new_match);
 }
 
