@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/desk/tables.hpp"
+#include "src/session/check.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/lines.hpp"
 
