@@ -79,7 +79,7 @@ Answer check(const Context& context, const std::string& text) {
                  {"base", base_of(*edition).id},
                  {"differences", json::array()},
                  {"refused", json::array()}};
-  answer.text = context.paper.write(Ink::title, edition->title) + "\n";
+  answer.text = context.paper.write(Ink::title, tr(edition->title)) + "\n";
   const Edition& base = base_of(*edition);
   for (const auto& [name, value] : edition->parameters) {
     const auto usual = base.parameters.find(name);

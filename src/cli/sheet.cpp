@@ -21,7 +21,7 @@ using view::say;
 std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
   const std::string day = view::day_of(match.records().front().at);
   std::string out =
-      paper.write(Ink::title, match.edition().title) + " · " + paper.write(Ink::plain, day) + "\n";
+      paper.write(Ink::title, tr(match.edition().title)) + " · " + paper.write(Ink::plain, day) + "\n";
   const std::string id =
       kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
   out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
@@ -82,7 +82,7 @@ Table sides_table(const OpenMatch& open, const Names& names) {
   columns.push_back({tr("Score"), sets ? Table::Align::left : Table::Align::right});
   if (sets) {
     columns.push_back({tr("Points"), Table::Align::right});
-    columns.push_back({std::string(view::game_view(game_name(match)).sets.title), Table::Align::right});
+    columns.push_back({tr(view::game_view(game_name(match)).sets.title), Table::Align::right});
   }
   Table table(columns);
   for (int side = 0; side < side_count(match); ++side) {

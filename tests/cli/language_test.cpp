@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/cli/process.hpp"
+#include <regex>
+
+#include "tests/cli/secretary.hpp"
 
 using namespace tanteador::test;
 
@@ -42,4 +44,26 @@ TEST_CASE("sentences are in the language first asked for, whatever locales the s
     CAPTURE(asked);
     CHECK(usage(row.environment) == row.language);
   }
+}
+
+TEST_CASE("a ruleset's title and the decimals of ratings are in the reader's language") {
+  const Folder folder;
+  const auto in_german = [&](std::vector<std::string> arguments, std::string input = {}) {
+    return run(folder, Run{.arguments = std::move(arguments),
+                           .input = std::move(input),
+                           .environment = {{"LC_ALL", ""}, {"LANG", "de_DE.UTF-8"}}})
+        .out;
+  };
+  const std::string match =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"]})"
+      "\n"
+      R"({"type":"tallied","side":"Ana","points":2})"
+      "\n";
+  CHECK(in_german({"score", "-"}, match).starts_with("Truco, wie es in Argentinien"));
+  club_with(folder, kFour);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12"}));
+  const std::string ratings = in_german({"league", "ratings"});
+  CHECK(std::regex_search(ratings, std::regex("[0-9],[0-9][0-9] ")));
+  CHECK_FALSE(std::regex_search(ratings, std::regex("[0-9][.][0-9]")));
 }

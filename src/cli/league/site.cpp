@@ -1,7 +1,6 @@
 // The club as a folder of linked pages, to be put on any web space: nothing in it runs on a server.
 
 #include <algorithm>
-#include <cmath>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -14,6 +13,7 @@
 #include "src/core/text.hpp"
 #include "src/print/html.hpp"
 #include "src/session/league/ratings.hpp"
+#include "src/view/league/club_sheets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -229,11 +229,9 @@ class Site {
     int place = 0;
     for (const session::RatedPlayer& one : session::ratings(desk_.league)) {
       const std::string name = name_in(book, one.person);
-      const league::Value hundredths = std::llround(session::worth(one.now) * 100);
-      const std::string worth = render({"{0}", {arg_of(hundredths, league::Unit::hundredths)}}, {});
       table.rows.push_back({{{std::to_string(++place)},
                              {name, print::Weight::strong},
-                             {worth},
+                             {view::in_hundredths(session::worth(one.now))},
                              {std::to_string(one.now.games)}}});
     }
     page.blocks.push_back({std::move(table)});

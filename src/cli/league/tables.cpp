@@ -16,7 +16,7 @@
 #include "src/core/text.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/statistics.hpp"
-#include "src/view/league/club.hpp"
+#include "src/view/league/club_sheets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -245,10 +245,10 @@ Table ratings_table(const Rated& rated, RatingsAs as) {
   Table table(std::move(columns));
   rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
     std::vector<Cell> cells{
-        {std::to_string(place)}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
+        {std::to_string(place)}, {name, Ink::strong}, {view::in_hundredths(one.now.value)}};
     if (as.deviates) {
-      cells.push_back({fmt::format("{:.2f}", one.now.deviation)});
-      cells.push_back({fmt::format("{:.2f}", session::worth(one.now))});
+      cells.push_back({view::in_hundredths(one.now.deviation)});
+      cells.push_back({view::in_hundredths(session::worth(one.now))});
     }
     cells.push_back({std::to_string(one.now.games)});
     if (as.of_clubs) cells.push_back({one.club});

@@ -9,6 +9,10 @@
 
 namespace tanteador::view {
 
+std::string in_hundredths(double value) {
+  return render({"{0}", {arg_of(std::llround(value * 100), league::Unit::hundredths)}}, {});
+}
+
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
@@ -40,10 +44,6 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
     row.choices.back().chosen = pick.figures.by_person == person;
   }
   sheet.tables.push_back(season_table(*figures.season));
-}
-
-std::string in_hundredths(double value) {
-  return render({"{0}", {arg_of(std::llround(value * 100), league::Unit::hundredths)}}, {});
 }
 
 FigureTable rated_table(const std::vector<RatedRow>& rated) {

@@ -8,6 +8,9 @@ namespace tanteador::view {
 // Of whichever of the three pages is chosen.
 SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures);
 
+// "1500.25", as the reader's language writes it.
+std::string in_hundredths(double value);
+
 SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick);
 
 }  // namespace tanteador::view
