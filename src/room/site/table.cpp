@@ -292,7 +292,7 @@ Reply table_reply(Site& site, const Request& request, const Pass& pass, const st
   Place place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
   find_streams(place);
   if (!place.match && !place.competition)
-    return framed(site, request, not_found(tr("There is no such table.")));
+    return framed(site, request, not_found(tr("This table does not exist. Go back and choose another one.")));
   if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
     site.settings.devices->forget(device_at(place));
     return framed(site, request,

@@ -53,7 +53,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::UnlinkMatch& what) { return unlink(what.table, what.match); },
                              [&](const c::DateRound& what) { return date(what.round, what.time); },
                              [&](const c::DrawRound& rounds) { return draw(rounds.all); },
-                             [&](const c::RedrawRound& rounds) { return redraw(rounds.from); },
+                             [&](const c::RedrawRound& rounds) { return redraw(rounds); },
                              [&](const c::StopDrawing&) {
                                draw_.give_up();
                                return Done{};
@@ -333,17 +333,22 @@ ClubDesk::Done ClubDesk::draw(bool all) {
   return drawn().value_or(Done{});
 }
 
-ClubDesk::Done ClubDesk::redraw(league::RoundRef from) {
+ClubDesk::Done ClubDesk::redraw(const view::command::RedrawRound& rounds) {
   if (!open_ || drawing()) return {};
-  const auto again = league::redraw(open_->now, from);
+  const auto again = rounds.pairs ? league::redraw(open_->now, rounds.from)
+                                  : league::take_draws_back(open_->now, rounds.from);
   if (!again) return {.to = {}, .notice = sentence(again.error())};
   const std::int64_t before = open_->head.count;
-  const Done back =
-      enter_together({again->events, view::say("The draw of round {0} taken back", {from.round + 1})});
+  Done done =
+      enter_together({again->events, view::say("The draw of round {0} taken back", {rounds.from.round + 1})});
   own<view::CompetitionPick>().round.reset();
   own<view::RoundPick>().begun.clear();
   const bool entered = open_->head.count > before;
-  return entered && again->draws ? draw(false) : back;
+  if (entered && rounds.pairs && again->draws) done = draw(false);
+  if (!entered) return done;
+  for (const std::string& one : view::redraw_sentences(*again, names_))
+    done.notice += (done.notice.empty() ? "" : " ") + one;
+  return done;
 }
 
 std::optional<ClubDesk::Done> ClubDesk::drawn() {

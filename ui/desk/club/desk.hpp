@@ -133,7 +133,7 @@ class ClubDesk {
   view::PapersView papers();
   std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
   Done draw(bool all);
-  Done redraw(league::RoundRef from);
+  Done redraw(const view::command::RedrawRound& rounds);
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
   view::WallView wall() const;
