@@ -106,6 +106,8 @@ class Store {
   virtual std::vector<TokenRow> tokens() const = 0;                   // the latest first
   virtual bool remove_token(const Hash& secret) = 0;
   virtual std::optional<TapRow> tap(std::string_view id) const = 0;
+  virtual std::vector<TapRow> taps() const = 0;  // by time
+  virtual void put_tap(const TapRow& tap) = 0;   // throws moved_on where one of that id is stored already
   virtual void forget_taps(std::string_view before) = 0;  // those from before that time, RFC 3339 in UTC
   virtual std::vector<NoteRow> notes(std::string_view beginning) const = 0;  // by key
   // Durable together when it returns. Throws moved_on where a tap of that id is stored already.

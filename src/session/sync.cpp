@@ -183,6 +183,16 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
   return streams;
 }
 
+bool begins_apart(const Stream& stream) { return stream.apart == Apart::forked && stream.fork == 1; }
+
+ClubRecords club_records_of(const Store* mine, const Store* theirs) {
+  const auto of = [](const Store* store) { return store ? club_records(*store) : std::vector<StreamHead>(); };
+  const auto here = of(mine), there = of(theirs);
+  if (here.size() > 1 || there.size() > 1) return ClubRecords::several;
+  const bool differ = !here.empty() && !there.empty() && here.front().id != there.front().id;
+  return differ ? ClubRecords::different : ClubRecords::same;
+}
+
 std::vector<Stream> turned(std::vector<Stream> streams) {
   for (Stream& stream : streams) {
     std::swap(stream.mine, stream.theirs);
@@ -261,7 +271,8 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
     taken.events += in.events;
     if (!in.error) continue;
     if (in.error->refused) return tl::unexpected(std::move(*in.error));
-    taken.damaged.push_back({streams[done++].theirs, std::move(in.error->message), in.here});
+    const Stream& stream = streams[done++];
+    taken.damaged.push_back({stream.theirs, std::move(in.error->message), in.here, begins_apart(stream)});
   }
   taken.forgotten = forget(mine, theirs);
   return taken;
