@@ -132,7 +132,7 @@ view::ServerFound look(const std::string& address) {
 std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Opening opening) {
   if (opening == ui::Opening::write) {
     auto store = db::open_store(database, db::OpenMode::write);
-    store->be_patient();
+    store->set_busy_timeout();
     return store;
   }
   return db::is_there(database) ? db::open_store(database, db::OpenMode::read) : nullptr;

@@ -5,7 +5,7 @@
 #include "db/findings.hpp"
 #include "db/postgres/engine.hpp"
 #include "db/postgres/migrate.hpp"
-#include "db/store_on_impl.hpp"
+#include "db/sql_store.hpp"
 
 namespace tanteador::db::postgres {
 
@@ -75,7 +75,7 @@ void check_positions(Queries& queries, Findings& findings) {
 
 std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode) {
   const Address where = read_address(address);
-  return guarded(where, [&] { return std::make_unique<StoreOn<Engine>>(connected(where, mode)); });
+  return guarded(where, [&] { return std::make_unique<SqlStore<Engine>>(connected(where, mode)); });
 }
 
 bool is_there(std::string_view address) {

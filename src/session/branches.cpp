@@ -91,7 +91,7 @@ std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open
 }  // namespace
 
 tl::expected<bool, codec::InputError> Branches::settle(std::string_view stream, std::string_view branch) {
-  return unless_moved_on([&] { return choose(stream, branch); });
+  return retry_on_conflict([&] { return choose(stream, branch); });
 }
 
 tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, std::string_view branch) {
@@ -183,7 +183,7 @@ std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<c
 namespace {
 
 void note_again(Store& store, const Host& host, std::string_view stream, std::span<const Hash> events) {
-  unless_moved_on([&] {
+  retry_on_conflict([&] {
     History mine = history(store, stream);
     keep(store, mine, said_again(mine, events, host.now()), {});
   });

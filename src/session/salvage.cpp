@@ -37,7 +37,7 @@ class Salvage {
 
   // All that is read is of one moment: others may write meanwhile.
   Salvaged run(const Progress& progress) {
-    damaged_.at_one_moment([&] {
+    damaged_.with_snapshot([&] {
       std::vector<StreamHead> heads;
       for (const std::string_view kind : kStreams)
         for (const std::string& id : ids_beginning(kind, "")) add_head(heads, id);
@@ -175,11 +175,11 @@ class Salvage {
         "code", [&] { return damaged_.tokens(); },
         [&](const TokenRow& code) { (void)fresh_.add_token(code); });
     copy_rows(
-        "request", [&] { return damaged_.taps(); },
-        [&](const TapRow& request) { fresh_.put_tap(request); });
+        "request", [&] { return damaged_.request_ids(); },
+        [&](const RequestId& request) { fresh_.put_request_id(request); });
     copy_rows(
-        "note", [&] { return damaged_.notes(""); },
-        [&](const NoteRow& note) { fresh_.put_beside({.tap = {}, .notes = {note}}); });
+        "note", [&] { return damaged_.key_values(""); },
+        [&](const KeyValue& value) { fresh_.put_key_values({value}); });
   }
 
   static constexpr std::size_t kMostOfList = 15;

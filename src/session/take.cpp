@@ -90,7 +90,7 @@ void project(Append& append, const Counted& now) {
       throw StoreError(StoreError::Code::damaged, now.head.id + ": " + *fault);
     append.competition = projection_of(competition);
   }
-  append.settle = true;
+  append.checkpoint = true;
 }
 
 struct Incoming {  // what comes in with one append, which points to it

@@ -102,7 +102,7 @@ void App::perform(std::span<const view::Command> commands) {
       run(command);
     } catch (const StoreError& error) {
       tell_of(error);  // what is shown stays what is stored
-      if (error.code() == StoreError::Code::moved_on) read_again();
+      if (error.code() == StoreError::Code::conflict) read_again();
     } catch (const std::exception& error) {
       tell_of(error);
     }

@@ -264,7 +264,7 @@ std::optional<std::string> RoomDesk::match_of(const Pass& pass) const {
 }
 
 void RoomDesk::settle(const std::string& key) {
-  if (pass(key)) store_.put_beside({.tap = {}, .notes = {{key, ""}}});
+  if (pass(key)) store_.put_key_values({{key, ""}});
 }
 
 std::optional<view::HandedOut> RoomDesk::hand_out(const Pass& pass) {

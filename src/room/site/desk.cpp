@@ -259,7 +259,7 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   ++site.written;
   DeskAnswer done;
   if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
-    site.store.put_beside({.tap = {}, .notes = {{about, ""}}});
+    site.store.put_key_values({{about, ""}});
   else if (deed == "desk/wall")
     hang_on_the_wall(site.store, about);
   else if (deed == "desk/shows")

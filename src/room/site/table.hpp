@@ -27,7 +27,7 @@ Reply page_of(const Place& place, const Trail& trail, const std::string& notice 
 std::string way_back(const Place& place, const Trail& trail);
 
 // Everything that is stored together with the id of the tap; nothing where `work` stored nothing.
-bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& lasting,
+bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& lasting,
                  const std::function<void()>& work);
 Reply stale(const Place& place, const Trail& trail);  // the table has moved on
 

@@ -169,7 +169,7 @@ std::optional<league::Refused> League::edit_player(const PlayerCard& card, const
       store_->put_player({card.person, name}, card, seen.empty() ? Holders{} : seen.front());
       return std::nullopt;
     } catch (const StoreError& error) {
-      if (error.code() != StoreError::Code::moved_on || tries == kTries) throw;
+      if (error.code() != StoreError::Code::conflict || tries == kTries) throw;
     }
   }
 }

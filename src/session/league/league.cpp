@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include <nlohmann/json.hpp>
-
 #include "src/session/check.hpp"
 #include "src/session/forks.hpp"
 
@@ -78,15 +76,6 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
                  .round = static_cast<int>(now.now().rounds.size()),
                  .open_tables = static_cast<int>(whats_missing(now).size())};
   for (int stage = 0; stage <= now.stage; ++stage) {
-    for (const league::StageTable& table : standings(now, stage)) {
-      int place = 0;
-      for (const league::Standing& row : table.standings.rows) {
-        const nlohmann::json line{{"values", row.values}, {"games", row.games}, {"won", row.won},
-                                  {"drawn", row.drawn},   {"lost", row.lost},   {"lantern", row.lantern}};
-        out.standings.push_back(
-            {stage + 1, table.group + 1, ++place, index(row.entrant) + 1, row.rank, line.dump()});
-      }
-    }
     for (const league::PlayedRound& round : now.stages[stage].rounds) {
       for (const league::PlayedTable& table : round.tables)
         out.matches.insert(out.matches.end(), table.matches.begin(), table.matches.end());

@@ -114,7 +114,7 @@ league::SamePeople League::same_people() const {
   codec::StoredLeagueReader reader;
   for (const StreamHead& club : club_records(*store_)) {
     if (!fork_streams(*store_, club.id).empty()) return this->club().now.same;
-    for (const Store::Told& told : store_->same_people(club.id)) {
+    for (const RawEvent& told : store_->same_people(club.id)) {
       const auto event = reader.read<league::ClubEvent>(told.kind, told.payload);
       if (!event) return this->club().now.same;  // which says what is wrong, and where
       if (const auto* one = std::get_if<league::event::SamePerson>(&*event)) same.merge(*one);

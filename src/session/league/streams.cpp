@@ -64,7 +64,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
   std::optional<StreamHead> head;
   OpenStream<State> stream;
   std::optional<std::string> fault;
-  store_->at_one_moment([&] {  // else another's event between head and log would look like damage
+  store_->with_snapshot([&] {  // else another's event between head and log would look like damage
     head = store_->head(id);
     if (!head || head->kind != kKind<State>) return head.reset();
     stream.head = {std::string(id), head->kind, 0, {}};
@@ -138,7 +138,7 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> wr
       const std::string title = title_of(stream.now);
       if (error.code() == StoreError::Code::locked && !title.empty())
         throw StoreError(error.code(), title + ": " + error.what());
-      if (error.code() != StoreError::Code::moved_on) throw;
+      if (error.code() != StoreError::Code::conflict) throw;
       if (tries == kTries)
         throw StoreError(error.code(),
                          codec::message("{0}: something was entered from elsewhere in the meantime; look at "
@@ -210,7 +210,7 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   if (auto wrong = check_licences(cards, append.licences)) return tl::unexpected(*wrong);
   if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
   append.cards = cards;
-  append.settle = true;
+  append.checkpoint = true;
   if (stream.head.count > 0) append.forks = known_forks(stream.head.id, stream.forks);
   session::append(*store_, trial.kept, append);
   for (const Person& person : append.new_people) {
