@@ -19,6 +19,9 @@
 #include "ui/desk/fault.hpp"
 #include "ui/desk/languages.hpp"
 #include "ui/shell/window.hpp"
+#ifdef TANTEADOR_FEDERATION
+#include "db/postgres/store.hpp"
+#endif
 
 namespace {
 
@@ -284,6 +287,9 @@ int main(int count, char** words) {
     return EXIT_SUCCESS;
   }
   ui::survive_faults(words);
+#ifdef TANTEADOR_FEDERATION
+  db::register_server(db::postgres::server_engine());
+#endif
   try {
     return run(*arguments);
   } catch (const std::exception& error) {
