@@ -15,7 +15,7 @@ concept Of = std::same_as<std::remove_const_t<Some>, Row>;
 
 auto columns(Of<std::string> auto& row) { return std::tie(row); }
 auto columns(Of<session::StreamHead> auto& row) { return std::tie(row.id, row.kind, row.count, row.hash); }
-auto columns(Of<session::Store::Told> auto& row) { return std::tie(row.kind, row.payload); }
+auto columns(Of<session::RawEvent> auto& row) { return std::tie(row.kind, row.payload); }
 auto columns(Of<session::Person> auto& row) { return std::tie(row.id, row.name); }
 auto columns(Of<session::PlayerCard> auto& row) { return std::tie(row.person, row.alias, row.licence); }
 auto columns(Of<session::RefereeRow> auto& row) {
@@ -24,10 +24,10 @@ auto columns(Of<session::RefereeRow> auto& row) {
 auto columns(Of<session::TokenRow> auto& row) {
   return std::tie(row.secret, row.code, row.reach, row.stream, row.stage, row.round, row.place, row.made_at);
 }
-auto columns(Of<session::TapRow> auto& row) {
+auto columns(Of<session::RequestId> auto& row) {
   return std::tie(row.id, row.answer, row.at, row.stream, row.seq);
 }
-auto columns(Of<session::NoteRow> auto& row) { return std::tie(row.key, row.text); }
+auto columns(Of<session::KeyValue> auto& row) { return std::tie(row.key, row.text); }
 auto columns(Of<session::MatchSummary> auto& row) {
   return std::tie(row.id, row.game, row.ruleset, row.status, row.started_at, row.last_at, row.sides);
 }
@@ -42,10 +42,7 @@ auto columns(Of<session::CompetitionSummary> auto& row) {
   return std::tie(row.id, row.name, row.game, row.ruleset, row.season, row.status, row.started_at,
                   row.last_at, row.entrants, row.stage, row.round, row.open_tables);
 }
-auto columns(Of<session::StandingRow> auto& row) {
-  return std::tie(row.stage, row.part, row.place, row.entrant, row.rank, row.line);
-}
-auto columns(Of<session::Store::Link> auto& row) { return std::tie(row.match, row.competition); }
+auto columns(Of<session::MatchLink> auto& row) { return std::tie(row.match, row.competition); }
 
 // The row a query stands at.
 template <class Row>

@@ -25,7 +25,7 @@ std::string_view sentence(Code code) {
       return english(
           "{0} or its folder cannot be written to; change their permissions or choose another file.");
     case Code::full: return english("The disk that holds {0} is full; make room on it, then try again.");
-    case Code::moved_on:
+    case Code::conflict:
       return english(
           "{0}: something was entered from elsewhere in the meantime; look at it, then try again.");
     case Code::moved:

@@ -19,6 +19,9 @@
 #include "ui/app/fault.hpp"
 #include "ui/app/languages.hpp"
 #include "ui/shell/window.hpp"
+#ifdef TANTEADOR_FEDERATION
+#include "db/postgres/store.hpp"
+#endif
 
 namespace {
 
@@ -132,7 +135,7 @@ view::ServerFound look(const std::string& address) {
 std::unique_ptr<session::Store> open_beside(const std::string& database, ui::Opening opening) {
   if (opening == ui::Opening::write) {
     auto store = db::open_store(database, db::OpenMode::write);
-    store->be_patient();
+    store->set_busy_timeout();
     return store;
   }
   return db::is_there(database) ? db::open_store(database, db::OpenMode::read) : nullptr;
@@ -284,6 +287,9 @@ int main(int count, char** words) {
     return EXIT_SUCCESS;
   }
   ui::survive_faults(words);
+#ifdef TANTEADOR_FEDERATION
+  db::register_server(db::postgres::server_engine());
+#endif
   try {
     return run(*arguments);
   } catch (const std::exception& error) {

@@ -24,10 +24,6 @@ std::map<std::string, std::string> values_of(const PQconninfoOption* option) {
 
 }  // namespace
 
-bool is_address(std::string_view text) {
-  return text.starts_with("postgresql://") || text.starts_with("postgres://");
-}
-
 Address read_address(std::string_view text) {
   Address address{std::string(text), {}, {}};
   char* fault = nullptr;

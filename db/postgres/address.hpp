@@ -6,8 +6,6 @@
 
 namespace tanteador::db::postgres {
 
-bool is_address(std::string_view text);
-
 struct Address {
   std::string text;        // for libpq; holds no password
   std::string name, role;  // what sentences call it: host and database

@@ -147,7 +147,7 @@ void Connection::introduce() {
   if (!follows_another) simple(kChannel);
 }
 
-void Connection::be_patient() {
+void Connection::set_busy_timeout() {
   patience_ = 10 * kPatience;
   mend();
   simple("SET lock_timeout TO " + std::to_string(patience_.count()));

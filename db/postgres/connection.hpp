@@ -32,7 +32,7 @@ class Connection {
 
   const Address& address() const { return address_; }
   bool is_read_only() const { return read_only_; }  // as its administrator or the role has it
-  void be_patient();
+  void set_busy_timeout();
   std::chrono::milliseconds patience() const { return patience_; }  // how long it waits for others
 
   // Statements of db/queries and db/postgres/queries, prepared once for a connection. Where the connection

@@ -32,7 +32,7 @@ bool Engine::may_read_referees() {
 
 std::string Engine::copy_beside() { refuse_backup(connection_->address().name); }
 
-void Engine::at_one_moment(const std::function<void()>& work) {
+void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {
     if (connection_->in_transaction()) return work();  // it is one already
     transact(kOneMoment, work);
@@ -70,7 +70,7 @@ void Engine::append_once(Appends appends, const Rest& rest) {
   connection_->pass();
 }
 
-void Engine::see_holders(HolderList names, HolderList licences) {
+void Engine::require_holders(HolderList names, HolderList licences) {
   Column bearers(Column::Type::text), bearing(Column::Type::number), numbers(Column::Type::text),
       holders(Column::Type::text), others(Column::Type::number);
   for (const session::Holders& name : names) {

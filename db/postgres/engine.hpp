@@ -1,5 +1,5 @@
 #pragma once
-// PostgreSQL as StoreOn (db/store_on.hpp) wants it.
+// PostgreSQL as SqlStore (db/sql_store.hpp) wants it.
 
 #include "db/postgres/errors.hpp"
 #include "db/postgres/query.hpp"
@@ -36,21 +36,22 @@ class Engine {
   // One round trip. Where the connection is lost meanwhile it is made again and the log tells what was
   // stored.
   void append(Appends appends, const Rest& rest);
-  void put_tap(const session::TapRow& tap) {  // a trigger refuses what is there already
-    (*this)("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
+  void put_request_id(const session::RequestId& request) {  // a trigger refuses what is there already
+    (*this)("request_put").with(request.id, request.answer, request.at, request.stream, request.seq).run();
   }
-  void see_forks(const session::KnownForks& known) {  // a function refuses it where there are others
+  void require_forks(const session::KnownForks& known) {  // a function refuses it where there are others
     (*this)("forks_known").with(known.beginning, known.count, known.stream, known.events).run();
   }
   using HolderList = std::span<const session::Holders>;
-  void see_holders(HolderList names, HolderList licences);  // a function refuses it where others bear them
-  void at_one_moment(const std::function<void()>& work);
+  void require_holders(HolderList names,
+                       HolderList licences);  // a function refuses it where others bear them
+  void with_snapshot(const std::function<void()>& work);
   std::int64_t data_version();
-  void be_patient() {
-    guarded([&] { connection_->be_patient(); });
+  void set_busy_timeout() {
+    guarded([&] { connection_->set_busy_timeout(); });
   }
-  void settle() {}         // what was stored is where everybody reads it
-  void forget_traces() {}  // VACUUM is the server's
+  void checkpoint() {}    // what was stored is where everybody reads it
+  void truncate_wal() {}  // VACUUM is the server's
   bool may_read_referees();
   std::string copy_beside();  // throws: a server has tools of its own
 

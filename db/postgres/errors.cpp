@@ -20,7 +20,7 @@ struct Row {
 };
 
 constexpr std::array kRows{
-    Row{kMovedOn, Code::moved_on},
+    Row{kMovedOn, Code::conflict},
     Row{kUncertain, Code::cannot_open,
         english(
             "The connection to {0} was lost while this was being stored; look whether it is there before you "

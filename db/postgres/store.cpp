@@ -5,7 +5,7 @@
 #include "db/findings.hpp"
 #include "db/postgres/engine.hpp"
 #include "db/postgres/migrate.hpp"
-#include "db/store_on_impl.hpp"
+#include "db/sql_store.hpp"
 
 namespace tanteador::db::postgres {
 
@@ -71,13 +71,6 @@ void check_positions(Queries& queries, Findings& findings) {
   }
 }
 
-}  // namespace
-
-std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode) {
-  const Address where = read_address(address);
-  return guarded(where, [&] { return std::make_unique<StoreOn<Engine>>(connected(where, mode)); });
-}
-
 bool is_there(std::string_view address) {
   const Address where = read_address(address);
   return guarded(where, [&] {
@@ -125,6 +118,18 @@ std::vector<std::string> check(std::string_view address) {
   });
 }
 
+[[noreturn]] void refuse_restore(std::string_view address) {
+  throw db::store_error(Code::cannot_open, english("{0} is on a server: go back to a dump there with {1}."),
+                        read_address(address).name, "pg_restore");
+}
+
+}  // namespace
+
+std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode) {
+  const Address where = read_address(address);
+  return guarded(where, [&] { return std::make_unique<SqlStore<Engine>>(connected(where, mode)); });
+}
+
 void refuse_backup(std::string_view address) {
   throw db::store_error(
       Code::cannot_open,
@@ -132,9 +137,9 @@ void refuse_backup(std::string_view address) {
       read_address(address).name, "pg_dump --schema=tanteador");
 }
 
-void refuse_restore(std::string_view address) {
-  throw db::store_error(Code::cannot_open, english("{0} is on a server: go back to a dump there with {1}."),
-                        read_address(address).name, "pg_restore");
+const ServerEngine& server_engine() {
+  static constexpr ServerEngine kEngine{open_store, is_there, look, check, refuse_backup, refuse_restore};
+  return kEngine;
 }
 
 }  // namespace tanteador::db::postgres

@@ -1,15 +1,13 @@
 #pragma once
-// What db/store.hpp offers, for a database on a server.
+// PostgreSQL as the engine of databases on a server.
 
-#include "db/store.hpp"
+#include "db/server.hpp"
 
 namespace tanteador::db::postgres {
 
+const ServerEngine& server_engine();
+
 std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode);
-bool is_there(std::string_view address);
-Found look(std::string_view address);
-std::vector<std::string> check(std::string_view address);
 [[noreturn]] void refuse_backup(std::string_view address);
-[[noreturn]] void refuse_restore(std::string_view address);
 
 }  // namespace tanteador::db::postgres

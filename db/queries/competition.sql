@@ -40,17 +40,3 @@ SELECT match FROM competition_match WHERE competition = $1 ORDER BY match;
 
 -- name: link_list_with
 SELECT competition FROM competition_match WHERE match = $1 ORDER BY competition;
-
--- name: standing_clear
-DELETE FROM competition_standing;
-
--- name: standing_clear_but
--- All but those of the streams in a list.
-DELETE FROM competition_standing WHERE ',' || $1 || ',' NOT LIKE '%,' || competition || ',%';
-
--- name: standing_clear_of
-DELETE FROM competition_standing WHERE competition = $1;
-
--- name: standing_list_of
-SELECT stage, part, place, entrant, rank, line FROM competition_standing
-WHERE competition = $1 ORDER BY stage, part, place;

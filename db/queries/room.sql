@@ -1,20 +1,23 @@
--- name: note_list
+-- name: key_value_list
 -- Keys are ASCII and hold no '~'.
 SELECT key, text FROM room_note WHERE key >= $1 AND key < $1 || '~' ORDER BY key;
 
--- name: note_put
+-- name: key_value_put
 INSERT INTO room_note (key, text) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET text = excluded.text;
 
--- name: note_remove
+-- name: key_value_remove
 DELETE FROM room_note WHERE key = $1;
 
--- name: tap_forget
+-- name: request_forget
 DELETE FROM room_tap WHERE at < $1;
 
--- name: tap_get
+-- name: request_get
 SELECT id, answer, at, stream, seq FROM room_tap WHERE id = $1;
 
--- name: tap_put
+-- name: request_list
+SELECT id, answer, at, stream, seq FROM room_tap ORDER BY at, id;
+
+-- name: request_put
 INSERT INTO room_tap (id, answer, at, stream, seq) VALUES ($1, $2, $3, $4, $5);
 
 -- name: token_add

@@ -14,7 +14,7 @@ namespace tanteador::db::sqlite {
 
 using session::StoredEvent;
 
-void Engine::at_one_moment(const std::function<void()>& work) {
+void Engine::with_snapshot(const std::function<void()>& work) {
   guarded([&] {
     if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // it is one already
     Transaction one_moment(database_, query_, Transaction::Kind::read);
@@ -34,6 +34,8 @@ std::int64_t Engine::data_version() {
 // A disk that fails in the middle of COMMIT may have written all of it: whoever opens the file next finds it.
 void Engine::commit(Transaction& transaction) {
   try {
+    if (sqlite3_total_changes(database_.getHandle()) != changes_) query_("count_write").run();
+    changes_ = sqlite3_total_changes(database_.getHandle());
     transaction.commit();
   } catch (const SQLite::Exception& error) {
     if ((error.getErrorCode() & 0xff) != SQLITE_IOERR) throw;
@@ -44,6 +46,33 @@ void Engine::commit(Transaction& transaction) {
   }
 }
 
+namespace {
+
+bool has_event(Queries& queries, const std::optional<LastEvent>& event) {
+  if (!event) return true;
+  Query query = queries("event_hash");
+  session::Hash hash{};
+  if (query.with(event->stream, event->seq).step()) query.row(hash);
+  return hash == event->hash;
+}
+
+bool has_event(const std::filesystem::path& file, const std::optional<LastEvent>& event) {
+  SQLite::Database database = open_to_read(file);
+  Queries queries(database);
+  return has_event(queries, event);
+}
+
+}  // namespace
+
+void Engine::require_last_event() {
+  if (!has_event(query_, identity_.last_event())) identity_.throw_overwritten();
+}
+
+void Engine::remember(const session::Append& append) {
+  const StoredEvent& last = append.events.back();
+  identity_.set_last_event({append.before.id, last.record.seq, last.hash});
+}
+
 void Engine::put_events(const session::Append& append) {
   session::StreamHead now;
   {
@@ -51,11 +80,11 @@ void Engine::put_events(const session::Append& append) {
     if (query.with(append.before.id).step()) get(query, now);
   }
   if (now.count != append.before.count || now.hash != append.before.hash)
-    throw store_error(StoreError::Code::moved_on, file_);
+    throw store_error(StoreError::Code::conflict, file_);
   if (now.id.empty() && append.before.kind == "club") {  // another desk made the club's record first
     Query query = query_("stream_count");
     if (query.with(append.before.kind).step() && query.number(0) > 0)
-      throw store_error(StoreError::Code::moved_on, file_);
+      throw store_error(StoreError::Code::conflict, file_);
   }
   if (now.id.empty()) query_("stream_insert").with(append.before.id, append.before.kind).run();
   if (append.events.empty()) return;
@@ -70,17 +99,17 @@ void Engine::put_events(const session::Append& append) {
   query_("stream_advance").with(append.before.id, last.record.seq, last.hash).run();
 }
 
-void Engine::see_forks(const session::KnownForks& known) {
+void Engine::require_forks(const session::KnownForks& known) {
   Query query = query_("fork_count");
   query.with(known.beginning, known.stream).step();
   const bool all =
       query.number(0) == known.count && (known.stream.empty() || query.number(1) == known.events);
-  if (!all) throw store_error(StoreError::Code::moved_on, file_);
+  if (!all) throw store_error(StoreError::Code::conflict, file_);
 }
 
-void Engine::see_holders(HolderList names, HolderList licences) {
+void Engine::require_holders(HolderList names, HolderList licences) {
   const auto require = [&](Query& query, const session::Holders& known) {
-    if (query.step() && query.number(0) != known.people) throw store_error(StoreError::Code::moved_on, file_);
+    if (query.step() && query.number(0) != known.people) throw store_error(StoreError::Code::conflict, file_);
   };
   for (const session::Holders& one : names) {
     const std::string name = normal_name(one.text);
@@ -93,13 +122,13 @@ void Engine::see_holders(HolderList names, HolderList licences) {
   }
 }
 
-void Engine::put_tap(const session::TapRow& tap) {
-  if (query_("tap_get").with(tap.id).step()) throw store_error(StoreError::Code::moved_on, file_);
-  put(query_("tap_put"), tap);
+void Engine::put_request_id(const session::RequestId& request) {
+  if (query_("request_get").with(request.id).step()) throw store_error(StoreError::Code::conflict, file_);
+  put(query_("request_put"), request);
 }
 
 // Whoever reads or writes now keeps some of the log; the next one settles it.
-void Engine::settle() {
+void Engine::checkpoint() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint_passive").step();
@@ -108,7 +137,7 @@ void Engine::settle() {
   }
 }
 
-void Engine::forget_traces() {
+void Engine::truncate_wal() {
   if (!identity_.is_same()) return;
   try {
     query_("checkpoint").step();
@@ -122,7 +151,8 @@ std::string Engine::copy_beside() {
   const auto copy_into = [&](const std::filesystem::path& folder) {
     const std::filesystem::path copy = free_name(folder / name);
     copy_database(query_, file_, copy);
-    if (!check(copy).empty()) {  // read from a file that another program wrote over
+    if (!check(copy).empty() ||
+        !has_event(copy, identity_.last_event())) {  // read from a file that another program wrote over
       std::filesystem::remove(copy);
       identity_.require_same();
       throw store_error(StoreError::Code::damaged, file_, copy.string());

@@ -1,5 +1,5 @@
 #pragma once
-// SQLite as StoreOn (db/store_on.hpp) wants it.
+// SQLite as SqlStore (db/sql_store.hpp) wants it.
 
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/errors.hpp"
@@ -21,7 +21,7 @@ class Engine {
     if (!identity_.is_same())
       identity_.abandon();
     else if (mode_ == OpenMode::write)
-      settle();
+      checkpoint();
   }
 
   Query operator()(std::string_view name) { return query_(name); }
@@ -50,6 +50,7 @@ class Engine {
     identity_.require_same();
     guarded([&] {
       Transaction transaction(database_, query_);
+      require_last_event();
       work();
       identity_.require_same();  // again: the lock may have been waited for
       commit(transaction);
@@ -64,25 +65,29 @@ class Engine {
         rest(append);
       }
     });
+    if (!appends.empty() && !appends.back().events.empty()) remember(appends.back());
   }
-  void put_tap(const session::TapRow& tap);
-  void see_forks(const session::KnownForks& known);  // throws moved_on
+  void put_request_id(const session::RequestId& request);
+  void require_forks(const session::KnownForks& known);  // throws a conflict
   using HolderList = std::span<const session::Holders>;
-  void see_holders(HolderList names, HolderList licences);  // throws moved_on
-  void at_one_moment(const std::function<void()>& work);
+  void require_holders(HolderList names, HolderList licences);  // throws a conflict
+  void with_snapshot(const std::function<void()>& work);
   std::int64_t data_version();
-  void be_patient() { wait_for_writers(database_); }
-  void settle();         // moves what lies in the write-ahead log into the file, as far as nobody uses it
-  void forget_traces();  // empties the write-ahead log, where nobody is reading
+  void set_busy_timeout() { wait_for_writers(database_); }
+  void checkpoint();    // moves what lies in the write-ahead log into the file, as far as nobody uses it
+  void truncate_wal();  // empties the write-ahead log, where nobody is reading
   std::string copy_beside();
   static bool may_read_referees() { return true; }
 
  private:
-  void put_events(const session::Append& append);  // throws moved_on
+  void put_events(const session::Append& append);  // throws a conflict
   void commit(Transaction& transaction);
+  void require_last_event();  // throws moved where an older copy of the file was written over it
+  void remember(const session::Append& append);
 
   std::filesystem::path file_;
   OpenMode mode_;
+  int changes_ = 0;  // rows that the connection has changed, as SQLite counts them
   // The statements go before the connection.
   SQLite::Database database_;
   FileIdentity identity_{database_, file_, mode_};

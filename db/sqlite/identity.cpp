@@ -7,12 +7,16 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "db/sqlite/errors.hpp"
 #include "db/sqlite/files.hpp"
+#include "db/sqlite/query.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::db::sqlite {
@@ -26,7 +30,8 @@ enum class Fate { same, gone, replaced, overwritten };
 }  // namespace
 
 struct FileIdentity::Known {
-  using Bytes = std::array<unsigned char, 100>;  // the header of the file
+  static constexpr off_t kHeader = 100;      // bytes
+  using Bytes = std::vector<unsigned char>;  // of the file: its header, and the page that counts the writes
   // How far the write-ahead log has been copied into the file: https://www.sqlite.org/walformat.html
   struct Checkpoint {
     std::array<std::uint32_t, 2> salt{};
@@ -38,10 +43,12 @@ struct FileIdentity::Known {
   struct Seen {
     struct stat status {};
     Checkpoint checkpoint;
-    Bytes header{};
+    Bytes bytes = {};
   };
-  struct stat opened {};     // its device and inode
-  std::optional<Seen> seen;  // nothing before the log is in use
+  struct stat opened {};       // its device and inode
+  std::int64_t head_page = 0;  // from 1
+  std::optional<Seen> seen;    // nothing before the log is in use
+  std::optional<LastEvent> last_event;
   bool is_overwritten = false;
 };
 
@@ -89,11 +96,19 @@ std::optional<Known::Checkpoint> checkpoint_of(SQLite::Database& database) {
   return Known::Checkpoint{{number(kSalt), number(kSalt + 4)}, number(kCopied), number(kAttempted)};
 }
 
-std::optional<Known::Bytes> header_of(SQLite::Database& database) {
+std::optional<Known::Bytes> bytes_of(SQLite::Database& database, const Known& known) {
   sqlite3_file* handle = handle_of(database);
-  Known::Bytes header{};
-  const int read = handle->pMethods->xRead(handle, header.data(), static_cast<int>(header.size()), 0);
-  return read == SQLITE_OK ? std::optional(header) : std::nullopt;
+  Known::Bytes bytes(Known::kHeader);
+  if (handle->pMethods->xRead(handle, bytes.data(), static_cast<int>(bytes.size()), 0) != SQLITE_OK)
+    return std::nullopt;
+  constexpr std::size_t kPageSize = 16;  // where the header says it: https://www.sqlite.org/fileformat2.html
+  const int page = bytes[kPageSize] << 8 | bytes[kPageSize + 1];
+  if (known.head_page == 0 || page < Known::kHeader) return bytes;
+  bytes.resize(bytes.size() + static_cast<std::size_t>(page));
+  const int read =
+      handle->pMethods->xRead(handle, bytes.data() + Known::kHeader, page, (known.head_page - 1) * page);
+  const bool is_read = read == SQLITE_OK || read == SQLITE_IOERR_SHORT_READ;  // a shorter file: zeros
+  return is_read ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 // SQLite changes the file only while it copies the log into it, and notes that in the shared memory first.
@@ -103,14 +118,14 @@ bool finds_overwritten(SQLite::Database& database, const std::optional<Known::Ch
   if (!before || known.is_overwritten) return known.is_overwritten;
   if (known.seen && is_unchanged(known.seen->status, now) && known.seen->checkpoint == *before) return false;
   // SQLite never makes the file that short: it is being written over.
-  if (now.st_size < static_cast<off_t>(Known::Bytes{}.size())) return known.is_overwritten = true;
-  const auto header = header_of(database);
-  if (!header || before->is_running() || checkpoint_of(database) != before) return false;
+  if (now.st_size < Known::kHeader) return known.is_overwritten = true;
+  auto bytes = bytes_of(database, known);
+  if (!bytes || before->is_running() || checkpoint_of(database) != before) return false;
   const bool by_sqlite = !known.seen || known.seen->checkpoint != *before;
   const bool is_other =
-      !by_sqlite && (known.seen->status.st_size != now.st_size || known.seen->header != *header);
+      !by_sqlite && (known.seen->status.st_size != now.st_size || known.seen->bytes != *bytes);
   if (is_other) return known.is_overwritten = true;
-  known.seen = {now, *before, *header};
+  known.seen = {now, *before, *std::move(bytes)};
   return false;
 }
 
@@ -189,6 +204,10 @@ FileIdentity::FileIdentity(SQLite::Database& database, fs::path file, OpenMode m
   int moved = 0;
   sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   if (moved != 0) require(Fate::replaced, file_);
+  if (watched() && known_->head_page == 0) {
+    SQLite::Statement page(database, sql("head_page"));
+    if (page.executeStep()) known_->head_page = page.getColumn(0).getInt64();
+  }
   require(fate_of(watched(), file_, *known_), file_);
   // With the log that a killed program left, SQLite's notes stay as those of one at work until it is copied.
   const auto left = watched() ? checkpoint_of(database) : std::nullopt;
@@ -206,6 +225,27 @@ bool FileIdentity::is_same() {
   if (!known_) return true;
   const std::lock_guard lock(OpenFiles::all().mutex);
   return fate_of(watched(), file_, *known_) == Fate::same;
+}
+
+void FileIdentity::set_last_event(LastEvent event) {
+  if (!known_) return;
+  const std::lock_guard lock(OpenFiles::all().mutex);
+  known_->last_event = std::move(event);
+}
+
+std::optional<LastEvent> FileIdentity::last_event() const {
+  if (!known_) return std::nullopt;
+  const std::lock_guard lock(OpenFiles::all().mutex);
+  return known_->last_event;
+}
+
+void FileIdentity::throw_overwritten() {
+  {
+    const std::lock_guard lock(OpenFiles::all().mutex);
+    known_->is_overwritten = true;
+  }
+  require(Fate::overwritten, file_);
+  std::abort();
 }
 
 void FileIdentity::abandon() {

@@ -3,8 +3,11 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "db/store.hpp"
 
@@ -21,6 +24,13 @@ void require_unmoved(const std::filesystem::path& file);
 // Whether another process uses the log of `file`, also where the file itself is gone.
 bool is_log_in_use(const std::filesystem::path& file);
 
+// The event that this process stored last in a file: as long as the file is the same, its log holds it.
+struct LastEvent {
+  std::string stream;
+  std::int64_t seq = 0;
+  session::Hash hash{};
+};
+
 // The identity of the file a connection has open. All connections of this process to it share what is known.
 class FileIdentity {
  public:
@@ -32,6 +42,9 @@ class FileIdentity {
   // Throws StoreError (moved) with a sentence that says what happened and what to do.
   void require_same();
   bool is_same();
+  void set_last_event(LastEvent event);
+  std::optional<LastEvent> last_event() const;
+  [[noreturn]] void throw_overwritten();  // its log lacks that event
   // Before the connection to a lost file is closed: its log must not be applied to the file in its place.
   void abandon();
 

@@ -4,10 +4,10 @@
 
 #include <functional>
 
+#include "db/sql_store.hpp"
 #include "db/sqlite/engine.hpp"
 #include "db/sqlite/files.hpp"
 #include "db/sqlite/migrations.hpp"
-#include "db/store_on_impl.hpp"
 
 namespace tanteador::db::sqlite {
 
@@ -83,7 +83,7 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   const fs::path file = real_path(path);
   return guarded(file,
-                 [&] { return std::make_unique<StoreOn<Engine>>(open_database(file, mode), file, mode); });
+                 [&] { return std::make_unique<SqlStore<Engine>>(open_database(file, mode), file, mode); });
 }
 
 }  // namespace tanteador::db::sqlite

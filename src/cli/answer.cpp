@@ -17,7 +17,7 @@ std::string_view code_of(session::StoreError::Code code) {
     case locked: return "locked";
     case read_only: return "read_only";
     case full: return "full";
-    case moved_on: return "moved_on";
+    case conflict: return "moved_on";
     case moved: return "moved";
   }
   return "system";

@@ -159,7 +159,22 @@ std::string salvage_text(const session::Salvaged& salvaged) {
   return text;
 }
 
-// Under its name the new file is whole: it is filled under another one.
+// A file that is filled under another name first, and gone at the end, whatever happens.
+class PartFile {
+ public:
+  explicit PartFile(std::filesystem::path file) : path(std::move(file)) {}
+  PartFile(const PartFile&) = delete;
+  PartFile& operator=(const PartFile&) = delete;
+  ~PartFile() {
+    for (const char* end : {"", "-wal", "-shm"}) {
+      std::error_code none;
+      std::filesystem::remove(path.string() + end, none);
+    }
+  }
+  const std::filesystem::path path;
+};
+
+// Under its name the new file is whole.
 Answer salvage(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("No database exists yet, so nothing can be saved."));
@@ -170,6 +185,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                    say("{0} is there already; choose another name.", {std::string_view(path.native())}));
   }
   session::Salvaged salvaged;
+  const PartFile file(part);
   {
     const auto damaged = open_to_read(context), store = db::open_store(part, db::OpenMode::write);
     ProgressLine progress;
@@ -177,7 +193,6 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                                 [&](std::size_t done, std::size_t all) { progress(done, all); });
   }
   db::backup(part, fresh);
-  std::filesystem::remove(part);
   const session::Checked counted{{}, salvaged.matches, salvaged.competitions};
   return {.status = salvaged.left_out.empty() ? Exit::done : Exit::failed,
           .json = {{"database", shown(context.database)},

@@ -10,6 +10,9 @@
 #include "src/cli/app.hpp"
 #include "src/core/locale.hpp"
 #include "src/session/host.hpp"
+#ifdef TANTEADOR_FEDERATION
+#include "db/postgres/store.hpp"
+#endif
 
 namespace {
 
@@ -52,5 +55,8 @@ int main(int argc, char** argv) {
   fill_closed_descriptors();
   std::signal(SIGPIPE, SIG_IGN);
   speak_the_users_language(argv[0]);
+#ifdef TANTEADOR_FEDERATION
+  tanteador::db::register_server(tanteador::db::postgres::server_engine());
+#endif
   return tanteador::cli::run(argc, argv);
 }

@@ -191,7 +191,7 @@ Answer list_matches(const Context& context, const Paging& arguments) {
   const auto store = open_to_read(context);
   if (!store) return {.json = json::array(), .text = tr("There are no matches yet.") + "\n"};
   Answer answer{.json = json::array()};
-  store->at_one_moment([&] {
+  store->with_snapshot([&] {
     const int all = static_cast<int>(store->count_streams("match"));
     const Piece piece = piece_of(arguments, context.form, all);
     const auto rows = store->summaries({piece.limit, piece.from});
@@ -283,7 +283,7 @@ Answer import_several(const Context& context, const std::vector<std::string>& fi
           say("{0}: the match {1} is taken in.", {std::string_view(file), std::string_view(id)}) + "\n";
       continue;
     } catch (const session::StoreError& error) {
-      if (error.code() != session::StoreError::Code::moved_on && !damage_of_stream(error)) throw;
+      if (error.code() != session::StoreError::Code::conflict && !damage_of_stream(error)) throw;
       problem = problem_of(error);
     } catch (const Problem& unsound) {
       if (unsound.status != Exit::unreadable) throw;
@@ -352,7 +352,7 @@ Answer add_events(const Context& context, const Adding& arguments) {
       return answer;
     } catch (const session::StoreError& error) {
       // Somebody else was faster: the events are judged again by where the match stands now.
-      if (error.code() != session::StoreError::Code::moved_on || tries == kTries) throw;
+      if (error.code() != session::StoreError::Code::conflict || tries == kTries) throw;
     }
   }
 }

@@ -16,6 +16,7 @@
 #include "src/core/text.hpp"
 #include "src/core/time.hpp"
 #include "src/session/sharing.hpp"
+#include "src/view/together.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -53,7 +54,7 @@ std::string stands(const session::Stream& stream) {
     case Apart::damaged: return tr("damaged");
     case Apart::forked: break;
   }
-  return say("different from event {0} on", {static_cast<int>(stream.fork)});
+  return view::difference_text(stream.fork);
 }
 
 constexpr std::string_view kCodes[] = {"same",      "only_there", "longer_there", "longer_here",
@@ -94,7 +95,8 @@ struct Compared {
   std::vector<session::Stream> streams;
   json rows = json::array();
   std::string text = {};
-  int same = 0, forked = 0;
+  int same = 0, forked = 0, to_choose = 0;  // to_choose: of the forked ones, those with one beginning
+  std::string club_records = "same";
   std::vector<session::DamagedStream> damaged = {};
 };
 
@@ -116,6 +118,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
   for (const session::Stream& stream : out.streams) {
     out.same += stream.apart == Apart::same;
     out.forked += stream.apart == Apart::forked;
+    out.to_choose += stream.apart == Apart::forked && !begins_apart(stream);
     if (stream.apart == Apart::same) continue;
     if (stream.apart == Apart::damaged)
       out.damaged.push_back({stream.known(), stream.fault, stream.fault_here});
@@ -139,7 +142,16 @@ Compared compared(const Context& context, const session::Store* here, const sess
   if (more > 0) out.text += trn("and {0} more", "and {0} more", more) + "\n";
   if (out.same > 0)
     out.text += trn("{0} is the same here and there.", "{0} are the same here and there.", out.same) + "\n";
-  if (out.streams.empty()) out.text += tr("There is nothing to bring together yet.") + "\n";
+  const auto records = all ? session::club_records_of(here, there) : session::ClubRecords::same;
+  if (records != session::ClubRecords::same) {
+    const bool several = records == session::ClubRecords::several;
+    out.club_records = several ? "several" : "different";
+    out.text +=
+        view::club_records_sentence(several ? view::ClubRecords::several : view::ClubRecords::different) +
+        "\n";
+  } else if (out.streams.empty()) {
+    out.text += tr("There is nothing to bring together yet.") + "\n";
+  }
   return out;
 }
 
@@ -198,7 +210,8 @@ class LeftOut {
                     {"name", name},
                     {"database", database},
                     {"message", one.message}});
-    text += say("{0} ({1}) in {2} is damaged and was left out: {3}",
+    text += say(one.begins_apart ? english("{0} ({1}) in {2} was left out: {3}")
+                                 : english("{0} ({1}) in {2} is damaged and was left out: {3}"),
                 {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
                  std::string_view(database), std::string_view(one.message)}) +
             "\n";
@@ -273,6 +286,7 @@ Answer brought_together(const Context& context, const Other& arguments) {
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
                    (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
+  if (arguments.all) answer["club_records"] = compare.club_records;
   LeftOut left_out;
   const auto leave_out = [&](const std::vector<session::DamagedStream>& damaged, bool given) {
     for (const session::DamagedStream& one : damaged)
@@ -301,13 +315,13 @@ Answer brought_together(const Context& context, const Other& arguments) {
     compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
                         "{0} matches of no competition stay where they are; --all takes them along.", home) +
                     "\n";
-  if (compare.forked > 0)
+  if (compare.to_choose > 0)
     compare.text +=
         trn("{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
             "chosen.",
             "{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
             "chosen.",
-            compare.forked) +
+            compare.to_choose) +
         "\n";
   const bool whole = left_out.rows.empty();
   return {.status = !whole               ? Exit::failed

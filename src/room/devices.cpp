@@ -73,7 +73,7 @@ std::vector<Device> holding(std::vector<Device> devices) {
   return devices;
 }
 
-void tell_devices(session::Store& store, const Opened& open, const std::vector<Device>& devices,
+void tell_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
                   std::string& told) {
   json all = json::array();
   for (const Device& one : devices)
@@ -86,13 +86,13 @@ void tell_devices(session::Store& store, const Opened& open, const std::vector<D
   const std::string text =
       all.empty() ? std::string() : all.dump(-1, ' ', false, json::error_handler_t::replace);
   if (text == told) return;
-  store.put_beside({{}, {{phones_key(open), text}}});
+  store.put_key_values({{phones_key(open), text}});
   told = text;
 }
 
-std::vector<Device> devices_at(const session::Store& store, const Opened& open) {
+std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open) {
   std::vector<Device> all;
-  for (const session::NoteRow& note : store.notes(phones_key(open))) {
+  for (const session::KeyValue& note : store.key_values(phones_key(open))) {
     const json list = json::parse(note.text, nullptr, false);
     if (note.key != phones_key(open) || !list.is_array()) continue;
     try {

@@ -51,8 +51,8 @@ std::vector<Device> holding(std::vector<Device> devices);
 
 // Kept beside where the room is open (opened.hpp), and gone with it: written where it is another text than
 // `told`.
-void tell_devices(session::Store& store, const Opened& open, const std::vector<Device>& devices,
+void tell_devices(session::KeyValueStore& store, const Opened& open, const std::vector<Device>& devices,
                   std::string& told);
-std::vector<Device> devices_at(const session::Store& store, const Opened& open);
+std::vector<Device> devices_at(const session::KeyValueStore& store, const Opened& open);
 
 }  // namespace tanteador::room

@@ -11,15 +11,15 @@ std::string live_key(std::string_view competition) { return "live/" + std::strin
 
 }  // namespace
 
-std::optional<LiveScores> live_scores(const session::Store& store, std::string_view competition) {
+std::optional<LiveScores> live_scores(const session::KeyValueStore& store, std::string_view competition) {
   const std::string key = live_key(competition);
-  for (const session::NoteRow& note : store.notes(key))
+  for (const session::KeyValue& note : store.key_values(key))
     if (note.key == key) return read_live_scores(note.text);
   return std::nullopt;
 }
 
-void show_live_scores(session::Store& store, std::string_view competition, const LiveScores& how) {
-  store.put_beside({{}, {{live_key(competition), word_of(how)}}});
+void show_live_scores(session::KeyValueStore& store, std::string_view competition, const LiveScores& how) {
+  store.put_key_values({{live_key(competition), word_of(how)}});
 }
 
 std::string word_of(const LiveScores& how) {

@@ -20,8 +20,8 @@ struct LiveScores {
 inline constexpr int kDelayMost = 240;  // minutes
 
 // Nothing: as the room itself does.
-std::optional<LiveScores> live_scores(const session::Store& store, std::string_view competition);
-void show_live_scores(session::Store& store, std::string_view competition, const LiveScores& how);
+std::optional<LiveScores> live_scores(const session::KeyValueStore& store, std::string_view competition);
+void show_live_scores(session::KeyValueStore& store, std::string_view competition, const LiveScores& how);
 
 // What the desk is offered to choose from, with what it has chosen.
 std::vector<LiveScores> usual_live_scores(const LiveScores& now);

@@ -32,24 +32,24 @@ std::string this_machine() {
   return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "";
 }
 
-void tell_open(session::Store& store, const Opened& opened) {
+void tell_open(session::KeyValueStore& store, const Opened& opened) {
   const json text{{"machine", opened.machine},
                   {"pid", opened.pid},
                   {"since", opened.since},
                   {"addresses", opened.addresses}};
-  std::vector<session::NoteRow> notes{
+  std::vector<session::KeyValue> notes{
       {key_of(opened), text.dump(-1, ' ', false, json::error_handler_t::replace)}};
   if (!opened.addresses.empty()) notes.push_back({std::string(kLast), opened.addresses.front()});
-  store.put_beside({{}, std::move(notes)});
+  store.put_key_values(std::move(notes));
 }
 
-void tell_closed(session::Store& store, const Opened& opened) {
-  store.put_beside({{}, {{key_of(opened), ""}}});
+void tell_closed(session::KeyValueStore& store, const Opened& opened) {
+  store.put_key_values({{key_of(opened), ""}});
 }
 
-std::vector<Opened> where_open(const session::Store& store) {
+std::vector<Opened> where_open(const session::KeyValueStore& store) {
   std::vector<Opened> all;
-  for (const session::NoteRow& note : store.notes(kOpen)) {
+  for (const session::KeyValue& note : store.key_values(kOpen)) {
     const json text = json::parse(note.text, nullptr, false);
     if (!text.is_object()) continue;
     try {
@@ -62,10 +62,10 @@ std::vector<Opened> where_open(const session::Store& store) {
   return all;
 }
 
-std::string known_address(const session::Store& store) {
+std::string known_address(const session::KeyValueStore& store) {
   for (const Opened& one : where_open(store))
     if (!one.addresses.empty()) return one.addresses.front();
-  for (const session::NoteRow& note : store.notes(kLast)) return note.text;
+  for (const session::KeyValue& note : store.key_values(kLast)) return note.text;
   return {};
 }
 

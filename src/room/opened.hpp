@@ -19,14 +19,14 @@ struct Opened {
   bool operator==(const Opened&) const = default;
 };
 
-void tell_open(session::Store& store, const Opened& opened);
-void tell_closed(session::Store& store, const Opened& opened);
+void tell_open(session::KeyValueStore& store, const Opened& opened);
+void tell_closed(session::KeyValueStore& store, const Opened& opened);
 // The latest first. One of this machine whose program is gone was killed, and is not among them.
-std::vector<Opened> where_open(const session::Store& store);
+std::vector<Opened> where_open(const session::KeyValueStore& store);
 
 // Where a slip that is printed now leads: the first address of where it is open, else of where it was last.
 // Empty: nowhere.
-std::string known_address(const session::Store& store);
+std::string known_address(const session::KeyValueStore& store);
 // "http://192.168.1.20:8080" of "http://192.168.1.20:8080/"; nothing where it is no address of a server.
 std::optional<std::string> read_address(std::string_view text);
 // The token in "http://192.168.1.20:8080/t/…", empty where there is none.

@@ -36,10 +36,10 @@ std::optional<Pass> pass_of(std::string_view word) {
 
 std::string key_of(Wait what, const Pass& pass) { return std::string(kWaits[index(what)]) + word_of(pass); }
 
-std::vector<Waiting> waiting(const session::Store& store, Wait what) {
+std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what) {
   const std::string_view kind = kWaits[index(what)];
   std::vector<Waiting> all;
-  for (const session::NoteRow& note : store.notes(kind))
+  for (const session::KeyValue& note : store.key_values(kind))
     if (const auto pass = pass_of(std::string_view(note.key).substr(kind.size())))
       all.push_back({what, *pass, note.text});
   std::ranges::sort(all, {}, &Waiting::since);

@@ -22,6 +22,6 @@ struct Waiting {
   std::string since;  // RFC 3339
 };
 std::string key_of(Wait what, const Pass& pass);  // of its note; written away it waits no longer
-std::vector<Waiting> waiting(const session::Store& store, Wait what);  // the longest first
+std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what);  // the longest first
 
 }  // namespace tanteador::room

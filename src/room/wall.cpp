@@ -2,27 +2,29 @@
 
 #include <algorithm>
 
+#include "src/core/ids.hpp"
+
 namespace tanteador::room {
 
 namespace {
 
 constexpr std::string_view kWall = "wall", kShows = "wall-shows";
 
-std::string noted(const session::Store& store, std::string_view key) {
-  for (const session::NoteRow& note : store.notes(key))
+std::string noted(const session::KeyValueStore& store, std::string_view key) {
+  for (const session::KeyValue& note : store.key_values(key))
     if (note.key == key) return note.text;
   return {};
 }
 
 }  // namespace
 
-std::string on_the_wall(const session::Store& store) { return noted(store, kWall); }
+std::string on_the_wall(const session::KeyValueStore& store) { return noted(store, kWall); }
 
-void hang_on_the_wall(session::Store& store, const std::string& competition) {
-  store.put_beside({{}, {{std::string(kWall), competition}}});
+void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition) {
+  store.put_key_values({{std::string(kWall), competition}});
 }
 
-std::set<WallPart> wall_shows(const session::Store& store) {
+std::set<WallPart> wall_shows(const session::KeyValueStore& store) {
   const std::string words = " " + noted(store, kShows) + " ";
   std::set<WallPart> parts;
   for (std::size_t i = 0; i < kWallParts.size(); ++i)
@@ -31,14 +33,14 @@ std::set<WallPart> wall_shows(const session::Store& store) {
   return parts;
 }
 
-void show_on_the_wall(session::Store& store, const std::set<WallPart>& parts) {
+void show_on_the_wall(session::KeyValueStore& store, const std::set<WallPart>& parts) {
   std::string words;
   for (const WallPart part : parts)
     words += (words.empty() ? "" : " ") + std::string(kWallParts[index(part)]);
-  store.put_beside({{}, {{std::string(kShows), words}}});
+  store.put_key_values({{std::string(kShows), words}});
 }
 
-void turn_on_the_wall(session::Store& store, std::string_view word) {
+void turn_on_the_wall(session::KeyValueStore& store, std::string_view word) {
   const auto known = std::ranges::find(kWallParts, word);
   if (known == kWallParts.end()) return;
   const auto part = static_cast<WallPart>(known - kWallParts.begin());

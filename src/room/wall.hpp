@@ -14,11 +14,12 @@ enum class WallPart : std::uint8_t { pairings, live, standings };
 inline constexpr std::array<std::string_view, 3> kWallParts{"pairings", "live", "standings"};  // as stored
 
 // A competition; empty: whatever is being played.
-std::string on_the_wall(const session::Store& store);
-void hang_on_the_wall(session::Store& store, const std::string& competition);
-std::set<WallPart> wall_shows(const session::Store& store);  // all of them till the desk says otherwise
-void show_on_the_wall(session::Store& store, const std::set<WallPart>& parts);
+std::string on_the_wall(const session::KeyValueStore& store);
+void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition);
+std::set<WallPart> wall_shows(
+    const session::KeyValueStore& store);  // all of them till the desk says otherwise
+void show_on_the_wall(session::KeyValueStore& store, const std::set<WallPart>& parts);
 // The part of that name is hung if it was not, taken away if it was; something hangs always.
-void turn_on_the_wall(session::Store& store, std::string_view word);
+void turn_on_the_wall(session::KeyValueStore& store, std::string_view word);
 
 }  // namespace tanteador::room

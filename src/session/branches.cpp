@@ -91,7 +91,7 @@ std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open
 }  // namespace
 
 tl::expected<bool, codec::InputError> Branches::settle(std::string_view stream, std::string_view branch) {
-  return unless_moved_on([&] { return choose(stream, branch); });
+  return retry_on_conflict([&] { return choose(stream, branch); });
 }
 
 tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, std::string_view branch) {
@@ -101,7 +101,9 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
     return tl::unexpected(unsound(english("{0} went no different ways."), {stream}));
   const auto chosen = branch_named(fork, branch);
   if (!chosen)
-    return tl::unexpected(unsound(english("There is no one branch that is called {0}."), {branch}));
+    return tl::unexpected(
+        unsound(english("\"{0}\" does not name one version. Choose one that \"tanteador db forks\" lists."),
+                {branch}));
   if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
   if (fork.settled() && fork.open.front() == *chosen) return false;
   Person by;
@@ -181,7 +183,7 @@ std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<c
 namespace {
 
 void note_again(Store& store, const Host& host, std::string_view stream, std::span<const Hash> events) {
-  unless_moved_on([&] {
+  retry_on_conflict([&] {
     History mine = history(store, stream);
     keep(store, mine, said_again(mine, events, host.now()), {});
   });

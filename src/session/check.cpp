@@ -17,41 +17,36 @@ namespace {
 constexpr std::string_view kMatch = "match", kCompetition = "competition", kClub = "club";
 
 // What is stored of a stream, or should be, beside its events.
-struct Beside {
+struct Projections {
   std::optional<MatchSummary> summary = {};
   std::vector<EntryRow> entries = {};
   std::vector<CaseRow> cases = {};
   std::optional<CompetitionSummary> competition = {};
-  std::vector<StandingRow> standings = {};
   std::vector<std::string> matches = {};  // linked with the competition, by id
 };
 
-Beside stored_beside(const Store& store, std::string_view id) {
-  return {store.summary(id),     store.entries(id),      store.cases_of(id),
-          store.competition(id), store.standings_of(id), store.matches_of(id)};
+Projections stored_projections(const Store& store, std::string_view id) {
+  return {store.summary(id), store.entries(id), store.cases_of(id), store.competition(id),
+          store.matches_of(id)};
 }
 
-Beside beside_match(const OpenMatch& match) {
+Projections projections_of(const OpenMatch& match) {
   return {.summary = summary_of(match), .entries = entry_rows(match), .cases = case_rows(match)};
 }
 
-Beside beside_competition(const OpenCompetition& open) {
+Projections projections_of(const OpenCompetition& open) {
   CompetitionProjection projection = projection_of(open);
   const std::set<std::string> matches(projection.matches.begin(), projection.matches.end());
-  return {.competition = std::move(projection.summary),
-          .standings = std::move(projection.standings),
-          .matches = {matches.begin(), matches.end()}};
+  return {.competition = std::move(projection.summary), .matches = {matches.begin(), matches.end()}};
 }
 
-std::optional<std::string> difference(const Beside& stored, const Beside& right) {
+std::optional<std::string> difference(const Projections& stored, const Projections& right) {
   const std::pair<bool, std::string_view> rows[] = {
       {stored.entries == right.entries,
        english("The stored points are not those the rules give; rebuild them.")},
       {stored.cases == right.cases, english("The stored cases are not those of the log; rebuild them.")},
       {stored.summary == right.summary,
        english("The stored result is not the one the rules give; rebuild it.")},
-      {stored.standings == right.standings,
-       english("The stored standings are not those of the log; rebuild them.")},
       {stored.matches == right.matches,
        english("The linked matches are not those of the log; rebuild them.")},
       {stored.competition == right.competition,
@@ -67,7 +62,7 @@ struct Held {
   StreamHead head;
   std::optional<StoredMatch> match;  // to be replayed; other streams are when they are read
   std::optional<std::string> unread, fault;
-  Beside stored, right;
+  Projections stored, right;
   std::set<std::string> people;  // whom its events name
 };
 
@@ -81,7 +76,7 @@ class Reading {
       read_log(held, forked);
       if (forked) check_branches(held);
     });
-    held.unread = damage([&] { held.stored = stored_beside(store_, head.id); });
+    held.unread = damage([&] { held.stored = stored_projections(store_, head.id); });
     return held;
   }
 
@@ -118,7 +113,7 @@ class Reading {
     if (held.head.kind == kCompetition) {
       const auto competition = league_.open(held.head.id);
       meet(held, competition->records);
-      held.right = beside_competition(*competition);
+      held.right = projections_of(*competition);
       require_matches(held);
       return;
     }
@@ -154,7 +149,7 @@ void judge(Held& held) {
       return;
     }
     for (const auto& [id, name] : match->people()) held.people.insert(id);
-    held.right = beside_match(*match);
+    held.right = projections_of(*match);
   }
   if (!held.fault) held.fault = held.unread ? held.unread : difference(held.stored, held.right);
 }
@@ -223,7 +218,7 @@ int count(std::span<const StreamHead> heads, std::string_view kind) {
 
 }  // namespace
 
-std::vector<std::string> faults_of_rulesets(const Store& store) {
+std::vector<std::string> faults_of_rulesets(const RulesetStore& store) {
   Faults faults;
   for (const std::string& text : store.house_rulesets()) {
     const auto id = readable_ruleset(text);
@@ -248,7 +243,7 @@ std::optional<std::string> damage_of_stream(const StoreError& error) {
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
                                       std::string_view id) {
   std::optional<std::string> found;
-  store.at_one_moment([&] {
+  store.with_snapshot([&] {
     const auto head = store.head(id);
     if (!head || head->kind != kind)
       found = kind == kMatch ? codec::message("There is no such match.")
@@ -264,7 +259,7 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
 
 Checked check(Store& store, const Host& host, const Progress& progress) {
   Checked checked;
-  store.at_one_moment([&] {
+  store.with_snapshot([&] {
     const Reading reading(store, host);
     std::vector<StreamHead> all;
     const auto forked = forked_streams(store);

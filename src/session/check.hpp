@@ -29,6 +29,6 @@ struct Checked {
 Checked check(Store& store, const Host& host, const Progress& progress = {});
 
 // A sentence for each house ruleset that cannot be read, and is in no list therefore.
-std::vector<std::string> faults_of_rulesets(const Store& store);
+std::vector<std::string> faults_of_rulesets(const RulesetStore& store);
 
 }  // namespace tanteador::session

@@ -40,7 +40,7 @@ class Exchange {
     bool here = false;  // the error is about what is here
   };
   // The same of several that were not here when it was looked, in one step, up to the first that has forks or
-  // is not sound (error); throws moved_on, and none has come in, where one of them is here by now.
+  // is not sound (error); throws a conflict, and none has come in, where one of them is here by now.
   // `each` is told how many have been read and found sound; it may throw.
   TakenIn take_fresh(const Store& from, std::span<const StreamHead> heads,
                      const std::function<void(std::size_t)>& each);

@@ -29,7 +29,7 @@ codec::InputError located_in(std::string_view text, const nlohmann::json& file, 
 // The same straight from a store, which is believed no more than a file is.
 tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
                                                  std::vector<StoredEvent> events);
-// Throws StoreError (moved_on) where what is here and the file went different ways. The file must have been
+// Throws StoreError (conflict) where what is here and the file went different ways. The file must have been
 // replayed.
 void refuse_fork(const History& here, const Export& file);
 // Every event verified and applied again. The error names the first at fault.

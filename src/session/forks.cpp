@@ -158,7 +158,7 @@ std::int64_t History::events() const {
 
 History history(const Store& store, std::string_view stream) {
   History all;
-  store.at_one_moment([&] {
+  store.with_snapshot([&] {
     const auto head = store.head(stream);
     if (!head) return;
     all.head = *head;
@@ -229,11 +229,11 @@ KnownForks known_forks(const History& history) {
   return known;
 }
 
-std::vector<std::string> fork_streams(const Store& store, std::string_view stream) {
+std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream) {
   return store.ids_beginning(kFork, beginning_of_forks(stream));
 }
 
-std::vector<std::string> forked_streams(const Store& store) {
+std::vector<std::string> forked_streams(const StreamIndex& store) {
   std::set<std::string> all;
   for (const StreamHead& head : store.streams(kFork)) {
     const auto start = store.start_of(head.id);

@@ -74,8 +74,9 @@ struct Counted {
 };
 Counted counted(const History& history);
 
-std::vector<std::string> fork_streams(const Store& store, std::string_view stream);  // their ids
-std::vector<std::string> forked_streams(const Store& store);  // that a branch or a choice is kept of, by id
+std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream);  // their ids
+std::vector<std::string> forked_streams(
+    const StreamIndex& store);  // that a branch or a choice is kept of, by id
 // What fork_streams() of a stream have in common.
 std::string_view beginning_of_forks(std::string_view stream);
 KnownForks known_forks(std::string_view stream, std::size_t count);
@@ -84,13 +85,13 @@ KnownForks known_forks(const History& history);
 
 // Done again where somebody else wrote to the same stream meanwhile, a few times.
 template <class Work>
-auto unless_moved_on(const Work& work) {
+auto retry_on_conflict(const Work& work) {
   constexpr int kTries = 5;
   for (int tries = 1;; ++tries) {
     try {
       return work();
     } catch (const StoreError& error) {
-      if (error.code() != StoreError::Code::moved_on || tries == kTries) throw;
+      if (error.code() != StoreError::Code::conflict || tries == kTries) throw;
     }
   }
 }

@@ -106,15 +106,8 @@ struct CompetitionSummary {
   int open_tables = 0;       // without a settled result
   bool operator==(const CompetitionSummary&) const = default;
 };
-struct StandingRow {
-  int stage = 0, part = 0, place = 0;  // from 1; part: the group, 0 where there is one table
-  int entrant = 0, rank = 0;           // from 1; rank 0: listed without one
-  std::string line;  // JSON: {"values":[n in the unit of each criterion],"won","drawn","lost",…}
-  bool operator==(const StandingRow&) const = default;
-};
 struct CompetitionProjection {
   CompetitionSummary summary;
-  std::vector<StandingRow> standings;
   std::vector<std::string> matches;  // ids of linked ones
 };
 
@@ -146,9 +139,9 @@ struct Append {
   std::vector<PlayerCard> cards = {};                     // added, or changed …
   bool keeps_cards = false;                               // … but those that are there stay as they are
   std::string of = {};                                    // whose projections; empty: the stream's own
-  bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
-  std::optional<KnownForks> forks = {};  // set: moved_on where there is more, what is appended included
-  std::vector<Holders> names = {}, licences = {};  // moved_on where others bear them by now
+  bool checkpoint = false;  // moves the write-ahead log into the file: a copy of the file alone has all of it
+  std::optional<KnownForks> forks = {};  // set: a conflict where there is more, what is appended included
+  std::vector<Holders> names = {}, licences = {};  // a conflict where others bear them by now
 };
 
 // Who may enter from a phone (src/room/tokens.hpp): of what was handed out hashes alone are kept.
@@ -160,22 +153,23 @@ struct TokenRow {
   std::string made_at;
   bool operator==(const TokenRow&) const = default;
 };
-// What was stored for a phone, by the id it gave it, and what it was answered: a resend is answered the same.
-struct TapRow {
+// A request of a phone that was answered, by the id the phone gave it: sent again, it is answered the same.
+struct RequestId {
   std::string id, answer, at;
   std::string stream = {};  // what it was stored in, and the last event of it; "" and 0: beside the log
   std::int64_t seq = 0;
-  bool operator==(const TapRow&) const = default;
+  bool operator==(const RequestId&) const = default;
 };
-// What the room remembers beside the log, of whatever meaning; without a text it is forgotten.
-struct NoteRow {
+// A value beside the log, of whatever meaning; without a text it is removed.
+struct KeyValue {
   std::string key;  // ASCII
   std::string text;
-  bool operator==(const NoteRow&) const = default;
+  bool operator==(const KeyValue&) const = default;
 };
-struct Beside {
-  std::optional<TapRow> tap;
-  std::vector<NoteRow> notes = {};
+// Written beside the log, together with what goes into it.
+struct SideWrites {
+  std::optional<RequestId> request;
+  std::vector<KeyValue> values = {};
 };
 
 }  // namespace tanteador::session

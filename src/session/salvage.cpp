@@ -1,6 +1,7 @@
 #include "src/session/salvage.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "src/session/exchange.hpp"
 #include "src/session/forks.hpp"
@@ -34,17 +35,22 @@ class Salvage {
   Salvage(const Store& damaged, Store& fresh, const Host& host)
       : damaged_(damaged), fresh_(fresh), session_(&fresh, host) {}
 
+  // All that is read is of one moment: others may write meanwhile.
   Salvaged run(const Progress& progress) {
-    std::vector<StreamHead> heads;
-    for (const std::string_view kind : kStreams)
-      for (const std::string& id : ids_beginning(kind, "")) add_head(heads, id);
-    for (std::size_t i = 0; i < heads.size(); ++i) {
-      if (progress) progress(i, heads.size());
-      copy_stream(heads[i]);
-    }
-    copy_people();
-    copy_rulesets();
-    copy_referees();
+    damaged_.with_snapshot([&] {
+      std::vector<StreamHead> heads;
+      for (const std::string_view kind : kStreams)
+        for (const std::string& id : ids_beginning(kind, "")) add_head(heads, id);
+      for (std::size_t i = 0; i < heads.size(); ++i) {
+        if (progress) progress(i, heads.size());
+        copy_stream(heads[i]);
+      }
+      copy_people();
+      copy_cards();
+      copy_rulesets();
+      copy_referees();
+      copy_phones();
+    });
     return std::move(salvaged_);
   }
 
@@ -104,29 +110,76 @@ class Salvage {
     fresh_.append({{head.id, head.kind, 0, {}}, events, {}, {}, 0, {}});
   }
 
-  // Those of the streams came with them. A name that was forgotten must not come back from an older file.
+  // The rows of a table, one by one: a row that cannot be copied costs no other.
+  template <class Rows, class Copy>
+  void copy_rows(std::string_view kind, const Rows& read, const Copy& copy) {
+    decltype(read()) rows;
+    std::string reason = reason_of([&] { rows = read(); });
+    if (!reason.empty()) leave_out("", kind, std::move(reason));
+    for (const auto& row : rows) {
+      reason = reason_of([&] { copy(row); });
+      if (!reason.empty()) leave_out("", kind, std::move(reason));
+    }
+  }
+
+  [[noreturn]] static void throw_unreadable(std::string_view sentence, std::string_view name) {
+    throw StoreError(StoreError::Code::damaged, codec::message(sentence, {name}));
+  }
+
+  // Those of the streams came with them, and nobody else may be there. A forgotten name must not come back
+  // from an older file.
   void copy_people() {
-    std::string reason = reason_of([&] {
-      for (const Person& person : damaged_.people())
-        if (!person.name) fresh_.name_person(person);
-    });
-    if (!reason.empty()) leave_out("", "person", std::move(reason));
+    copy_rows(
+        "person", [&] { return damaged_.people(); },
+        [&](const Person& person) {
+          if (!person.name) fresh_.name_person(person);
+        });
+  }
+
+  void copy_cards() {
+    std::set<std::string> known;
+    for (const Person& person : fresh_.people())
+      if (person.name) known.insert(person.id);
+    const auto cards = fresh_.player_cards();
+    copy_rows(
+        "player_card", [&] { return damaged_.player_cards(); },
+        [&](const PlayerCard& card) {
+          if (known.contains(card.person) && !card_of(cards, card.person)) fresh_.put_player_card(card);
+        });
   }
 
   void copy_rulesets() {
-    std::string reason = reason_of([&] {
-      for (const std::string& text : damaged_.house_rulesets())
-        if (const auto id = readable_ruleset(text)) fresh_.put_house_ruleset(*id, text);
-    });
-    if (!reason.empty()) leave_out("", "ruleset", std::move(reason));
+    copy_rows(
+        "ruleset", [&] { return damaged_.house_rulesets(); },
+        [&](const std::string& text) {
+          constexpr std::size_t kShown = 40;
+          const auto id = readable_ruleset(text);
+          if (!id) throw_unreadable(english("A house ruleset cannot be read: {0}"), text.substr(0, kShown));
+          fresh_.put_house_ruleset(*id, text);
+        });
   }
 
   void copy_referees() {
-    std::string reason = reason_of([&] {
-      for (const RefereeRow& referee : damaged_.referees())
-        if (is_readable(referee)) (void)fresh_.add_referee(referee);
-    });
-    if (!reason.empty()) leave_out("", "referee", std::move(reason));
+    copy_rows(
+        "referee", [&] { return damaged_.referees(); },
+        [&](const RefereeRow& referee) {
+          if (!is_readable(referee))
+            throw_unreadable(english("The PIN of {0} cannot be read."), referee.name);
+          (void)fresh_.add_referee(referee);
+        });
+  }
+
+  // Codes, requests that were answered, and what is shown on the big screen.
+  void copy_phones() {
+    copy_rows(
+        "code", [&] { return damaged_.tokens(); },
+        [&](const TokenRow& code) { (void)fresh_.add_token(code); });
+    copy_rows(
+        "request", [&] { return damaged_.request_ids(); },
+        [&](const RequestId& request) { fresh_.put_request_id(request); });
+    copy_rows(
+        "note", [&] { return damaged_.key_values(""); },
+        [&](const KeyValue& value) { fresh_.put_key_values({value}); });
   }
 
   static constexpr std::size_t kMostOfList = 15;

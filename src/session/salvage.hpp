@@ -12,7 +12,7 @@ namespace tanteador::session {
 struct Salvaged {
   struct LeftOut {
     std::string id;      // of a stream; empty: `reason` says what
-    std::string kind;    // "match", "competition" …; empty as `id` is
+    std::string kind;    // "match", "competition", "person", "code", "note" …
     std::string reason;  // a sentence
   };
   int matches = 0, competitions = 0;

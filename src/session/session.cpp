@@ -40,7 +40,7 @@ void append_or_say_who(Store& store, std::optional<Kept>& kept, const Append& ap
     session::append(store, kept, append);
   } catch (const StoreError& error) {
     const bool entered =
-        error.code() == StoreError::Code::moved_on &&
+        error.code() == StoreError::Code::conflict &&
         std::ranges::any_of(append.names, [&](const Holders& one) {
           return static_cast<std::int64_t>(store.people_named(one.text).size()) != one.people;
         });
@@ -185,7 +185,7 @@ void Session::save(OpenMatch& match) {
   append.entries_from = corrected ? 1 : first;
   append.entries = entry_rows(match, append.entries_from);
   if (ruled) append.cases = case_rows(match);
-  append.settle = outcome(match.match()).status != Outcome::Status::in_progress;
+  append.checkpoint = outcome(match.match()).status != Outcome::Status::in_progress;
   // A branch that came in meanwhile changes what counts.
   if (first > 1) append.forks = known_forks(match.id(), match.forks());
   append_or_say_who(*store_, match.kept(), append);
@@ -438,7 +438,7 @@ StoredMatch Session::with_people(StoredMatch stored) const {
 std::optional<OpenMatch> Session::open(std::string_view id) const {
   if (!store_) return std::nullopt;
   std::optional<StoredMatch> found;
-  store_->at_one_moment([&] {  // else another's event between head and log would look like damage
+  store_->with_snapshot([&] {  // else another's event between head and log would look like damage
     const auto head = store_->head(id);
     if (head && head->kind == "match") found = stored(*head);
   });

@@ -43,6 +43,8 @@ struct DamagedStream {
   StreamHead head;
   std::string message;
   bool here = true;  // of two databases that are brought together
+  bool begins_apart =
+      false;  // not damaged: the other database has a stream of that id with another beginning
 };
 
 class Session {

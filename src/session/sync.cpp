@@ -85,7 +85,7 @@ class Given {
  public:
   Given(const Store* store, Scope scope, const std::set<std::string>& home) : home_(home) {
     if (!store || scope == Scope::everything) return;
-    for (const Store::Link& link : store->links())
+    for (const MatchLink& link : store->links())
       if (!home.contains(link.competition)) matches_.insert(link.match);
   }
   bool has(const StreamHead& head) const {
@@ -176,11 +176,21 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
       }
     }
   };
-  const auto at_one_moment = [](const Store* store, const std::function<void()>& work) {
-    store ? store->at_one_moment(work) : work();
+  const auto with_snapshot = [](const Store* store, const std::function<void()>& work) {
+    store ? store->with_snapshot(work) : work();
   };
-  at_one_moment(mine, [&] { at_one_moment(theirs, look); });
+  with_snapshot(mine, [&] { with_snapshot(theirs, look); });
   return streams;
+}
+
+bool begins_apart(const Stream& stream) { return stream.apart == Apart::forked && stream.fork == 1; }
+
+ClubRecords club_records_of(const Store* mine, const Store* theirs) {
+  const auto of = [](const Store* store) { return store ? club_records(*store) : std::vector<StreamHead>(); };
+  const auto here = of(mine), there = of(theirs);
+  if (here.size() > 1 || there.size() > 1) return ClubRecords::several;
+  const bool differ = !here.empty() && !there.empty() && here.front().id != there.front().id;
+  return differ ? ClubRecords::different : ClubRecords::same;
 }
 
 std::vector<Stream> turned(std::vector<Stream> streams) {
@@ -234,13 +244,13 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
     try {
       return Exchange(session).take_fresh(theirs, heads, looks);
     } catch (const StoreError& error) {
-      if (error.code() != StoreError::Code::moved_on) throw;
+      if (error.code() != StoreError::Code::conflict) throw;
       return {};  // somebody else brings them, too: one by one
     }
   };
   const auto one = [&](const StreamHead& head) -> Exchange::TakenIn {
     try {
-      const auto events = unless_moved_on([&] { return Exchange(session).take(theirs, head); });
+      const auto events = retry_on_conflict([&] { return Exchange(session).take(theirs, head); });
       return events ? Exchange::TakenIn{1, *events} : Exchange::TakenIn{0, 0, events.error()};
     } catch (const StoreError& error) {
       const auto damage = damage_of_stream(error);
@@ -261,7 +271,8 @@ tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const
     taken.events += in.events;
     if (!in.error) continue;
     if (in.error->refused) return tl::unexpected(std::move(*in.error));
-    taken.damaged.push_back({streams[done++].theirs, std::move(in.error->message), in.here});
+    const Stream& stream = streams[done++];
+    taken.damaged.push_back({stream.theirs, std::move(in.error->message), in.here, begins_apart(stream)});
   }
   taken.forgotten = forget(mine, theirs);
   return taken;

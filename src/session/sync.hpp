@@ -31,6 +31,14 @@ enum class Scope { competitions, everything };
 std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope,
                             const Progress& progress = {});
 
+// Both have a stream of that id, and its first events differ: neither can be taken in.
+bool begins_apart(const Stream& stream);
+
+// Whether the record of the club can be brought together. It cannot where each has a record of its own, or
+// one of them several, which join_club_records() joins.
+enum class ClubRecords { same, different, several };
+ClubRecords club_records_of(const Store* mine, const Store* theirs);
+
 std::vector<Stream> turned(std::vector<Stream> streams);  // the same from the other side
 
 struct Taken {

@@ -90,7 +90,7 @@ void project(Append& append, const Counted& now) {
       throw StoreError(StoreError::Code::damaged, now.head.id + ": " + *fault);
     append.competition = projection_of(competition);
   }
-  append.settle = true;
+  append.checkpoint = true;
 }
 
 struct Incoming {  // what comes in with one append, which points to it
@@ -171,7 +171,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
     if (known == branch.count()) continue;
     if (known == 0 && !mine.branches.empty())
       return tl::unexpected(
-          unsound(english("{0} begins otherwise here than there."), {std::string_view(head.id)}));
+          unsound(english("{0} begins differently here and there."), {std::string_view(head.id)}));
     auto file = sound(from, head, std::move(branch), known, Referees(session_).guard());
     if (!file) return tl::unexpected(file.error());
     add_cards(*file, from);

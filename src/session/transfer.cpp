@@ -150,7 +150,7 @@ void refuse_fork(const History& here, const Export& file) {
           : english(
                 "The competition here and the one in the file differ from event {0} on; nothing was "
                 "imported.");
-  throw StoreError(StoreError::Code::moved_on, codec::message(sentence, {static_cast<int>(known) + 1}));
+  throw StoreError(StoreError::Code::conflict, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
 
 // A payload stands in the file as a text of its own: the second of its fields of that name is searched for.
@@ -224,7 +224,7 @@ bool Exchange::takes_a_referee(const Export& file, std::int64_t known) const {
 
 std::string Exchange::export_match(std::string_view id) const {
   json exported;
-  session_.store_->at_one_moment([&] {
+  session_.store_->with_snapshot([&] {
     const auto match = session_.open(id);
     if (!match) return;
     json people = json::object();

@@ -7,6 +7,22 @@
 
 namespace tanteador::view {
 
+std::string difference_text(std::int64_t fork) {
+  return fork == 1 ? tr("different from the beginning")
+                   : say("different from event {0} on", {static_cast<int>(fork)});
+}
+
+std::string club_records_sentence(ClubRecords records) {
+  if (records == ClubRecords::several)
+    return tr(
+        "One of the two holds several records of its club, so players and teams stay as they are. Join "
+        "them there with \"tanteador db check --repair\", then try again.");
+  return tr(
+      "Each of the two has its own club, so players and teams stay as they are. To add the players of "
+      "the other club, use \"tanteador league player export\" there and \"tanteador league player "
+      "import\" here.");
+}
+
 namespace {
 
 using Bringing = command::Together::Deed;
@@ -36,7 +52,7 @@ std::string stands_text(const TogetherNow::Row& row) {
     case Stands::damaged: return tr("damaged");
     case Stands::forked: break;
   }
-  return say("different from event {0} on", {static_cast<int>(row.fork)});
+  return difference_text(row.fork);
 }
 
 TogetherView::Row row_of(const TogetherNow::Row& row) {
@@ -106,8 +122,11 @@ void set_apart(TogetherView& view, const TogetherNow& now) {
                              "{0} matches of no competition stay where they are.", now.stays));
   if (now.nothing_there)
     view.state = tr("There is no database in that place yet: it is made when something is given there.");
-  else if (now.rows.empty())
-    view.state = now.same > 0 ? tr("Both have the same.") : tr("There is nothing to bring together yet.");
+  else if (now.rows.empty() && now.same > 0)
+    view.state = tr("Both have the same.");
+  else if (now.rows.empty() && now.club_records == ClubRecords::same)
+    view.state = tr("There is nothing to bring together yet.");
+  if (now.club_records != ClubRecords::same) view.notes.push_back(club_records_sentence(now.club_records));
   Action take = together_key("take", tr("Take in"), Bringing::take),
          give = together_key("give", tr("Give"), Bringing::give),
          both = together_key("both", tr("Both ways"), Bringing::both);

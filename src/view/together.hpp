@@ -17,6 +17,13 @@ inline constexpr std::string_view kOtherDatabase = "together/other";  // the fie
 // How a match, a competition or a club's record here stands to the one there.
 enum class Stands { damaged, forked, longer_there, longer_here, only_there, only_here, same };
 
+// How two streams differ; `fork`: the first event that differs.
+std::string difference_text(std::int64_t fork);
+// Why the record of the club is not brought together, and what to do: each side has one of its own, or one
+// side several.
+enum class ClubRecords { same, different, several };
+std::string club_records_sentence(ClubRecords records);
+
 // What is known of it.
 struct TogetherNow {
   enum class Stage { choosing, looking, apart, working, stopping } stage = Stage::choosing;
@@ -24,7 +31,8 @@ struct TogetherNow {
   std::vector<std::string> known;  // others it was given to before
   bool everything = false;         // also matches of no competition and the club's record
   bool nothing_there = false;      // the other is to be made first
-  std::string problem;             // why it could not be looked into, or what broke it off
+  ClubRecords club_records = ClubRecords::same;
+  std::string problem;  // why it could not be looked into, or what broke it off
   struct Row {
     std::string kind, name, people;              // kind: "match", "competition" or "club"
     std::int64_t here = 0, there = 0, fork = 0;  // events; fork: the first that differs

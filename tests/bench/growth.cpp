@@ -106,7 +106,7 @@ const Command kClubCommands[] = {
      [](session::Store& store, const std::string& id) {
        const session::League club(&store, session::system_host());
        const auto open = club.open(store.competitions_named(store.competition(id)->name).front().id);
-       if (!open || club.entrant_names(open->now).size() != 16 || store.standings_of(id).empty())
+       if (!open || club.entrant_names(open->now).size() != 16 || standings(open->now, 0).empty())
          std::abort();
      }},
     {"a result put right", kReadsOne,

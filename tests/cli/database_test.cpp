@@ -218,17 +218,26 @@ TEST_CASE("a database of an older version is read, checked and added to by every
   constexpr const char* kIndexOfTheRoom =
       "DROP INDEX event_told_people;"
       "CREATE INDEX event_same_person ON event (stream, seq) WHERE kind = 'same_person';";
-  const char* const kNewTables[][3] = {{"house_ruleset"},
-                                       {"case_log"},
-                                       {"referee"},
-                                       {"competition_match", "competition_standing", "competition_summary"}};
+  const char* const kNewTables[][3] = {
+      {"house_ruleset"}, {"case_log"}, {"referee"}, {"competition_match", "competition_summary"}};
   constexpr const char* kOneClub =
       "DROP TRIGGER stream_one_club; DROP INDEX player_card_by_licence;"
       "ALTER TABLE referee DROP COLUMN uptime;";
-  for (int version = 1; version <= 8; ++version) {
+  constexpr const char* kStandings = R"(CREATE TABLE competition_standing (
+  competition TEXT NOT NULL REFERENCES stream (id),
+  stage INTEGER NOT NULL,
+  part INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  entrant INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  PRIMARY KEY (competition, stage, part, place)
+) STRICT, WITHOUT ROWID;)";
+  for (int version = 1; version <= 9; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = kOneClub;
+    std::string back = std::string("DROP TABLE head;") + (version >= 5 ? kStandings : "");
+    if (version <= 8) back += kOneClub;
     if (version <= 7) back += std::string(kOfTheRoom) + kIndexOfTheRoom;
     if (version <= 6) back += std::string(kNewestIndexes) + "DROP INDEX event_same_person;";
     if (version <= 5) back += kNewIndexes;
@@ -253,7 +262,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       CAPTURE(result.err);
       CHECK(result.status == 0);
       CHECK(run(folder, {"db", "check"}).status == 0);
-      CHECK(fs::exists(database(folder).string() + ".before-v9"));
+      CHECK(fs::exists(database(folder).string() + ".before-v10"));
     }
   }
 }

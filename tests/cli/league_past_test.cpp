@@ -195,3 +195,33 @@ TEST_CASE("who comes back after the first draw was taken back is drawn, and the 
   went_well(run(folder, Run{.arguments = {proof.string()}, .program = "/usr/bin/python3"}));
   check_elsewhere(folder);
 }
+
+TEST_CASE("undraw keeps an absence and a forfeit entered by hand, and says so") {
+  const Folder folder;
+  club_with(folder, kFour, {"--format", "round_robin"});
+  went_well(league(folder, {"absent", "Friday", "Beto"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto drawn = shown_now(folder)["rounds"];
+  std::string at, other;
+  for (const auto& table : drawn[0]["tables"]) {
+    const std::string one = table["sides"][0]["name"], two = table["sides"][1]["name"];
+    if (one == "Beto" || two == "Beto") continue;
+    at = "1." + std::to_string(table["table"].get<int>());
+    other = one;
+  }
+  went_well(league(folder, {"forfeit", "Friday", at, other}));
+  const Result back = league(folder, {"undraw", "Friday", "--json"});
+  went_well(back);
+  CHECK(back.json()["absent"] == nlohmann::json::array({"Beto", other}));
+  CHECK(back.json()["lost"]["absences"].empty());
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const Result again = league(folder, {"undraw", "Friday"});
+  CHECK(has(again.out, "Absent from the next round, as entered: Beto, " + other + "."));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  int forfeited = 0;
+  const auto rounds = shown_now(folder)["rounds"];
+  for (const auto& table : rounds[0]["tables"])
+    for (const auto& side : table["sides"]) forfeited += side["forfeit"].get<bool>() ? 1 : 0;
+  CHECK(forfeited == 2);
+  check_elsewhere(folder);
+}

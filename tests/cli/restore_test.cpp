@@ -150,6 +150,64 @@ TEST_CASE("all that is sound of a damaged file is saved, and what is left out is
   CHECK(has(whole.out, "Nothing was left out."));
 }
 
+// The rows of a table of a file.
+std::vector<std::string> rows_of(const fs::path& file, const std::string& table) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+  SQLite::Statement query(database, "SELECT * FROM " + table + " ORDER BY 1");
+  std::vector<std::string> rows;
+  while (query.executeStep()) {
+    std::string& row = rows.emplace_back();
+    for (int i = 0; i < query.getColumnCount(); ++i) row += query.getColumn(i).getString() + "|";
+  }
+  return rows;
+}
+
+TEST_CASE("salvage copies every table: people, cards, rules, referees, codes, requests and notes") {
+  if (on_server()) return;
+  const Club club;
+  const std::string fresh = (club.folder / "fresh.db").string();
+  REQUIRE(run(club.folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
+  REQUIRE(league(club.folder, {"player", "add", "Eva", "--licence", "A-1"}).status == 0);
+  const std::string match = "'" + club.first + "'";
+  execute(
+      club.file,
+      "INSERT INTO person VALUES ('01a20742-7305-7286-a584-6d988c996a02', NULL);"
+      "INSERT INTO room_token VALUES (randomblob(32), randomblob(32), 'desk', '', 0, 0, 0, '2026-01-01'), "
+      "(randomblob(32), randomblob(32), 'match', " +
+          match +
+          ", 0, 0, 0, '2026-01-02');"
+          "INSERT INTO room_tap VALUES ('tap-1', '{}', '2026-01-01', " +
+          match +
+          ", 3);"
+          "INSERT INTO room_note VALUES ('call/1', 'table 3'), ('wall', 'standings');");
+  const Result result = run(club.folder, {"db", "salvage", fresh, "--json"});
+  CHECK(result.status == 0);
+  CHECK(result.json()["left_out"].empty());
+  for (const char* table : {"stream", "event", "person", "player_card", "house_ruleset", "referee",
+                            "room_token", "room_tap", "room_note", "match_summary", "point_entry"}) {
+    CAPTURE(table);
+    const auto rows = rows_of(club.file, table);
+    CHECK((std::string(table) == "house_ruleset" || !rows.empty()));
+    CHECK(rows_of(fresh, table) == rows);
+  }
+}
+
+TEST_CASE("a referee whose PIN cannot be read is named, and the others are copied") {
+  if (on_server()) return;
+  const Club club;
+  const std::string fresh = (club.folder / "fresh.db").string();
+  REQUIRE(run(club.folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
+  execute(club.file,
+          "INSERT INTO referee SELECT 'Eva', pin, 0, '', '' FROM referee;"
+          "UPDATE referee SET pin = 'x' WHERE name = 'Dani'");
+  const Result result = run(club.folder, {"db", "salvage", fresh, "--json"});
+  CHECK(result.status == 3);
+  REQUIRE(result.json()["left_out"].size() == 1);
+  CHECK(result.json()["left_out"][0]["kind"] == "referee");
+  CHECK(has(result.json()["left_out"][0]["reason"].get<std::string>(), "Dani"));
+  CHECK(has(run(club.folder, {"--db", fresh, "referee", "list"}).out, "Eva"));
+}
+
 TEST_CASE("a damaged page of the list of streams or of a log costs only what stands on it") {
   if (on_server()) return;
   const Folder folder;

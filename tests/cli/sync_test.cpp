@@ -244,3 +244,15 @@ TEST_CASE("a merge mentions who may be one person: names that look alike, or the
   CHECK(pairs[1]["same_licence"] == true);
   CHECK(desks.answer(desks.here, {"db", "merge", desks.there})["may_be_one"].empty());  // nobody came
 }
+
+TEST_CASE("two clubs with a record each are told why players stay apart, and what to do") {
+  const TwoDesks desks;
+  for (const auto& [database, name] : {std::pair(desks.here, "Ana"), std::pair(desks.there, "Beto")})
+    REQUIRE(desks.at(database, {"league", "player", "add", name}).status == 0);
+  const Result merged = desks.at(desks.here, {"db", "merge", desks.there});
+  CHECK(merged.status == 0);
+  CHECK(has(merged.out, "Each of the two has its own club"));
+  CHECK(has(merged.out, "tanteador league player import"));
+  CHECK_FALSE(has(merged.out, "nothing to bring together"));
+  CHECK(desks.answer(desks.here, {"db", "merge", desks.there})["club_records"] == "different");
+}

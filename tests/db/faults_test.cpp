@@ -195,7 +195,7 @@ TEST_CASE("when a match is over the file alone holds it, though the program stay
   store->append(append);
   CHECK(in_the_file_alone() == 0);
   append = {{"m1", "match", 2, events[1].hash}, std::span(events).last(1), {}, {}, 0, {}};
-  append.settle = true;
+  append.checkpoint = true;
   store->append(append);
   CHECK(in_the_file_alone() == 3);
 

@@ -1,5 +1,6 @@
 // The file is deleted, moved, replaced or overwritten while it is open.
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 #include <signal.h>
 
@@ -92,6 +93,38 @@ TEST_CASE("a file overwritten or emptied straight after an entry is noticed, aft
       CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
     }
   }
+}
+
+TEST_CASE(
+    "a file overwritten with its own older copy of the same size is noticed, and nothing is stored in it") {
+  const Folder folder;
+  const fs::path file = folder / "a.db", older = folder / "older.db";
+  const auto store = open_store(file, OpenMode::write);
+  StreamHead head = grow(*store, new_match(), 20);
+  (void)open_store(file, OpenMode::write);  // copies the log into the file
+  fs::copy_file(file, older);
+  head = grow(*store, head, 1);
+  (void)open_store(file, OpenMode::write);
+  fs::resize_file(older, fs::file_size(file));
+  moved::overwrite(file, older);
+  const std::string bytes = bytes_of(file);
+  CHECK(code_of([&] { grow(*store, head, 1); }) == Code::moved);
+  CHECK(code_of([&] { store->name_person({"p1", "Ana"}); }) == Code::moved);
+  CHECK(bytes_of(file) == bytes);
+}
+
+TEST_CASE("a log from which another program has removed the last event is not written to") {
+  const Folder folder;
+  const fs::path file = folder / "a.db";
+  const auto store = open_store(file, OpenMode::write);
+  grow(*store, new_match(), 2);
+  SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+      .exec(
+          "DROP TRIGGER event_no_delete; DROP TRIGGER stream_head_is_last; DELETE FROM event WHERE seq = 2;"
+          "UPDATE stream SET count = 1, hash = (SELECT hash FROM event)");
+  CHECK(code_of([&] { grow(*store, *store->head("m1"), 1); }) == Code::moved);
+  CHECK(code_of([&] { store->name_person({"p1", "Ana"}); }) == Code::moved);
+  CHECK(all_events(*store, "m1").size() == 1);
 }
 
 TEST_CASE("a file overwritten after a killed program had left its log is noticed") {

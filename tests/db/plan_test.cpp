@@ -18,13 +18,14 @@ namespace {
 // Statements that read all of something, by their nature.
 const std::set<std::string> kReadsAll = {
     // the whole file is checked or made anew
-    "schema_size", "check_heads", "check_links", "check_schema", "check_streams",
+    "schema_size", "head_page", "check_heads", "check_links", "check_schema", "check_streams",
     // all but what damaged streams had
-    "case_clear_but", "competition_clear_but", "entry_clear_but", "link_clear_but", "standing_clear_but",
-    "summary_clear_but",
+    "case_clear_but", "competition_clear_but", "entry_clear_but", "link_clear_but", "summary_clear_but",
     // all people, cards, cases, referees and house rulesets, and what the program itself brings
     "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list", "link_list",
-    "token_list",
+    "token_list", "request_list",
+    // one row
+    "count_write",
     // the list of those that are named, each looked up
     "person_among", "card_among"};
 

@@ -8,9 +8,9 @@ namespace room_in_the_store {
 
 using namespace tanteador::db;
 using namespace tanteador::db::test;
-using tanteador::session::Beside;
-using tanteador::session::NoteRow;
-using tanteador::session::TapRow;
+using tanteador::session::KeyValue;
+using tanteador::session::RequestId;
+using tanteador::session::SideWrites;
 using tanteador::session::TokenRow;
 using Code = StoreError::Code;
 
@@ -18,7 +18,7 @@ TokenRow token_of(const std::string& name, const std::string& made_at) {
   return {hash_of(1, name), hash_of(2, name), "table", "c1", 1, 2, 3, made_at};
 }
 
-TapRow tap_of(const std::string& id) { return {id, "answer to " + id, "2026-11-23T20:00:00.000Z"}; }
+RequestId tap_of(const std::string& id) { return {id, "answer to " + id, "2026-11-23T20:00:00.000Z"}; }
 
 TEST_CASE_ON_BOTH("a token is found by either of its hashes, and by neither once it is revoked") {
   const Place place;
@@ -45,48 +45,48 @@ TEST_CASE_ON_BOTH("a tap is stored with its events or not at all, and never twic
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);
   StreamHead head = grow(*store, new_match(), 2);
-  const Beside beside{tap_of("t1"), {{"call/m1", "at table 3"}}};
+  const SideWrites beside{tap_of("t1"), {{"call/m1", "at table 3"}}};
   CHECK(store->append_with(beside, [&] { head = grow(*store, head, 1); }));
-  const auto tap = store->tap("t1");
+  const auto tap = store->request_id("t1");
   REQUIRE(tap);
   CHECK(tap->answer == "answer to t1");
   CHECK(tap->stream == "m1");
   CHECK(tap->seq == 3);
-  CHECK(store->notes("call/") == std::vector<NoteRow>{{"call/m1", "at table 3"}});
+  CHECK(store->key_values("call/") == std::vector<KeyValue>{{"call/m1", "at table 3"}});
 
   SUBCASE("the same again is refused whole") {
-    const Beside again{tap_of("t1"), {{"call/m1", ""}}};
-    CHECK(code_of([&] { store->append_with(again, [&] { grow(*store, head, 1); }); }) == Code::moved_on);
-    CHECK(code_of([&] { store->put_beside(again); }) == Code::moved_on);
+    const SideWrites again{tap_of("t1"), {{"call/m1", ""}}};
+    CHECK(code_of([&] { store->append_with(again, [&] { grow(*store, head, 1); }); }) == Code::conflict);
+    CHECK(code_of([&] { store->put_side_writes(again); }) == Code::conflict);
     CHECK(store->head("m1")->count == 3);
-    CHECK(store->notes("call/").size() == 1);
+    CHECK(store->key_values("call/").size() == 1);
   }
   SUBCASE("where another was faster with the match the tap is not stored either") {
     const StreamHead behind{"m1", "match", 2, hash_of(2, R"({"type":"envido"})")};
     CHECK(code_of([&] { store->append_with({tap_of("t2")}, [&] { grow(*store, behind, 1); }); }) ==
-          Code::moved_on);
-    CHECK_FALSE(store->tap("t2"));
+          Code::conflict);
+    CHECK_FALSE(store->request_id("t2"));
     head = grow(*store, head, 1);  // and it does not go with the next
-    CHECK_FALSE(store->tap("t2"));
+    CHECK_FALSE(store->request_id("t2"));
   }
   SUBCASE("where nothing is appended it is not stored, and with two appends it goes with the first") {
     CHECK_FALSE(store->append_with({tap_of("t2")}, [] {}));
-    CHECK_FALSE(store->tap("t2"));
+    CHECK_FALSE(store->request_id("t2"));
     CHECK(store->append_with({tap_of("t2")}, [&] {
       head = grow(*store, head, 1);
       grow(*store, new_match("m2"), 1);
     }));
-    CHECK(store->tap("t2")->stream == "m1");
-    CHECK(store->tap("t2")->seq == 4);
+    CHECK(store->request_id("t2")->stream == "m1");
+    CHECK(store->request_id("t2")->seq == 4);
   }
   SUBCASE("beside the log it belongs to no stream, and old ones go") {
-    store->put_beside({tap_of("t2"), {{"call/m1", ""}}});
-    CHECK(store->tap("t2")->stream.empty());
-    CHECK(store->notes("").empty());
-    store->forget_taps("2026-11-23T20:00:00.000Z");
-    CHECK(store->tap("t1"));
-    store->forget_taps("2026-11-23T20:00:00.001Z");
-    CHECK_FALSE(store->tap("t1"));
+    store->put_side_writes({tap_of("t2"), {{"call/m1", ""}}});
+    CHECK(store->request_id("t2")->stream.empty());
+    CHECK(store->key_values("").empty());
+    store->forget_request_ids("2026-11-23T20:00:00.000Z");
+    CHECK(store->request_id("t1"));
+    store->forget_request_ids("2026-11-23T20:00:00.001Z");
+    CHECK_FALSE(store->request_id("t1"));
   }
   CHECK(check(place.path).empty());
 }

@@ -75,7 +75,7 @@ TEST_CASE_ON_BOTH("who does not know of a branch that is kept there stores nothi
   session::Append append{head, events, {{"p9", "Ana"}}, summary(match), 0, {}};
   for (const std::int64_t known : {0, 2}) {
     append.forks = session::KnownForks{match.substr(0, 24), known};
-    CHECK(code_of([&] { store->append(append); }) == Code::moved_on);
+    CHECK(code_of([&] { store->append(append); }) == Code::conflict);
   }
   CHECK(store->head(match)->count == 1);
   CHECK_FALSE(store->person("p9"));
@@ -83,7 +83,7 @@ TEST_CASE_ON_BOTH("who does not know of a branch that is kept there stores nothi
   append.forks->stream = match;
   for (const std::int64_t all : {2, 4}) {  // of both together, with the new one
     append.forks->events = all;
-    CHECK(code_of([&] { store->append(append); }) == Code::moved_on);
+    CHECK(code_of([&] { store->append(append); }) == Code::conflict);
   }
   CHECK(store->head(match)->count == 1);
   append.forks->events = 3;
@@ -125,7 +125,7 @@ TEST_CASE_ON_BOTH("of two writers from the same head the second is told so and n
     CAPTURE(row.name);
     const auto events = events_after(row.before, 2, "{\"other\":1}");
     const Append late{row.before, events, {{"p7", "Zoe"}}, summary("m1"), 1, {entry(1, 9)}};
-    CHECK(code_of([&] { two->append(late); }) == Code::moved_on);
+    CHECK(code_of([&] { two->append(late); }) == Code::conflict);
     CHECK(all_events(*two, "m1").size() == 3);
     CHECK(two->people().empty());
     CHECK(two->summaries().empty());
@@ -164,7 +164,7 @@ TEST_CASE_ON_BOTH("of several streams that are stored together all are there, or
   };
   for (const char* known : {"m1", "m3", "m4"}) {
     CAPTURE(known);
-    CHECK(code_of([&] { again(known); }) == Code::moved_on);
+    CHECK(code_of([&] { again(known); }) == Code::conflict);
     CHECK(store->streams("match").size() == 3);
     CHECK(store->people().size() == 3);
   }

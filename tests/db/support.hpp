@@ -123,7 +123,11 @@ struct OnServer {
   const std::string database;
   const fs::path path = server().address(database);
 };
+#ifdef TANTEADOR_FEDERATION
 #define TEST_CASE_ON_BOTH(name) TEST_CASE_TEMPLATE(name, Place, OnFile, OnServer)
+#else
+#define TEST_CASE_ON_BOTH(name) TEST_CASE_TEMPLATE(name, Place, OnFile)
+#endif
 
 // The code of the StoreError that `work` throws.
 template <class Work>

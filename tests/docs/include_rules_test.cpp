@@ -241,6 +241,23 @@ TEST_CASE("each row names only folders of the rows above it, so that nothing dep
   }
 }
 
+TEST_CASE("a component is included by the entry points of the programs alone") {
+  const std::vector<std::string> components{"db/postgres"}, entry_points{"src/cli/main.cpp", "ui/main.cpp"};
+  int included = 0;
+  for (const std::string top : {"src", "db", "ui"}) {
+    for (const std::string& file : sources_below(top)) {
+      const std::string text = read(kRoot / file);
+      for (const std::string& component : components) {
+        if (below(file, component) || text.find("#include \"" + component + "/") == std::string::npos) continue;
+        CAPTURE(file);
+        CHECK(any(entry_points, [&](const std::string& entry) { return entry == file; }));
+        ++included;
+      }
+    }
+  }
+  CHECK(included == 2);
+}
+
 // Where src/view may still read or write JSON: the referee's cases, which are data, the words beside an
 // event, what a new match is started with, and what an entry that is replaced was made of.
 TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {

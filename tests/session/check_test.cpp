@@ -173,14 +173,6 @@ std::vector<Spoilt> spoilt() {
            ", name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables "
            "FROM competition_summary",
        "stored competition"},
-      {"competition_standing", "change", "UPDATE competition_standing SET rank = 5 - rank",
-       "stored standings"},
-      {"competition_standing", "delete", "DELETE FROM competition_standing WHERE place = 4",
-       "stored standings"},
-      {"competition_standing", "insert",
-       "INSERT INTO competition_standing SELECT competition, stage, part, 9, entrant, rank, line FROM "
-       "competition_standing WHERE place = 4",
-       "stored standings"},
       {"competition_match", "change", "UPDATE competition_match SET match = " + kStray, "linked matches"},
       {"competition_match", "delete", "DELETE FROM competition_match", "linked matches"},
       {"competition_match", "insert",
@@ -325,8 +317,8 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
        run_sql(folder / "club.db", "SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     const std::string& name = table[0];
     CAPTURE(name);
-    if (name.starts_with("room_"))
-      continue;  // what phones may enter is handed out and taken back at any time
+    if (name.starts_with("room_") || name == "head")
+      continue;  // what phones may enter is handed out and taken back at any time; writes are counted only
     CHECK(run_sql(folder / "club.db", "SELECT 1 FROM " + name).size() > 0);
     for (const char* how : {"change", "delete", "insert"})
       CHECK(tried.contains({name, how}) != kept.contains({name, how}));
@@ -336,10 +328,9 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
 TEST_CASE("what a rebuild makes again passes the check" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
-  tamper(
-      folder / "club.db",
-      "DELETE FROM match_summary; DELETE FROM competition_match; UPDATE competition_standing SET rank = 1; "
-      "DELETE FROM case_log; UPDATE point_entry SET points = 7; DELETE FROM competition_summary");
+  tamper(folder / "club.db",
+         "DELETE FROM match_summary; DELETE FROM competition_match; "
+         "DELETE FROM case_log; UPDATE point_entry SET points = 7; DELETE FROM competition_summary");
   CHECK_FALSE(faults_of(folder / "club.db").empty());
   const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session(store.get(), session::system_host()).rebuild();

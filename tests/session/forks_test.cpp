@@ -338,9 +338,9 @@ TEST_CASE("what nobody can choose is said") {
         two.match + " went no different ways.");
   two.exchange();
   CHECK(session::Branches(two.here.session).settle(two.match, "zz").error().message ==
-        "There is no one branch that is called zz.");
+        "\"zz\" does not name one version. Choose one that \"tanteador db forks\" lists.");
   CHECK(session::Branches(two.here.session).settle(two.match, "").error().message ==
-        "There is no one branch that is called .");
+        "\"\" does not name one version. Choose one that \"tanteador db forks\" lists.");
   CHECK_FALSE(session::Branches(two.here.session).settle("00000000-0000-7000-8000-000000000000", "a"));
 }
 
@@ -444,7 +444,8 @@ TEST_CASE("of two streams of one id that do not even begin alike neither is chan
   REQUIRE(taken);
   CHECK(taken->streams == 0);
   REQUIRE(taken->damaged.size() == 1);
-  CHECK(taken->damaged[0].message.ends_with("begins otherwise here than there."));
+  CHECK(taken->damaged[0].message.ends_with("begins differently here and there."));
+  CHECK(taken->damaged[0].begins_apart);
   CHECK(here.all() == before);
 }
 

@@ -66,11 +66,8 @@ std::string match_of(session::Session& session, const std::string& lines) {
 json projections(const session::Store& store) {
   json all = json::array();
   for (const auto& row : store.competitions()) {
-    json rows = json::array();
-    for (const auto& one : store.standings_of(row.id))
-      rows.push_back({one.stage, one.part, one.place, one.entrant, one.rank, one.line});
     all.push_back({row.id, row.name, row.status, row.last_at, row.entrants, row.stage, row.round,
-                   row.open_tables, rows});
+                   row.open_tables, store.matches_of(row.id)});
   }
   return all;
 }

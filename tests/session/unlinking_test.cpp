@@ -83,8 +83,10 @@ struct Friday {
     };
     json all{table().forfeits, table().remark, table().score ? told(*table().score) : json()};
     for (const auto& other : table().disputed) all.push_back(told(other));
-    for (const auto& row : desk.store->standings_of(cup))
-      all.push_back({row.stage, row.part, row.place, row.entrant, row.rank, row.line});
+    for (const league::StageTable& part : standings(open.now, 0)) {
+      for (const league::Standing& row : part.standings.rows)
+        all.push_back({index(row.entrant), row.rank, row.values, row.won, row.drawn, row.lost});
+    }
     all.push_back(desk.store->competition(cup)->open_tables);
     return all;
   }

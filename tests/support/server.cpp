@@ -14,11 +14,17 @@
 #include <utility>
 #include <vector>
 
-#include "db/store.hpp"
+#include "db/postgres/store.hpp"
 
 namespace tanteador::test {
 
 namespace {
+
+// A test program has no entry point of its own.
+[[maybe_unused]] const bool kRegistered = [] {
+  db::register_server(db::postgres::server_engine());
+  return true;
+}();
 
 namespace fs = std::filesystem;
 

@@ -115,7 +115,7 @@ void App::perform(std::span<const view::Command> commands) {
       run(command);
     } catch (const StoreError& error) {
       controllers_.databases.report(error);
-      if (error.code() == StoreError::Code::moved_on) read_again();
+      if (error.code() == StoreError::Code::conflict) read_again();
     } catch (const std::exception& fault) {
       report(fault);
     }

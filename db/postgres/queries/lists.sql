@@ -25,10 +25,6 @@ INSERT INTO competition_match (match, competition) SELECT * FROM unnest($1::text
 -- name: person_among
 SELECT id, name FROM person WHERE id = ANY (string_to_array($1, ','));
 
--- name: standing_insert
-INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
-SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[]);
-
 -- name: summary_list
 SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
 ORDER BY instant(started_at) DESC, id DESC

@@ -5,7 +5,3 @@ FROM competition_summary ORDER BY julianday(started_at) DESC, id DESC;
 
 -- name: link_insert
 INSERT INTO competition_match (match, competition) VALUES (?, ?);
-
--- name: standing_insert
-INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
-VALUES (?, ?, ?, ?, ?, ?, ?);

@@ -12,8 +12,14 @@ PRAGMA foreign_keys = ON;
 PRAGMA trusted_schema = OFF;
 PRAGMA secure_delete = ON;
 
+-- name: count_write
+UPDATE head SET writes = writes + 1;
+
 -- name: data_version
 PRAGMA data_version;
+
+-- name: head_page
+SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'head';
 
 -- name: journal_wal
 PRAGMA journal_mode = WAL;

@@ -1,3 +1,6 @@
+-- name: event_hash
+SELECT hash FROM event WHERE stream = ? AND seq = ?;
+
 -- name: event_insert
 INSERT INTO event (stream, seq, kind, payload, at, by, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?);
 

@@ -14,6 +14,7 @@
 #include "src/core/text.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/session/rulesets.hpp"
+#include "src/view/league/corrections.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -188,12 +189,45 @@ Answer draw(const Context& context, const NextDraw& arguments) {
 
 using OneRound = All<OneCompetition, InRound>;
 
+// Says what became of entries made by hand.
+void add_entries(Answer& out, const Context& context, const league::Redraw& redraw,
+                 const std::vector<std::string>& names) {
+  for (const std::string& one : view::redraw_sentences(redraw, names))
+    out.text += context.paper.write(Ink::bad, one) + "\n";
+  const auto in_round = [&](const auto& entries) {
+    json all = json::array();
+    for (const auto& [round, entrant] : entries) {
+      all.push_back(round_json(round));
+      all.back()["entrant"] = view::entrant_name(names, entrant);
+    }
+    return all;
+  };
+  json absent = json::array(), seeds = json::array();
+  for (const league::CompetitionEvent& event : redraw.events) {
+    if (const auto* one = std::get_if<league::event::Absent>(&event))
+      absent.push_back(view::entrant_name(names, one->entrant));
+  }
+  for (const league::Entrant entrant : redraw.lost.seeds) seeds.push_back(view::entrant_name(names, entrant));
+  out.json["absent"] = absent;
+  out.json["lost"] = {{"absences", in_round(redraw.lost.absences)},
+                      {"stand_ins", in_round(redraw.lost.stand_ins)},
+                      {"seeds", seeds}};
+}
+
 Answer undraw(const Context& context, const OneRound& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const auto answer =
-      desk.league.enter(competition, league::event::DrawTakenBack{last_drawn(competition.now, arguments)});
-  return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+  const auto names = desk.names(competition.now);
+  const league::Competition& now = competition.now;
+  const league::RoundRef round = last_drawn(now, arguments);
+  const bool is_last = round == league::RoundRef{now.stage, static_cast<int>(now.now().rounds.size()) - 1};
+  const auto back = is_last ? take_draws_back(now, round)
+                            : league::Redraw{.events = {league::event::DrawTakenBack{round}}, .draws = false};
+  if (!back) return refused_answer(context, competition.head.id, back.error(), names);
+  const auto answer = desk.league.enter_together(competition, back->events);
+  Answer out = league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+  if (answer) add_entries(out, context, *back, names);
+  return out;
 }
 
 using Redrawing = All<OneCompetition, InRound, Lot>;
@@ -224,6 +258,7 @@ Answer redraw_round(const Context& context, const Redrawing& arguments) {
     done = tr("The draw is taken back.") + "\n" +
            context.paper.write(Ink::title, view::round_title(competition.now, draw->round));
   Answer out = league_answer(context, desk, competition, answer, done);
+  if (answer) add_entries(out, context, *again, desk.names(competition.now));
   if (answer && draw) add_round(out, context, desk, competition.now, *draw);
   return out;
 }

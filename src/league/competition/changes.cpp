@@ -58,6 +58,7 @@ Wrong enter(Competition& to, const event::Seeded& event, Change&) {
       return refused(No::not_in_stage, {name_of(entrant), to.stage + 1});
   }
   field = event.order.empty() ? by_rating(to, field) : moved_to_front(field, event.order);
+  stage.seedings.push_back(event);
   if (stage.entered) stage.entrants = field;
   return std::nullopt;
 }

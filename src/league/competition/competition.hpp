@@ -50,7 +50,8 @@ enum class RoundStatus : std::uint8_t { open, closed, forced };  // forced: clos
 struct PlayedRound {
   std::vector<PlayedTable> tables;
   std::vector<event::DrawnBye> byes;
-  std::vector<event::Absent> away;  // asked off or absent in this round
+  std::vector<event::Absent> away;            // asked off or absent in this round
+  std::vector<event::Absent> asked_off = {};  // before its draw; a schedule seats some of them all the same
   std::vector<std::pair<Entrant, StoodIn>> stand_ins;
   std::vector<BracketComers> comers = {};  // of a knock-out: whom the draw fixes
   Superseded superseded = {};
@@ -64,9 +65,10 @@ struct StageField {
   bool operator==(const StageField&) const = default;
 };
 struct PlayedStage {
-  std::vector<Entrant> entrants;      // in seed order once drawn, before in order of entry
-  std::vector<Entrant> repechage;     // those who play for the place left
-  std::optional<StageField> entered;  // with those who had withdrawn before the first draw
+  std::vector<Entrant> entrants;        // in seed order once drawn, before in order of entry
+  std::vector<Entrant> repechage;       // those who play for the place left
+  std::optional<StageField> entered;    // with those who had withdrawn before the first draw
+  std::vector<event::Seeded> seedings;  // of a later stage, as they were entered
   std::vector<PlayedRound> rounds;
   std::vector<std::vector<Entrant>> groups;  // of a stage of groups once drawn
   std::vector<int> lots;                     // by entrant, from 1; 0: none
@@ -150,12 +152,23 @@ tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competiti
 bool is_superseded(const Competition& competition, RoundRef round);
 // The first such round that can be taken back with those drawn after it; nothing: none can.
 std::optional<RoundRef> round_to_redraw(const Competition& competition);
-// What takes the draws from this round on back, and with the first round of a later stage who plays in it;
-// the round is to be drawn after them if `draws`.
+// Entries that do not fit any more once draws are taken back: a person enters them again where they still
+// hold.
+struct LostEntries {
+  std::vector<std::pair<RoundRef, Entrant>> absences, stand_ins;
+  std::vector<Entrant> seeds;  // entrants who do not play in the stage any more
+  bool empty() const { return absences.empty() && stand_ins.empty() && seeds.empty(); }
+};
+// Events that take draws back and keep what was entered by hand. The round is to be drawn after them if
+// `draws`.
 struct Redraw {
   std::vector<CompetitionEvent> events;
   bool draws = true;
+  LostEntries lost = {};
 };
+// Takes the draws from this round on back. Absences stay, and a forfeit becomes one.
+tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from);
+// The same; before the first round of a later stage also who plays in it, if results have changed that.
 tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from);
 // Seeds by lot for everybody who has entered, to be entered before the first draw.
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);

@@ -1,6 +1,7 @@
 // Rounds and fields that rest on results which are others now: which they are, and how they are drawn again.
 
 #include <algorithm>
+#include <iterator>
 
 #include "src/league/competition/rules.hpp"
 
@@ -120,34 +121,102 @@ std::optional<RoundRef> round_to_redraw(const Competition& competition) {
   return from;
 }
 
+namespace {
+
+// Absences and forfeits of a round as they were entered; withdrawals stand by themselves.
+std::vector<event::Absent> entered_absences(const Competition& competition, const PlayedRound& round) {
+  std::vector<event::Absent> all = round.asked_off;
+  for (const PlayedTable& table : round.tables) {
+    for (const int side : table.forfeits) {
+      const auto& entrants = at(table.drawn.sides, side);
+      const auto asked_off = [&](Entrant entrant) { return is_away(round.asked_off, entrant); };
+      if (std::ranges::count(table.left, side) > 0 || std::ranges::any_of(entrants, asked_off)) continue;
+      for (const Entrant entrant : entrants) all.push_back({entrant, Kind::absent});
+    }
+  }
+  std::erase_if(all, [&](const event::Absent& one) {
+    return competition.entrants[place_of(one.entrant)].withdrew.has_value();
+  });
+  return all;
+}
+
+// A competition with each event that is added; the first refusal ends it.
+struct Trial {
+  Competition then;
+  Redraw made;
+  Wrong wrong = {};
+
+  void add(CompetitionEvent event) {
+    if (wrong) return;
+    if (const auto done = league::apply(then, event); !done) wrong = done.error();
+    made.events.push_back(std::move(event));
+  }
+
+  void take_back_rounds(RoundRef from) {
+    for (int round = static_cast<int>(then.now().rounds.size()) - 1; round >= from.round; --round) {
+      const RoundRef ref{from.stage, round};
+      for (const event::Absent& one : then.away)
+        made.lost.absences.push_back({{ref.stage, round + 1}, one.entrant});
+      const PlayedRound& taken = round_at(then, ref);
+      const auto absences = entered_absences(then, taken);
+      for (const auto& [entrant, stood_in] : taken.stand_ins) made.lost.stand_ins.emplace_back(ref, entrant);
+      add(event::DrawTakenBack{ref});
+      for (const event::Absent& one : absences)
+        if (!is_away(then.away, one.entrant)) add(one);
+    }
+  }
+
+  void choose_field_again() {
+    const auto away = then.away;
+    const auto seedings = then.now().seedings;
+    add(event::Reopened{std::string(english("paired again"))});
+    if (wrong) return;
+    const auto closed = next_stage(then);
+    if (!closed) {
+      wrong = closed.error();
+      return;
+    }
+    add(*closed);
+    const auto is_out = [&](Entrant one) { return std::ranges::count(then.now().entrants, one) == 0; };
+    for (event::Seeded seeding : seedings) {
+      if (seeding.seed == 0) std::ranges::copy_if(seeding.order, std::back_inserter(made.lost.seeds), is_out);
+      const auto out = std::erase_if(seeding.order, is_out);
+      if (out == 0 || !seeding.order.empty()) add(std::move(seeding));
+    }
+    std::ranges::sort(made.lost.seeds);
+    const auto twice = std::ranges::unique(made.lost.seeds);
+    made.lost.seeds.erase(twice.begin(), twice.end());
+    for (const event::Absent& one : away)
+      if (!is_out(one.entrant)) add(one);
+  }
+
+  tl::expected<Redraw, Refused> result() {
+    if (wrong) return tl::unexpected(*wrong);
+    return std::move(made);
+  }
+};
+
+}  // namespace
+
+tl::expected<Redraw, Refused> take_draws_back(const Competition& competition, RoundRef from) {
+  const auto rounds = static_cast<int>(competition.now().rounds.size());
+  if (from.stage != competition.stage || from.round < 0 || from.round >= rounds)
+    return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
+  Trial trial{competition, {}};
+  trial.take_back_rounds(from);
+  return trial.result();
+}
+
 tl::expected<Redraw, Refused> redraw(const Competition& competition, RoundRef from) {
   const auto rounds = static_cast<int>(competition.now().rounds.size());
   const bool field = from.round == 0 && competition.stage > 0 && !competition.now().superseded.empty();
   if (from.stage != competition.stage || from.round < 0 ||
       from.round >= (field ? std::max(rounds, 1) : rounds))
     return tl::unexpected(refused(No::no_round, {from.stage + 1, from.round + 1}));
-  Competition then = competition;
-  Redraw made{.events = {}, .draws = rounds > 0};
-  Wrong wrong;
-  const auto add = [&](CompetitionEvent event) {
-    if (wrong) return;
-    if (const auto done = league::apply(then, event); !done) wrong = done.error();
-    made.events.push_back(std::move(event));
-  };
-  for (int round = rounds - 1; round >= from.round; --round) add(event::DrawTakenBack{{from.stage, round}});
-  if (field) {
-    const auto away = then.away;
-    add(event::Reopened{std::string(english("paired again"))});
-    if (wrong) return tl::unexpected(*wrong);
-    const auto closed = next_stage(then);
-    if (!closed) return tl::unexpected(closed.error());
-    add(*closed);
-    for (const event::Absent& one : away) {
-      if (std::ranges::count(then.now().entrants, one.entrant) > 0) add(one);
-    }
-  }
-  if (wrong) return tl::unexpected(*wrong);
-  return made;
+  Trial trial{competition, {.events = {}, .draws = rounds > 0}};
+  trial.take_back_rounds(from);
+  if (field) trial.choose_field_again();
+  return trial.result();
 }
 
 }  // namespace tanteador::league

@@ -238,6 +238,7 @@ Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
   if (event.round.round == 0) stage.groups = event.groups;
   PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
   round.comers = *std::move(comers);
+  round.asked_off = to.away;
   for (const DrawnTable& drawn : event.tables) {
     PlayedTable& table = round.tables.emplace_back();
     table.drawn = drawn;

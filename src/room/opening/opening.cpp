@@ -79,7 +79,7 @@ std::vector<std::string> addresses(std::vector<std::string> hosts, const http::S
 void forget_old_taps(session::Store& store) {
   constexpr std::chrono::days kKept{60};
   const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-  store.forget_taps(exact_time_text(now - kKept));
+  store.forget_request_ids(exact_time_text(now - kKept));
 }
 
 }  // namespace

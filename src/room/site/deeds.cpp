@@ -59,7 +59,7 @@ class LetIn {
 };
 
 // Whatever was disputed is another result now.
-std::vector<session::NoteRow> settled(const Place& place) {
+std::vector<session::KeyValue> settled(const Place& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
 
@@ -108,7 +108,8 @@ bool is_up_to_date(const Place& place) {
   std::string_view before = all;
   for (std::size_t i = 0; i < kBeforeMost && !before.empty(); ++i) {
     const std::size_t end = std::min(before.find(','), before.size());
-    const auto tap = place.site.store.tap(word_of(place.pass) + "/" + std::string(before.substr(0, end)));
+    const auto tap =
+        place.site.store.request_id(word_of(place.pass) + "/" + std::string(before.substr(0, end)));
     if (tap && tap->stream == head.id && tap->seq == head.count) return true;
     before.remove_prefix(std::min(end + 1, before.size()));
   }
@@ -178,7 +179,7 @@ Reply dispute(const Place& place) {
       strikes.push_back({event_at_table(match.match(), Voided{.target = at}),
                          {{"reason", std::string(english("a side does not agree"))}}});
   }
-  const std::vector<session::NoteRow> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
+  const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
   const Trail trail = read_trail(in_form(place.request, "on"));
   const bool struck = !strikes.empty() &&
                       stored_once(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });

@@ -220,14 +220,18 @@ DeskAnswer redraw_round(Site& site, const std::string& competition, const std::s
     again->events.emplace_back(*std::move(draw));
   }
   const auto answer = site.league.enter_together(*open, again->events);
-  return answer ? DeskAnswer{} : refusal(site, open->now, answer.error());
+  if (!answer) return refusal(site, open->now, answer.error());
+  DeskAnswer done;
+  for (const std::string& one : view::redraw_sentences(*again, site.entrants(open->now)))
+    done.notice += (done.notice.empty() ? "" : " ") + one;
+  return done;
 }
 
 // A result the desk takes as it was reported, or one of those that were.
 DeskAnswer take_result(Site& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
-  if (!open) return refusal(tr("There is no such table."));
+  if (!open) return refusal(tr("This table does not exist. Go back and choose another one."));
   const auto missing = [] { return refusal(tr("The table has moved on meanwhile: nothing was entered.")); };
   const auto& rounds = open->now.stages;
   const league::TableRef at = pass->table;
@@ -255,7 +259,7 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   ++site.written;
   DeskAnswer done;
   if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
-    site.store.put_beside({.tap = {}, .notes = {{about, ""}}});
+    site.store.put_key_values({{about, ""}});
   else if (deed == "desk/wall")
     hang_on_the_wall(site.store, about);
   else if (deed == "desk/shows")
@@ -281,7 +285,9 @@ Reply desk_reply(Site& site, const Request& request, const std::string& path) {
   const std::string at = in_address(request, kTakenOver);
   if (!at.empty()) {
     const auto pass = pass_of(at);
-    if (!pass) return framed(site, request, not_found(tr("There is no such table.")));
+    if (!pass)
+      return framed(site, request,
+                    not_found(tr("This table does not exist. Go back and choose another one.")));
     return table_reply(site, request, *pass, way_to(path, *pass), Hand::desk);
   }
   return request.post ? desk_deed(site, request, path) : desk_page(site, request, path, {});

@@ -101,7 +101,7 @@ std::string stamp_of(Site& site, const std::string& path, const std::optional<Pa
   };
   if (pass) return pass->reach == Reach::desk ? whole() + minute_of_waiting(site) : version_of(site, *pass);
   if (path == "/") return whole();
-  const bool delays = !site.store.notes("live/").empty();
+  const bool delays = !site.store.key_values("live/").empty();
   const auto match_stamp = [&](const std::string& id) {
     const auto watched = delays ? site.watched(id) : Watched{};
     return count(id) + (watched.match
@@ -335,7 +335,7 @@ std::string version_of(Site& site, const Pass& pass) {
     for (const std::string& match : matches_at(*open, pass.table)) add(match);
   }
   for (const Wait what : {Wait::call, Wait::dispute})
-    version += site.store.notes(key_of(what, pass)).empty() ? "-" : "!";
+    version += site.store.key_values(key_of(what, pass)).empty() ? "-" : "!";
   return version;
 }
 

@@ -194,7 +194,7 @@ std::string start_key(const Place& place) { return "start/" + word_of(place.pass
 // Empty, or why not.
 std::string linked(const Place& place, const session::OpenMatch& match) {
   const auto answer = place.site.league.link(*place.competition, place.pass.table, match);
-  place.site.store.put_beside({{}, {{start_key(place), ""}}});
+  place.site.store.put_key_values({{start_key(place), ""}});
   ++place.site.written;
   return answer ? std::string()
                 : render(answer.error().message,
@@ -264,8 +264,8 @@ void finish_start(Place& place) {
   if (!place.competition || !place.table().matches.empty()) return;
   Site& site = place.site;
   const std::string key = start_key(place);
-  for (const session::NoteRow& note : site.store.notes(key)) {
-    const auto tap = note.key == key ? site.store.tap(note.text) : std::nullopt;
+  for (const session::KeyValue& note : site.store.key_values(key)) {
+    const auto tap = note.key == key ? site.store.request_id(note.text) : std::nullopt;
     const auto match = tap ? site.session.open(tap->stream) : std::nullopt;
     if (!match) continue;
     (void)linked(place, *match);

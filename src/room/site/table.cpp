@@ -29,7 +29,7 @@ bool is_tap(std::string_view id) {
 
 // What waits at the desk from this table: since when.
 std::string waiting_since(const Place& place, const std::string& key) {
-  for (const session::NoteRow& note : place.site.store.notes(key))
+  for (const session::KeyValue& note : place.site.store.key_values(key))
     if (note.key == key) return note.text;
   return {};
 }
@@ -183,7 +183,7 @@ Reply room_deed(const Place& place, const std::string& deed) {
 Reply deed_done(const Place& place) {
   if (!is_tap(in_form(place.request, "tap")))
     return page_of(place, {}, tr("The page was not whole. Try it again."), 400);
-  if (const auto before = place.site.store.tap(place.tap()))
+  if (const auto before = place.site.store.request_id(place.tap()))
     return leads_to(way_back(place, read_trail(before->answer)));
   try {
     if (place.hand == Hand::desk && place.deed() == "desk/hand-out") return handed_out(place);
@@ -192,12 +192,12 @@ Reply deed_done(const Place& place) {
     if (place.competition && place.deed() == "look") return slip_deed(place);
     return page_of(place, {}, tr("That is not possible now."), 409);
   } catch (const session::StoreError& error) {
-    if (error.code() != session::StoreError::Code::moved_on) throw;
+    if (error.code() != session::StoreError::Code::conflict) throw;
     for (const auto* id : {place.match ? &place.match->head().id : nullptr, &place.pass.stream})
       if (id) place.site.shelf.forget(std::string(*id));
     Place again = place;
     find_streams(again);
-    if (const auto before = place.site.store.tap(place.tap()))
+    if (const auto before = place.site.store.request_id(place.tap()))
       return leads_to(way_back(again, read_trail(before->answer)));
     return stale(again, {});
   }
@@ -234,14 +234,15 @@ std::string way_back(const Place& place, const Trail& trail) {
   return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
 }
 
-bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& trail,
+bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work) {
-  const session::Beside beside{
-      .tap = session::TapRow{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
-      .notes = std::move(notes)};
+  const session::SideWrites side{
+      .request =
+          session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
+      .values = std::move(notes)};
   ++place.site.written;
-  if (work) return place.site.store.append_with(beside, work);
-  place.site.store.put_beside(beside);
+  if (work) return place.site.store.append_with(side, work);
+  place.site.store.put_side_writes(side);
   return true;
 }
 
@@ -293,7 +294,7 @@ Reply table_reply(Site& site, const Request& request, const Pass& pass, const st
   Place place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
   find_streams(place);
   if (!place.match && !place.competition)
-    return framed(site, request, not_found(tr("There is no such table.")));
+    return framed(site, request, not_found(tr("This table does not exist. Go back and choose another one.")));
   if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
     site.settings.devices->forget(device_at(place));
     return framed(site, request,

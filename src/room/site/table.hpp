@@ -28,7 +28,7 @@ std::string way_back(const Place& place, const Trail& trail);
 
 // Everything that is stored together with the id of the tap; nothing where `work` stored nothing. `trail`: on
 // the page that answers it.
-bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& trail,
+bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work);
 Reply stale(const Place& place, const Trail& trail);  // the table has moved on
 

@@ -86,7 +86,7 @@ class Arrivals {
 
 }  // namespace
 
-std::set<std::string> everybody_in(const Store& store) {
+std::set<std::string> everybody_in(const PeopleStore& store) {
   std::set<std::string> all;
   for (Person& person : store.people()) all.insert(std::move(person.id));
   return all;

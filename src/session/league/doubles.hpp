@@ -25,6 +25,6 @@ struct MayBeOne {
 // `before`: everybody of the store before; pairs that were said to be one person, or two, are left out.
 std::vector<MayBeOne> may_be_one(const Store& store, const std::set<std::string>& before,
                                  const league::SamePeople& same);
-std::set<std::string> everybody_in(const Store& store);
+std::set<std::string> everybody_in(const PeopleStore& store);
 
 }  // namespace tanteador::session

@@ -55,17 +55,20 @@ class Joining {
 }  // namespace
 
 JoinedRecords join_club_records(League& league) {
-  const auto records = club_records(league.store());
-  if (records.size() < 2) return {};
-  auto into = league.open_club(records.front().id);
-  Joining joining(into->now);
-  for (const StreamHead& head : std::span(records).subspan(1)) {
-    const auto other = league.open_club(head.id);
-    joining.add(other->now);
-    if (joining.enter(e::ClubJoined{head.id, static_cast<int>(head.count)})) ++joining.joined.records;
+  constexpr int kTries = 5;  // where somebody enters one of the same players meanwhile
+  for (int tries = 1; tries <= kTries; ++tries) {
+    const auto records = club_records(league.store());
+    if (records.size() < 2) return {};
+    auto into = league.open_club(records.front().id);
+    Joining joining(into->now);
+    for (const StreamHead& head : std::span(records).subspan(1)) {
+      const auto other = league.open_club(head.id);
+      joining.add(other->now);
+      if (joining.enter(e::ClubJoined{head.id, static_cast<int>(head.count)})) ++joining.joined.records;
+    }
+    if (league.enter_together(*into, joining.events)) return joining.joined;
   }
-  if (!league.enter_together(*into, joining.events)) return {};
-  return joining.joined;
+  return {};
 }
 
 namespace {

@@ -130,6 +130,7 @@ class League {
 
  private:
   using Refusal = std::optional<league::Refused>;
+  static constexpr int kTries = 20;  // of what another writer is always faster at
   Refusal check_licences(std::span<const PlayerCard> cards, std::vector<Holders>& seen);
   void find_newcomers(std::span<const PlayerCard> cards);
   template <class State>

@@ -78,7 +78,7 @@ class Ranker {
 
   // All that are ranked, the oldest first, and what tells that one has changed.
   void look(std::string word) {
-    league_.store().at_one_moment([&] {
+    league_.store().with_snapshot([&] {
       for (const CompetitionSummary& row : oldest_first(league_)) {
         if (!is_ranked(row, of_)) continue;
         const auto began = read_time(row.started_at).value_or(TimePoint());

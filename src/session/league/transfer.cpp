@@ -79,7 +79,7 @@ std::optional<codec::InputError> fault_in_league(const Export& file) {
 
 std::string League::export_competition(std::string_view id) const {
   json exported;
-  store_->at_one_moment([&] {
+  store_->with_snapshot([&] {
     const auto competition = open(id);
     if (!competition) return;
     const json people = people_json(*competition, *store_);

@@ -99,9 +99,10 @@ struct DrawRound {
   bool all = false;  // every round of a schedule that is left
   bool operator==(const DrawRound&) const = default;
 };
-// The draws from this round on are taken back, and it is paired again by the results as they are now.
+// Takes the draws from this round on back, and pairs it again by the results as they are now.
 struct RedrawRound {
   league::RoundRef from;
+  bool pairs = true;
   bool operator==(const RedrawRound&) const = default;
 };
 // When a round is to begin, as typed; empty: nobody knows.

@@ -23,6 +23,31 @@ std::vector<std::string> change_sentences(const league::Change& change) {
   return all;
 }
 
+std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
+                                          const std::vector<std::string>& names) {
+  std::vector<std::string> all;
+  const auto add = [&](std::string_view sentence, league::Entrant entrant, int round) {
+    const std::string_view name = entrant_name(names, entrant);
+    all.push_back(say(sentence, {name, round + 1}));
+  };
+  std::string absent;
+  for (const league::CompetitionEvent& event : redraw.events) {
+    if (const auto* one = std::get_if<league::event::Absent>(&event))
+      absent += (absent.empty() ? "" : ", ") + std::string(entrant_name(names, one->entrant));
+  }
+  if (!absent.empty())
+    all.push_back(say("Absent from the next round, as entered: {0}.", {std::string_view(absent)}));
+  for (const auto& [round, entrant] : redraw.lost.absences)
+    add(english("{0} was absent from round {1}. Enter it again before that round is paired."), entrant,
+        round.round);
+  for (const auto& [round, entrant] : redraw.lost.stand_ins)
+    add(english("A substitute played for {0} in round {1}. Enter it again once that round is paired."),
+        entrant, round.round);
+  for (const league::Entrant entrant : redraw.lost.seeds)
+    add(english("{0} was seeded by hand and no longer plays in this stage."), entrant, 0);
+  return all;
+}
+
 namespace {
 
 struct PlaceThere {

@@ -11,6 +11,9 @@ namespace tanteador::view {
 
 // Side effects of an accepted event, one sentence each.
 std::vector<std::string> change_sentences(const league::Change& change);
+// What becomes of entries made by hand when draws are taken back, one sentence each.
+std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
+                                          const std::vector<std::string>& names);
 
 struct Moved {
   league::Entrant entrant{};

@@ -159,7 +159,7 @@ void add_closing(std::vector<Action>& next, const league::PlayedRound& last, lea
     next.back().detail = trn("without {0} result", "without {0} results", missing);
   }
   if (is_untouched(last))
-    next.push_back(next_action(league::event::DrawTakenBack{ref}, "undraw", tr("Take the draw back")));
+    next.push_back(deed(command::RedrawRound{ref, false}, "next/undraw", tr("Take the draw back")));
 }
 
 void add_ending(std::vector<Action>& next, const Competition& now) {

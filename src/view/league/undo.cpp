@@ -63,7 +63,11 @@ struct Undone {
     return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), {as_before(one.table)}};
   }
   Answer operator()(const e::RoundDrawn& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0} drawn")), {e::DrawTakenBack{one.round}}};
+    Competition then = before;
+    if (!league::apply(then, one)) return std::nullopt;
+    const auto back = take_draws_back(then, one.round);
+    if (!back) return std::nullopt;
+    return DoneInLeague{of_round(one.round, english("Round {0} drawn")), back->events};
   }
   Answer operator()(const e::RoundClosed& one) const {
     return DoneInLeague{of_round(one.round, english("Round {0} closed")), {e::Reopened{kUndo}}};
@@ -151,9 +155,26 @@ struct Undone {
     if (one.round.round == 0) drawn.groups = before.now().groups;
     // A result may have been corrected since: then it cannot be drawn like that any more.
     Competition then = before;
-    if (!league::apply(then, one) || objection(then, drawn) || !league::apply(then, drawn))
-      return std::nullopt;
-    return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), {std::move(drawn)}};
+    if (!league::apply(then, one)) return std::nullopt;
+    std::vector<league::CompetitionEvent> again;
+    for (const e::Absent& away : round.asked_off) {
+      if (std::ranges::count(then.away, away) == 0) again.emplace_back(away);
+    }
+    again.emplace_back(drawn);
+    for (const league::CompetitionEvent& event : again) {
+      if (objection(then, event) || !league::apply(then, event)) return std::nullopt;
+    }
+    add_forfeits(round, one.round, then, again);
+    return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), std::move(again)};
+  }
+  // Those that the draw does not make by itself.
+  static void add_forfeits(const league::PlayedRound& round, league::RoundRef ref, const Competition& drawn,
+                           std::vector<league::CompetitionEvent>& again) {
+    for (int table = 0; table < static_cast<int>(round.tables.size()); ++table) {
+      const std::vector<int>& sides = round.tables[table].forfeits;
+      const league::TableRef at{ref.stage, ref.round, table};
+      if (sides != table_at(drawn, at).forfeits) again.emplace_back(e::Forfeited{at, sides, kUndo});
+    }
   }
   // Closed as it was.
   Answer operator()(const e::Reopened&) const {

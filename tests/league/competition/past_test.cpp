@@ -534,3 +534,112 @@ TEST_CASE("seeds set after the first draw of a later stage was taken back are th
   evening.draw();
   CHECK(evening.now.now().entrants.front() == last);
 }
+
+namespace {
+
+Redraw take_back(Evening& evening, RoundRef round) {
+  Redraw back = take_draws_back(evening.now, round).value();
+  for (const CompetitionEvent& event : back.events) evening.enter(event);
+  return back;
+}
+
+bool forfeits(const PlayedRound& round, Entrant entrant) {
+  const auto table = table_of(round, entrant);
+  if (!table) return true;  // it is not in the round at all
+  const PlayedTable& played = round.tables[*table];
+  return std::ranges::any_of(
+      played.forfeits, [&](int side) { return std::ranges::count(played.drawn.sides[side], entrant) > 0; });
+}
+
+}  // namespace
+
+TEST_CASE("an absence entered by hand is that of the next draw after the draw is taken back") {
+  int seated = 0;
+  for (const LawRow& row : formats()) {
+    CAPTURE(row.name);
+    Evening evening(row.stages, row.entrants);
+    evening.enter(event::Absent{numbered(3), Kind::full_bye});
+    if (!next_round(evening.now, 1)) continue;  // the movement needs everybody
+    evening.draw();
+    const PlayedRound before = evening.now.now().rounds.back();
+    seated += table_of(before, numbered(3)) ? 1 : 0;
+    CHECK(take_back(evening, {0, 0}).lost.empty());
+    REQUIRE(evening.now.away.size() == 1);
+    CHECK(evening.now.away.front() == event::Absent{numbered(3), Kind::full_bye});
+    evening.draw();
+    CHECK(evening.now.now().rounds.back() == before);
+  }
+  CHECK(seated > 5);
+}
+
+TEST_CASE("a side that forfeited stays absent when its round is drawn again") {
+  for (const LawRow& row : formats()) {
+    CAPTURE(row.name);
+    Evening evening(row.stages, row.entrants);
+    evening.draw();
+    const event::DrawnTable drawn = evening.now.now().rounds.back().tables.front().drawn;
+    evening.enter(event::Forfeited{{0, 0, 0}, {1}, {}});
+    take_back(evening, {0, 0});
+    if (!next_round(evening.now, 1)) continue;
+    evening.draw();
+    for (const Entrant entrant : drawn.sides[1]) CHECK(forfeits(evening.now.now().rounds.back(), entrant));
+    const PlayedRound& round = evening.now.now().rounds.back();
+    const Entrant other = drawn.sides[0].front();
+    CHECK(std::ranges::count(round.away, other, &event::Absent::entrant) == 0);
+    CHECK_FALSE((table_of(round, other) && forfeits(round, other)));
+  }
+}
+
+TEST_CASE("whoever has left is not made absent as well when a draw is taken back") {
+  Evening evening(stage_of(Format::round_robin), 6);
+  evening.draw();
+  evening.enter(event::EntrantWithdrawn{numbered(3), {}});
+  take_back(evening, {0, 0});
+  CHECK(evening.now.away.empty());
+}
+
+TEST_CASE("absences and substitutes of rounds that are not drawn next are named") {
+  Evening evening(stage_of(Format::round_robin), 6);
+  evening.draw();
+  evening.enter(event::Absent{numbered(2), Kind::absent});
+  evening.draw();
+  evening.enter(event::Substituted{{0, 1}, numbered(4), "p4", "p99", 100});
+  evening.enter(event::Absent{numbered(5), Kind::absent});
+  const Redraw back = take_back(evening, {0, 0});
+  using Named = std::vector<std::pair<RoundRef, Entrant>>;
+  CHECK(back.lost.absences == Named{{{0, 2}, numbered(5)}, {{0, 1}, numbered(2)}});
+  CHECK(back.lost.stand_ins == Named{{{0, 1}, numbered(4)}});
+  CHECK(evening.now.away.empty());
+}
+
+TEST_CASE(
+    "seeds set by hand stay when the field of a knock-out is chosen again, and those that go are named") {
+  for (const bool drawn : {false, true}) {
+    CAPTURE(drawn);
+    Evening evening({groups_stage(2, kTwo), knockout_stage(false)}, 8);
+    for (int round = 0; round < 3; ++round) evening.play_round();
+    evening.enter(next_stage(evening.now).value());
+    const std::vector<Entrant> field = evening.now.now().entrants;
+    evening.enter(event::Seeded{.order = {field[3], field[2]}});
+    if (drawn) evening.draw();
+    // The last of the seeds loses its place to another one of its group.
+    Evening before = evening;
+    std::optional<Redraw> again;
+    for (int round = 0; round < 3 && !again; ++round) {
+      for (int table = 0; table < 4 && !again; ++table) {
+        evening = before;
+        const TableRef at{0, round, table};
+        evening.enter(event::ResultCorrected{at, won_by(evening.now, at, false), "slip", {}, {}});
+        auto made = redraw(evening.now, {1, 0});
+        if (made && !made->lost.seeds.empty()) again = *made;
+      }
+    }
+    REQUIRE(again);
+    for (const CompetitionEvent& event : again->events) evening.enter(event);
+    const auto& now = evening.now.now().entrants;
+    REQUIRE(again->lost.seeds.size() == 1);
+    const Entrant gone = again->lost.seeds.front(), stays = gone == field[3] ? field[2] : field[3];
+    CHECK(std::ranges::count(now, gone) == 0);
+    CHECK(now.front() == stays);
+  }
+}

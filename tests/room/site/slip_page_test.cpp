@@ -159,10 +159,10 @@ TEST_CASE(
     const room::Pass pass{.reach = room::Reach::table, .stream = evening.competition.head.id};
     // What the first of the two transactions stores.
     const std::string tap = word_of(pass) + "/tap-that-began-it";
-    const session::Beside beside{.tap = session::TapRow{tap, "", room.host.now()},
-                                 .notes = {{"start/" + word_of(pass), tap}}};
+    const session::SideWrites side{.request = session::RequestId{tap, "", room.host.now()},
+                                   .values = {{"start/" + word_of(pass), tap}}};
     std::string match;
-    CHECK(room.store->append_with(beside, [&] { match = room.play(kTwo); }));
+    CHECK(room.store->append_with(side, [&] { match = room.play(kTwo); }));
     REQUIRE(evening.now().matches.empty());
     if (resent)
       evening.phone.post(evening.table,
@@ -173,7 +173,7 @@ TEST_CASE(
     CHECK(evening.phone.page().button("points/0/1"));
     evening.other.get(evening.table);
     CHECK(evening.now().matches == std::vector{match});
-    CHECK(room.store->notes("start/").empty());
+    CHECK(room.store->key_values("start/").empty());
   }
 }
 

@@ -43,7 +43,7 @@ test::Heard asked_at(int port, const std::string& path = "/") {
 }
 
 void call(TableFixture& table, const room::Pass& pass, room::Wait what = room::Wait::call) {
-  table.store->put_beside({.tap = {}, .notes = {{room::key_of(what, pass), session::system_host().now()}}});
+  table.store->put_key_values({{room::key_of(what, pass), session::system_host().now()}});
 }
 
 TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or with the window") {
@@ -99,8 +99,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(ui.find("go/room") == nullptr);
   const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
   const room::Pass pass{.reach = room::Reach::match, .stream = called};
-  beside->put_beside(
-      {.tap = {}, .notes = {{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}}});
+  beside->put_key_values({{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
   CHECK(app.needs_refresh());
   ui.frame();
   press(ui, {"go/room"});
@@ -134,8 +133,7 @@ TEST_CASE("no key of the bar moves when somebody calls") {
     CHECK(before.contains("go/room"));
     CHECK(ui.shows("No calls"));
     const room::Pass pass{.reach = room::Reach::match, .stream = id};
-    table.store->put_beside(
-        {.tap = {}, .notes = {{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}}});
+    table.store->put_key_values({{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
     press(ui, {"go/history", "go/board"});
     CHECK(ui.shows("1 call"));
     const auto after = bar();
@@ -154,10 +152,8 @@ TEST_CASE("a side that does not agree leads to the board, the longest waiting fi
   const auto at = [](const std::string& match) {
     return room::Pass{.reach = room::Reach::match, .stream = match};
   };
-  table.store->put_beside(
-      {.tap = {},
-       .notes = {{room::key_of(room::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
-                 {room::key_of(room::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}}});
+  table.store->put_key_values({{room::key_of(room::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
+                               {room::key_of(room::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}});
   press(ui, {"go/home", "go/room"});
   const ui::Drawn* dispute = ui.find("room/attend/dispute/m/" + first);
   const ui::Drawn* calls = ui.find("room/attend/call/m/" + second);
@@ -360,7 +356,7 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       press(ui, {"go/board", "room/phone"});
       test::check_page(ui);
       press(ui, {"go/home", "go/room", "room/close"});
-      table.store->put_beside({.tap = {}, .notes = {{"call/m/" + id, ""}, {"dispute/m/" + id, ""}}});
+      table.store->put_key_values({{"call/m/" + id, ""}, {"dispute/m/" + id, ""}});
     }
   }
   languages.speak("en");

@@ -71,7 +71,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                [&](const c::UnlinkMatch& what) { return competition_.unlink(what.table, what.match); },
                [&](const c::TakeBack&) { return competition_.take_back(); },
                [&](const c::DrawRound& rounds) { return competition_.draw(rounds.all); },
-               [&](const c::RedrawRound& rounds) { return competition_.redraw(rounds.from); },
+               [&](const c::RedrawRound& rounds) { return competition_.redraw(rounds); },
                [&](const c::StopDrawing&) {
                  competition_.stop_drawing();
                  return ClubAnswer();

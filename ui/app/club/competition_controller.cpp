@@ -238,17 +238,22 @@ ClubAnswer CompetitionController::draw(bool all) {
   return poll_draw().value_or(ClubAnswer{});
 }
 
-ClubAnswer CompetitionController::redraw(league::RoundRef from) {
+ClubAnswer CompetitionController::redraw(const view::command::RedrawRound& rounds) {
   if (!state_.open || is_drawing()) return {};
-  const auto again = league::redraw(state_.open->now, from);
+  const auto again = rounds.pairs ? league::redraw(state_.open->now, rounds.from)
+                                  : league::take_draws_back(state_.open->now, rounds.from);
   if (!again) return {.to = {}, .notice = state_.sentence(again.error())};
   const std::int64_t before = state_.open->head.count;
-  const ClubAnswer back =
-      enter_together({again->events, view::say("The draw of round {0} taken back", {from.round + 1})});
+  ClubAnswer answer =
+      enter_together({again->events, view::say("The draw of round {0} taken back", {rounds.from.round + 1})});
   state_.pick<view::CompetitionPick>().round.reset();
   state_.pick<view::RoundPick>().begun.clear();
   const bool entered = state_.open->head.count > before;
-  return entered && again->draws ? draw(false) : back;
+  if (entered && rounds.pairs && again->draws) answer = draw(false);
+  if (!entered) return answer;
+  for (const std::string& one : view::redraw_sentences(*again, state_.names))
+    answer.notice += (answer.notice.empty() ? "" : " ") + one;
+  return answer;
 }
 
 std::optional<ClubAnswer> CompetitionController::poll_draw() {

@@ -27,7 +27,7 @@ class CompetitionController {
 
   // One round, or all that can be drawn now, in a job. A quick draw is entered at once.
   ClubAnswer draw(bool all);
-  ClubAnswer redraw(league::RoundRef from);
+  ClubAnswer redraw(const view::command::RedrawRound& rounds);
   // A draw cannot stop half-way: it runs to its end, and nobody takes it.
   void stop_drawing() { draw_.abandon(); }
   bool is_drawing() const { return draw_.is_active(); }

@@ -49,10 +49,21 @@ int stay(const Store* store, const std::vector<Stream>& streams, bool here) {
   return static_cast<int>(store->count_streams("match") - told);
 }
 
+view::ClubRecords club_records(session::ClubRecords records) {
+  switch (records) {
+    case session::ClubRecords::same: return view::ClubRecords::same;
+    case session::ClubRecords::different: return view::ClubRecords::different;
+    case session::ClubRecords::several: break;
+  }
+  return view::ClubRecords::several;
+}
+
 // What is apart first, and of that what asks for a choice.
-void show(TogetherNow& now, const Store* here, const Store* there, std::vector<Stream> streams) {
+void show(TogetherNow& now, const Store* here, const Store* there, std::vector<Stream> streams,
+          bool everything) {
   constexpr std::size_t kRows = 200;
   now.nothing_there = there == nullptr;
+  if (everything) now.club_records = club_records(session::club_records_of(here, there));
   now.stays = std::max(stay(here, streams, true), stay(there, streams, false));
   for (const Stream& one : streams) {
     now.same += one.apart == Apart::same;
@@ -89,7 +100,8 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
   if (out.problem.size() > kMost) return;
   const std::string name = name_of_stream(store, damaged.head);
   if (!out.problem.empty()) out.problem += " ";
-  out.problem += view::say("{0} ({1}) is damaged and was left out: {2}",
+  out.problem += view::say(damaged.begins_apart ? english("{0} ({1}) was left out: {2}")
+                                                : english("{0} ({1}) is damaged and was left out: {2}"),
                            {std::string_view(name.empty() ? damaged.head.kind : name),
                             std::string_view(damaged.head.id), std::string_view(damaged.message)});
 }
@@ -176,7 +188,8 @@ void work(const SyncRequest& what, Signals& signals, SyncResult& out) {
 void look(const SyncRequest& what, Signals& signals, SyncResult& out) {
   const auto here = what.open(what.here, Opening::read), there = what.open(what.other, Opening::read);
   const auto scope = what.everything ? session::Scope::everything : session::Scope::competitions;
-  show(out.found, here.get(), there.get(), compare(here.get(), there.get(), scope, report_to(signals)));
+  show(out.found, here.get(), there.get(), compare(here.get(), there.get(), scope, report_to(signals)),
+       what.everything);
   out.is_whole = true;
 }
 

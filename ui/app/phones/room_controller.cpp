@@ -265,7 +265,7 @@ std::optional<std::string> RoomController::match_of(const Pass& pass) const {
 }
 
 void RoomController::settle(const std::string& key) {
-  if (pass(key)) store_.put_beside({.tap = {}, .notes = {{key, ""}}});
+  if (pass(key)) store_.put_key_values({{key, ""}});
 }
 
 std::optional<view::HandedOut> RoomController::hand_out(const Pass& pass) {

@@ -1,0 +1,32 @@
+#pragma once
+// The rules and referees of the house.
+
+#include "src/session/rows.hpp"
+
+namespace tanteador::session {
+
+// House rulesets as their files read (schemas/ruleset.schema.json), by id.
+class RulesetStore {
+ public:
+  virtual ~RulesetStore() = default;
+
+  virtual std::vector<std::string> house_rulesets() const = 0;
+  virtual std::optional<std::string> house_ruleset(std::string_view id) const = 0;
+  virtual void put_house_ruleset(std::string_view id,
+                                 std::string_view text) = 0;  // adds or replaces
+  virtual void remove_house_ruleset(std::string_view id) = 0;
+};
+
+class RefereeStore {
+ public:
+  virtual ~RefereeStore() = default;
+
+  virtual std::vector<RefereeRow> referees() const = 0;  // by name
+  virtual bool may_read_referees() const = 0;  // false for a role on a server that only reads scores
+  // Each false where that name is there already, is not there, or is no longer as it was before.
+  virtual bool add_referee(const RefereeRow& referee) = 0;
+  virtual bool remove_referee(std::string_view name) = 0;
+  virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
+};
+
+}  // namespace tanteador::session
