@@ -33,7 +33,7 @@ struct FactAsked {
 inline constexpr std::array<std::string_view, 8> kFactKinds{"yes_no", "choice", "player", "side",
                                                             "card",   "cards",  "number", "event"};
 
-// Events as people write them, with "$fact" where an answer belongs (docs/reference/case-files.md lists the forms).
+// Events as people write them, with "$fact" for an answer. docs/reference/case-files.md lists the forms.
 struct RemedyTemplate {
   std::string id, title;  // "turn_over", "The other side writes the points"; English, for tr()
   bool fixed = false;     // by rule; otherwise the referee's judgement, which needs a reason

@@ -1,5 +1,5 @@
 #pragma once
-// The hash chain of a stream (docs/reference/event-log.md): a changed, missing or inserted event is found and named.
+// The hash chain of a stream finds changed, missing and inserted events (docs/reference/event-log.md).
 
 #include <string>
 

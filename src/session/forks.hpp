@@ -1,7 +1,7 @@
 #pragma once
-// A stream that went different ways at two desks (docs/how-to/several-clubs.md): each branch is kept, and after the
-// fork none counts until somebody chooses. What counts follows from which events and choices are known, never
-// from the order in which they came; so all who know the same show the same.
+// A stream that two desks continued differently: each branch is kept, and none counts after the fork until
+// somebody chooses (docs/how-to/several-clubs.md). The result depends on the known events and choices, never
+// on their order, so databases that know the same show the same.
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// What a club gives away and to whom (docs/how-to/several-clubs.md). That a competition stays at home is said of it and
-// goes where it goes; what was given to whom is known where it was given, and goes nowhere.
+// What a club shares, and with whom (docs/how-to/several-clubs.md). "Not shared" is an event of the
+// competition and travels with it. The list of what was shared with whom stays in this database.
 
 #include <set>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// Two databases brought together: the union of their logs, stream by stream (docs/how-to/several-clubs.md). Nothing is
-// changed or struck by it, in any order and however often.
+// Synchronises two databases: the union of their logs, stream by stream (docs/how-to/several-clubs.md). It
+// changes and removes nothing, in any order and however often.
 
 #include <vector>
 

@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 // A match by what is kept of it beside its log, not replayed.
 struct ListedMatch {
-  std::string id, game, edition, status, at;  // status: a word of docs/reference/event-log.md; at: of the last entry
+  std::string id, game, edition, status, at;  // at: the time of the last entry
   std::vector<std::string> sides;             // names
   std::vector<int> scores;
 };

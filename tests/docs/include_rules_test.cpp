@@ -1,5 +1,5 @@
-// The folder table of docs/reference/folders.md, checked against every #include line of src/, db/ and ui/, and
-// against what the headers named there drag in.
+// Checks the folder table of docs/reference/folders.md against every #include line of src/, db/ and ui/, and
+// against the headers that these include.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The server of the room: HTTP/1.1 on one thread, requests in, server-sent events out (docs/reference/phones-server.md).
+// The phones' server: HTTP/1.1 on one thread, with server-sent events (docs/reference/phones-server.md).
 
 #include <chrono>
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What clubs had to learn: the exceptions of a competition, each named as in docs/how-to/late-players-withdrawals.md.
+// The exceptions of a competition, named as in docs/how-to/late-players-withdrawals.md.
 
 #include <algorithm>
 #include <set>
