@@ -51,7 +51,7 @@ Printable App::case_record(const view::RulingLog& log) {
   if (listed.empty()) return made;
   made.page = desk::case_document(session_, listed, options_.now());
   made.page.language = language();
-  made.data = {desk::case_sheet(session_, listed)};
+  made.data = {desk::case_table(session_, listed)};
   return made;
 }
 

@@ -126,6 +126,7 @@ class ClubDesk {
   view::ClubFigures figures(const Reckoned* known);
   view::PlayerRecord record(const Reckoned& known);
   view::SeasonBook season();
+  Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
   void remember(std::optional<view::DoneInLeague> act);
   const view::DoneInLeague* last_act() const;

@@ -4,7 +4,6 @@
 #include <chrono>
 
 #include "src/session/league/ratings.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club/desk.hpp"
 #include "ui/desk/is_over.hpp"

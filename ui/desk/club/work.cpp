@@ -18,7 +18,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/csv.hpp"
 #include "src/codec/player_list.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/joined.hpp"
@@ -29,6 +28,8 @@
 #include "src/desk/proof.hpp"
 #include "src/desk/report_remarks.hpp"
 #include "src/desk/result_list.hpp"
+#include "src/print/data.hpp"
+#include "src/reports/club.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/history.hpp"
@@ -136,20 +137,6 @@ std::string bytes_of(const std::string& place) {
 
 // --- a ranking
 
-// A line each, as the command line writes them.
-std::string ranking_line(std::size_t place, const session::RatedPlayer& one, const std::string& name,
-                         bool deviates) {
-  const auto number = [](const nlohmann::json& value) { return codec::csv_cell(value.dump()); };
-  const std::string cells[] = {number(place),
-                               codec::csv_text(harmless(name)),
-                               number(one.now.value),
-                               deviates ? number(one.now.deviation) : std::string(),
-                               number(one.now.games),
-                               number(session::worth(one.now)),
-                               codec::csv_text(harmless(one.club))};
-  return codec::csv_line(cells);
-}
-
 // Those whose players are ranked, by the list of regions where one is asked for; why not, where they cannot
 // be.
 tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
@@ -184,9 +171,10 @@ WorkDone rank(const Desk& desk) {
                                       if (desk.signals.stop) throw Halted();
                                     });
   Ranked ranked{{}, static_cast<int>(all.count)};
-  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
-  const std::string columns[] = {"place", "name", "rating", "deviation", "games", "at_least", "club"};
-  std::string lines = codec::csv_line(columns);
+  const report::RatingColumns columns{.deviation = !std::holds_alternative<league::Elo>(system.rules),
+                                      .club = true};
+  const report::Table table = report::ratings(columns);
+  std::string lines = print::csv_head(table);
   const std::size_t count = desk.place.empty() ? std::min(all.count, kShown) : all.count;
   for (std::size_t from = 0; from < count; from += kAtOnce) {
     std::vector<session::RatedPlayer> players;
@@ -199,10 +187,13 @@ WorkDone rank(const Desk& desk) {
       const auto known = book.find(one.person);
       const std::string name =
           known != book.end() && known->second ? *known->second : tr("a forgotten player");
-      if (!desk.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
+      const report::RatedPlayer rated{
+          name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club};
+      if (!desk.place.empty())
+        lines += print::csv_row(data_row(table, table.groups.front(), rating_row(from + i, rated, columns)));
       if (from + i < kShown)
         ranked.best.push_back(
-            {name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club});
+            {rated.name, rated.value, rated.deviation, rated.at_least, rated.games, rated.club});
     }
   }
   WorkDone done = desk.place.empty() ? WorkDone() : written(desk.place, lines);
