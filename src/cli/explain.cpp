@@ -8,6 +8,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/desk/tables.hpp"
 #include "src/rulebook/texts.hpp"
@@ -58,34 +59,31 @@ std::string numbers_text(const Written& reason) {
 
 std::string points_table(const std::vector<Written>& all, const view::Table& match, const Paper& paper) {
   const Names& names = match.names;
-  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
-                                     {tr("How"), Table::Align::left, true},
-                                     {tr("Rule"), Table::Align::left, true},
-                                     {tr("Events"), Table::Align::left, true}};
-  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
-  cli::Table table(columns);
-  const std::size_t sides = columns.size() - names.sides.size();
+  report::Table table{.columns = {report::number_column({}, tr("Deal")), report::text_column({}, tr("How")),
+                                  report::text_column({}, tr("Rule")),
+                                  report::text_column({}, tr("Events"))}};
+  const std::size_t sides = table.columns.size();
+  for (const std::string& side : names.sides) table.columns.push_back(report::number_column({}, side));
   int deal = -1;
   for (std::size_t i = 0; i < all.size();) {
     const Written& reason = all[i];
     const bool new_deal = reason.line.deal > 0 && reason.line.deal != deal;
     deal = reason.line.deal;
-    std::vector<Cell> row{{new_deal ? std::to_string(deal) : "", Ink::strong},
-                          {view::how_sentence(match, reason)},
-                          {numbers_text(reason), Ink::faint},
-                          {seqs_of(reason.events), Ink::faint}};
-    row.resize(columns.size());
+    report::Row row{report::Mark{new_deal ? std::to_string(deal) : "", report::Tone::strong},
+                    view::how_sentence(match, reason), report::Mark{numbers_text(reason)},
+                    report::Mark{seqs_of(reason.events)}};
+    row.resize(table.columns.size());
     std::optional<Side> set;
     do {
-      row[sides + index(all[i].line.entry.side)] = {
-          fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), Ink::strong};
+      row[sides + index(all[i].line.entry.side)] = report::Mark{
+          fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), report::Tone::strong};
       set = all[i].set;
       ++i;
     } while (i < all.size() && all[i].shares_line);
-    table.row(std::move(row));
-    if (set) table.across(render({view::game_view(game_name(match.match)).sets.won, {*set}}, names));
+    add_row(table, std::move(row));
+    if (set) end_group(table, render({view::game_view(game_name(match.match)).sets.won, {*set}}, names));
   }
-  return table.draw(paper);
+  return terminal_text(paper, table);
 }
 
 std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail detail, const Paper& paper) {

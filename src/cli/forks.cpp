@@ -6,6 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
 #include "src/session/branches.hpp"
@@ -70,32 +71,27 @@ json fork_json(const session::Store& store, const session::StreamHead& head, con
           {"branches", branches}};
 }
 
-void add_fork_rows(Table& table, const session::Store& store, const session::StreamHead& head,
+void add_fork_rows(report::Table& table, const session::Store& store, const session::StreamHead& head,
                    const Fork& fork) {
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     const Branch& branch = fork.branches[i];
     const bool first = i == 0;
-    table.row({{first ? head.id : ""},
-               {first ? called(store, head) : ""},
-               {branch.name(), Ink::strong},
-               {std::to_string(branch.after + 1)},
-               {std::to_string(branch.count() - branch.after)},
-               {view::day_and_time(branch.events.back().record.at), Ink::faint},
-               {branch_counts(fork, i) ? tr("counts")
-                : fork.settled()       ? tr("does not count")
-                                       : tr("waits for a choice"),
-                fork.settled() ? Ink::plain : Ink::bad}});
+    add_row(table, {first ? head.id : "", first ? called(store, head) : "",
+                    report::Mark{branch.name(), report::Tone::strong}, report::integer(branch.after + 1),
+                    report::integer(branch.count() - branch.after),
+                    report::Mark{view::day_and_time(branch.events.back().record.at), report::Tone::faint},
+                    report::Mark{branch_counts(fork, i) ? tr("counts")
+                                 : fork.settled()       ? tr("does not count")
+                                                        : tr("waits for a choice"),
+                                 fork.settled() ? report::Tone::plain : report::Tone::bad}});
   }
 }
 
-Table forks_table() {
-  return Table({{tr("Id")},
-                {tr("Name"), Table::Align::left, true},
-                {tr("Branch")},
-                {tr("From event"), Table::Align::right},
-                {tr("Events"), Table::Align::right},
-                {tr("Last entry")},
-                {tr("How it stands"), Table::Align::left, true}});
+report::Table forks_table() {
+  return {.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
+                      report::word_column(tr("Branch")), report::number_column({}, tr("From event")),
+                      report::number_column({}, tr("Events")), report::word_column(tr("Last entry")),
+                      report::text_column({}, tr("How it stands"))}};
 }
 
 json beyond_json(const std::vector<session::LeftOut>& left) {
@@ -126,27 +122,23 @@ std::string in_words(const json& event) {
 
 std::string beyond_text(const Context& context, const std::vector<session::LeftOut>& left) {
   if (left.empty()) return {};
-  Table table({{tr("No."), Table::Align::right},
-               {tr("Branch")},
-               {tr("Event"), Table::Align::right},
-               {tr("When")},
-               {tr("What does not count"), Table::Align::left, true},
-               {tr("Stands still")}});
+  report::Table table{.columns = {report::number_column({}, tr("No.")), report::word_column(tr("Branch")),
+                                  report::number_column({}, tr("Event")), report::word_column(tr("When")),
+                                  report::text_column({}, tr("What does not count")),
+                                  report::word_column(tr("Stands still"))}};
   for (std::size_t i = 0; i < left.size(); ++i)
-    table.row({{std::to_string(i + 1)},
-               {left[i].branch},
-               {std::to_string(left[i].seq)},
-               {view::day_and_time(left[i].at), Ink::faint},
-               {in_words(left[i].event)},
-               {left[i].again    ? tr("was entered again")
-                : left[i].stands ? tr("yes")
-                                 : ""}});
-  return "\n" + table.draw(context.paper);
+    add_row(table,
+            {report::integer(i + 1), left[i].branch, report::integer(left[i].seq),
+             report::Mark{view::day_and_time(left[i].at), report::Tone::faint}, in_words(left[i].event),
+             left[i].again    ? tr("was entered again")
+             : left[i].stands ? tr("yes")
+                              : ""});
+  return "\n" + terminal_text(context.paper, table);
 }
 
 Answer list_forks(const Context& context, const WhichFork& which) {
   const auto store = open_to_read(context);
-  Table table = forks_table();
+  report::Table table = forks_table();
   json rows = json::array();
   const auto show = [&](const std::string& id) {
     const session::History all = session::history(*store, id);
@@ -159,11 +151,12 @@ Answer list_forks(const Context& context, const WhichFork& which) {
     show(id);
     const auto left = session::Branches(session::Session(store.get(), session::system_host())).left(id);
     rows[0]["left"] = beyond_json(left);
-    return {.json = rows[0], .text = table.draw(context.paper) + beyond_text(context, left)};
+    return {.json = rows[0], .text = terminal_text(context.paper, table) + beyond_text(context, left)};
   }
   for (const std::string& id : store ? forked_streams(*store) : std::vector<std::string>()) show(id);
-  return {.json = rows,
-          .text = rows.empty() ? tr("Nothing went different ways.") + "\n" : table.draw(context.paper)};
+  return {
+      .json = rows,
+      .text = rows.empty() ? tr("Nothing went different ways.") + "\n" : terminal_text(context.paper, table)};
 }
 
 Answer settle_fork(const Context& context, const Settling& arguments) {

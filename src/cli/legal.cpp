@@ -4,6 +4,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
@@ -66,17 +67,14 @@ std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
   const AnyMatch& match = open.match();
   const Names names = open.names();
   const view::GameView& game = view::game_view(game_name(match));
-  Table table({{tr("What")},
-               {tr("Who"), Table::Align::left, true},
-               {tr("Worth"), Table::Align::right},
-               {tr("If refused"), Table::Align::right}});
+  report::Table table{.columns = {report::word_column(tr("What")), report::text_column({}, tr("Who")),
+                                  report::number_column({}, tr("Worth")),
+                                  report::number_column({}, tr("If refused"))}};
   for (const Offer& offer : offers(match, Offers::legal)) {
-    table.row({{label_of(game, offer), Ink::strong},
-               {who(match, offer, names)},
-               {worth(offer.worth)},
-               {worth(offer.if_refused)}});
+    add_row(table, {report::Mark{label_of(game, offer), report::Tone::strong}, who(match, offer, names),
+                    worth(offer.worth), worth(offer.if_refused)});
   }
-  return table.draw(paper);
+  return terminal_text(paper, table);
 }
 
 Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id,

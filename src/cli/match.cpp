@@ -4,6 +4,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/printed.hpp"
+#include "src/cli/report.hpp"
 #include "src/session/check.hpp"
 #include "src/session/exchange.hpp"
 #include "src/session/input.hpp"
@@ -105,13 +106,11 @@ std::string list_text(const Context& context, const session::Store& store, const
   const auto sets = std::ranges::find_if(
       view::game_views(), [](const view::SetWords& words) { return !words.title.empty(); },
       &view::GameView::sets);
-  Table table({{tr("Match")},
-               {tr("Last entry")},
-               {tr("Ruleset")},
-               {tr("Sides"), Table::Align::left, true},
-               {tr("Score"), Table::Align::right},
-               {tr(sets->sets.title), Table::Align::right},
-               {tr("Status")}});
+  report::Table table{.columns = {report::word_column(tr("Match")), report::word_column(tr("Last entry")),
+                                  report::word_column(tr("Ruleset")), report::text_column({}, tr("Sides")),
+                                  report::number_column({}, tr("Score")),
+                                  report::number_column({}, tr(sets->sets.title)),
+                                  report::word_column(tr("Status"))}};
   const std::size_t length = telling_length(store, rows);
   bool any_agreed = false;
   for (const auto& row : rows) {
@@ -124,17 +123,16 @@ std::string list_text(const Context& context, const session::Store& store, const
       scores.push_back(std::to_string(side.value("score", 0)));
       if (side.contains(fact)) won.push_back(std::to_string(side.value(fact, 0)));
     }
-    table.row({{row.id.substr(0, length)},
-               {view::day_and_time(row.last_at), Ink::faint},
-               {row.ruleset + (agreed ? "*" : ""), Ink::faint},
-               {joined(names, " – "), Ink::strong},
-               {joined(scores, "–")},
-               {joined(won, "–")},
-               {status_text(row.status)}});
+    add_row(table,
+            {row.id.substr(0, length), report::Mark{view::day_and_time(row.last_at), report::Tone::faint},
+             report::Mark{row.ruleset + (agreed ? "*" : ""), report::Tone::faint},
+             report::Mark{joined(names, " – "), report::Tone::strong}, joined(scores, "–"), joined(won, "–"),
+             status_text(row.status)});
   }
   const std::string note =
       any_agreed ? tr("* with agreements of its table, which are not in the edition") : "";
-  return table.draw(context.paper) + (note.empty() ? "" : context.paper.write(Ink::faint, note) + "\n");
+  return terminal_text(context.paper, table) +
+         (note.empty() ? "" : context.paper.write(Ink::faint, note) + "\n");
 }
 
 // The part of the list that was asked for. People read pages, programs take all unless they ask for less.

@@ -13,6 +13,7 @@
 
 #include "src/print/html.hpp"
 #include "src/print/pdf.hpp"
+#include "src/print/report_page.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -20,18 +21,6 @@ namespace tanteador::cli {
 namespace {
 
 using view::say;
-
-print::Weight weight_of(Ink ink) {
-  switch (ink) {
-    case Ink::plain:
-    case Ink::bad: return print::Weight::plain;
-    case Ink::strong:
-    case Ink::good:
-    case Ink::title: return print::Weight::strong;
-    case Ink::faint: return print::Weight::faint;
-  }
-  return print::Weight::plain;
-}
 
 struct OutputFile {
   int number = -1;
@@ -178,25 +167,6 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
-print::Table on_page(const Table& table) {
-  print::Table page;
-  for (const Table::Column& column : table.columns())
-    page.columns.push_back({column.title,
-                            column.align == Table::Align::left ? print::Align::left : print::Align::right,
-                            column.wraps ? 1.0 : 0.0});
-  for (const Table::Line& line : table.lines()) {
-    print::Row row;
-    for (std::size_t i = 0; i < line.cells.size(); ++i) {
-      const bool number = page.columns[i].align == print::Align::right;
-      row.cells.push_back({number ? view::with_minus_signs(line.cells[i].text) : line.cells[i].text,
-                           weight_of(line.cells[i].ink)});
-    }
-    if (row.cells.empty()) row.cells.push_back({line.caption, print::Weight::strong});
-    page.rows.push_back(std::move(row));
-  }
-  return page;
-}
-
 std::string printed_at(std::string_view now) {
   const std::string time = view::day_and_time(now);
   return say("Printed {0}", {std::string_view(time)});
@@ -212,10 +182,9 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
   if (const std::string options = agreed(match); !options.empty())
     document.blocks.push_back(
         {print::Paragraph{say("agreed at this table: {0}", {std::string_view(options)})}});
-  document.blocks.push_back({on_page(sides_table(match, voice.names))});
+  add_report(document, sides_table(match, voice.names));
   document.blocks.push_back({print::Paragraph{verdict(match, voice.names).text, print::Weight::strong}});
-  if (const Table hands = hands_table(match, voice); !hands.empty())
-    document.blocks.push_back({on_page(hands)});
+  add_report(document, hands_table(match, voice));
   return document;
 }
 

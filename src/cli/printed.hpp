@@ -11,9 +11,6 @@
 
 namespace tanteador::cli {
 
-// A terminal's table for a page: columns that wrap share what is left of the width.
-print::Table on_page(const Table& table);
-
 // "Printed 2026-11-21 21:05"; the time is RFC 3339.
 std::string printed_at(std::string_view now);
 

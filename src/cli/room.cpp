@@ -5,6 +5,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/text.hpp"
 #include "src/room/devices.hpp"
 #include "src/room/live.hpp"
@@ -105,20 +106,20 @@ bool opens_still(const session::League& league, const Pass& pass) {
 // Who is at the tables, as the room's own program last told.
 void add_phones(Answer& answer, const Context& context, const session::Store& store,
                 const room::Opened& open) {
-  Table table(
-      {{tr("Phone")}, {tr("Table"), Table::Align::left, true}, {tr("Last seen")}, {tr("Not sent yet")}});
+  report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),
+                                  report::word_column(tr("Last seen")),
+                                  report::word_column(tr("Not sent yet"))}};
   for (const room::Device& one : room::devices_at(store, open)) {
     json row = pass_json(one.pass);
     row.update({{"address", one.address}, {"seen_at", one.seen_at}, {"unsent", one.held.count}});
     if (!one.wrote_at.empty()) row["wrote_at"] = one.wrote_at;
     if (one.held.count > 0) row["unsent_since"] = one.held_since;
     answer.json["phones"].push_back(std::move(row));
-    table.row({{one.address},
-               {pass_text(store, one.pass)},
-               {one.seen_at},
-               {one.held.count > 0 ? view::entries_not_sent(one.held.count) : std::string(), Ink::bad}});
+    add_row(table, {one.address, pass_text(store, one.pass), one.seen_at,
+                    report::Mark{one.held.count > 0 ? view::entries_not_sent(one.held.count) : std::string(),
+                                 report::Tone::bad}});
   }
-  if (!table.empty()) answer.text += table.draw(context.paper);
+  if (has_rows(table)) answer.text += terminal_text(context.paper, table);
 }
 
 Answer show_status(const Context& context, const NoWords&) {
@@ -138,18 +139,20 @@ Answer show_status(const Context& context, const NoWords&) {
   }
   if (!text.empty()) answer.text = text;
   for (const room::Opened& one : room::where_open(*store)) add_phones(answer, context, *store, one);
-  Table table({{tr("Token")}, {tr("Opens"), Table::Align::left, true}, {tr("Since")}});
+  report::Table table{.columns = {report::word_column(tr("Token")), report::text_column({}, tr("Opens")),
+                                  report::word_column(tr("Since"))}};
   for (const room::Issued& one : room::Tokens(*store, session::system_host()).issued()) {
     const bool opens = opens_still(league, one.pass);
     json row = pass_json(one.pass);
     row.update({{"token", one.id}, {"made_at", one.made_at}, {"opens", opens}});
     answer.json["tokens"].push_back(std::move(row));
     const std::string what = pass_text(*store, one.pass);
-    table.row({{one.id},
-               {opens ? what : say("{0} (over)", {std::string_view(what)}), opens ? Ink::plain : Ink::faint},
-               {one.made_at}});
+    add_row(table, {one.id,
+                    report::Mark{opens ? what : say("{0} (over)", {std::string_view(what)}),
+                                 opens ? report::Tone::plain : report::Tone::faint},
+                    one.made_at});
   }
-  if (!table.empty()) answer.text += table.draw(context.paper);
+  if (has_rows(table)) answer.text += terminal_text(context.paper, table);
   return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/referee/search/search.hpp"
 #include "src/rulebook/texts.hpp"
@@ -38,11 +39,12 @@ json rules_json(const std::vector<const Rule*>& rules) {
 }
 
 std::string rules_table(const std::vector<const Rule*>& rules, const Paper& paper) {
-  Table table({{tr("Number")}, {tr("Rule")}, {tr("Title"), Table::Align::left, true}});
+  report::Table table{.columns = {report::word_column(tr("Number")), report::word_column(tr("Rule")),
+                                  report::text_column({}, tr("Title"))}};
   for (const Rule* rule : rules)
-    table.row(
-        {{rule->number, Ink::strong}, {rule->id, Ink::faint}, {std::string(rulebook::title_of(*rule))}});
-  return table.draw(paper);
+    add_row(table, {report::Mark{rule->number, report::Tone::strong},
+                    report::Mark{rule->id, report::Tone::faint}, std::string(rulebook::title_of(*rule))});
+  return terminal_text(paper, table);
 }
 
 // A rule among those found: enough to know it by.
@@ -93,19 +95,20 @@ std::string notes_text(const referee::SearchResult& found, const Paper& paper) {
 
 // Where the editions do not agree: what each of them has. Empty where they all do.
 std::string editions_text(const Rule& rule, const Paper& paper) {
-  Table table({{tr("Where the editions differ"), Table::Align::left, true},
-               {tr("Value"), Table::Align::left, true},
-               {tr("Editions"), Table::Align::left, true}});
+  report::Table table{.columns = {report::text_column({}, tr("Where the editions differ")),
+                                  report::text_column({}, tr("Value")),
+                                  report::text_column({}, tr("Editions"))}};
   for (const view::EditionsDiffer& parameter : view::editions_differ(rule)) {
     std::string title = parameter.title;
     for (const auto& [value, editions] : parameter.values) {
       std::vector<std::string> names;
       for (const Edition* edition : editions) names.push_back(tr(edition->title));
-      table.row({{title}, {value, Ink::strong}, {joined(names, "; "), Ink::faint}});
+      add_row(table, {title, report::Mark{value, report::Tone::strong},
+                      report::Mark{joined(names, "; "), report::Tone::faint}});
       title.clear();
     }
   }
-  return table.empty() ? "" : table.draw(paper) + "\n";
+  return !has_rows(table) ? "" : terminal_text(paper, table) + "\n";
 }
 
 std::string related_text(const Rule& rule, const Paper& paper) {

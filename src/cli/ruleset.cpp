@@ -4,6 +4,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/session/check.hpp"
 #include "src/session/rulesets.hpp"
@@ -32,13 +33,14 @@ std::string whole_text(const Edition& edition, const Paper& paper) {
   out += paper.write(Ink::plain, tr(edition.source) + ", " + tr(edition.date)) + "\n";
   for (const std::string& line : wrapped(tr(edition.remark), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
-  Table table({{tr("Parameter")}, {tr("Value")}});
+  report::Table table{.columns = {report::word_column(tr("Parameter")), report::word_column(tr("Value"))}};
   for (const auto& [name, value] : edition.parameters) {
     const bool differs = std::ranges::find(edition.differs, name) != edition.differs.end();
-    table.row({{name, differs ? Ink::strong : Ink::plain},
-               {rulebook::plain_text(value), differs ? Ink::good : Ink::plain}});
+    add_row(table,
+            {report::Mark{name, differs ? report::Tone::strong : report::Tone::plain},
+             report::Mark{rulebook::plain_text(value), differs ? report::Tone::good : report::Tone::plain}});
   }
-  return out + table.draw(paper);
+  return out + terminal_text(paper, table);
 }
 
 // What a ruleset differs from: its parent, or the first edition of its game.
@@ -114,13 +116,14 @@ Answer list_rulesets(const Context& context, const NoWords&) {
   std::vector<Edition> all(rulebook::editions().begin(), rulebook::editions().end());
   std::ranges::copy(session::Rulesets(session).houses(), std::back_inserter(all));
   Answer answer{.json = json::array()};
-  Table table(
-      {{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
+  report::Table table{.columns = {report::word_column(tr("Ruleset")), report::text_column({}, tr("Title")),
+                                  report::text_column({}, tr("In short"))}};
   for (const Edition& edition : all) {
     answer.json.push_back(brief_json(edition));
-    table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
+    add_row(table, {report::Mark{edition.id, report::Tone::strong}, tr(edition.title),
+                    report::Mark{tr(edition.line), report::Tone::faint}});
   }
-  answer.text = table.draw(context.paper);
+  answer.text = terminal_text(context.paper, table);
   if (!store) return answer;
   for (const std::string& fault : session::faults_of_rulesets(*store)) answer.aside += fault + "\n";
   if (!answer.aside.empty()) answer.text += context.paper.write(Ink::bad, answer.aside);

@@ -48,13 +48,11 @@ std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
   return names.seats[dealer->value.number];
 }
 
-std::vector<Table::Column> hand_columns(const Names& names) {
-  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
-                                     {tr("Dealer")},
-                                     {tr("For")},
-                                     {tr("How"), Table::Align::left, true},
-                                     {tr("Rule")}};
-  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
+std::vector<report::Column> hand_columns(const Names& names) {
+  std::vector<report::Column> columns{report::number_column({}, tr("Deal")),
+                                      report::word_column(tr("Dealer")), report::word_column(tr("For")),
+                                      report::text_column({}, tr("How")), report::word_column(tr("Rule"))};
+  for (const std::string& side : names.sides) columns.push_back(report::number_column({}, side));
   return columns;
 }
 
@@ -73,34 +71,34 @@ std::string agreed(const OpenMatch& match) {
   return joined(parts);
 }
 
-Table sides_table(const OpenMatch& open, const Names& names) {
+report::Table sides_table(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const bool teams = !every_player_is_a_side(match);
-  std::vector<Table::Column> columns{{tr("Side")}};
-  if (teams) columns.push_back({tr("Players"), Table::Align::left, true});
+  report::Table table{.columns = {report::word_column(tr("Side"))}};
+  auto& columns = table.columns;
+  if (teams) columns.push_back(report::text_column({}, tr("Players")));
   const bool sets = sets_won(match, side_at(0)).has_value();
-  columns.push_back({tr("Score"), sets ? Table::Align::left : Table::Align::right});
+  columns.push_back(sets ? report::word_column(tr("Score")) : report::number_column({}, tr("Score")));
   if (sets) {
-    columns.push_back({tr("Points"), Table::Align::right});
-    columns.push_back({tr(view::game_view(game_name(match)).sets.title), Table::Align::right});
+    columns.push_back(report::number_column({}, tr("Points")));
+    columns.push_back(report::number_column({}, tr(view::game_view(game_name(match)).sets.title)));
   }
-  Table table(columns);
   for (int side = 0; side < side_count(match); ++side) {
-    const Ink ink = is_winner(match, side_at(side)) ? Ink::good : Ink::strong;
-    std::vector<Cell> row{{names.sides[side], ink}};
+    const report::Tone tone = is_winner(match, side_at(side)) ? report::Tone::good : report::Tone::strong;
+    report::Row row{report::Mark{names.sides[side], tone}};
     std::vector<std::string> players;
     for (int seat = 0; seat < seat_count(match); ++seat) {
       if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
     }
-    if (teams) row.push_back({joined(players)});
+    if (teams) row.push_back(joined(players));
     const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
-    row.push_back({spoken_score(points, facts), ink});
+    row.push_back(report::Mark{spoken_score(points, facts), tone});
     if (sets) {
-      row.push_back({of_total(points, match, "target")});
-      row.push_back({of_total(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win)});
+      row.push_back(of_total(points, match, "target"));
+      row.push_back(of_total(*sets_won(match, side_at(side)), match, own_words(game_name(match)).to_win));
     }
-    table.row(std::move(row));
+    add_row(table, std::move(row));
   }
   return table;
 }
@@ -133,43 +131,41 @@ class NamesAlong {
 
 }  // namespace
 
-Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
+report::Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   const AnyMatch& match = open.match();
   const view::GameView& game = view::game_view(game_name(match));
   NamesAlong names(open);
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
-  Table table(hand_columns(voice.names));
+  report::Table table{.columns = hand_columns(voice.names)};
   tanteador::Moment before;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LedgerLine& line = lines[i];
     const tanteador::Moment now = moment_after(match, line.seq);
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
-    std::vector<Cell> row{{hand, Ink::strong},
-                          {first ? dealer_of(now, names.after(line.seq)) : ""},
-                          {what_for(game, texts[i])},
-                          {texts[i].how},
-                          {rule_number(line.entry.rule), Ink::faint}};
+    report::Row row{report::Mark{hand, report::Tone::strong},
+                    first ? dealer_of(now, names.after(line.seq)) : "", what_for(game, texts[i]),
+                    texts[i].how, report::Mark{rule_number(line.entry.rule)}};
     const std::size_t sides = row.size();
     row.resize(sides + static_cast<std::size_t>(side_count(match)));
     for (const std::size_t start = i; i < lines.size() && one_reckoning(lines[start], lines[i]); ++i) {
       const std::string points = fmt::format("{:+}", lines[i].entry.points);
-      row[sides + index(lines[i].entry.side)] = {
-          points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong};
+      row[sides + index(lines[i].entry.side)] =
+          report::Mark{points + " = " + std::to_string(running_score(lines, i, now)), report::Tone::strong};
     }
     --i;
-    table.row(std::move(row));
+    add_row(table, std::move(row));
     const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
     if (!last_of_event) continue;
     if (const auto winner = winner_of_new_set(before, now))
-      table.across(render({game.sets.won, {*winner}}, voice.names));
+      end_group(table, render({game.sets.won, {*winner}}, voice.names));
     before = now;
   }
   return table;
 }
 
-Cell verdict(const OpenMatch& open, const Names& names) {
+InkedText verdict(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const Outcome result = outcome(match);
   std::vector<std::string> winners;
@@ -239,9 +235,9 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
 std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
                   const Paper& paper) {
   const codec::Voice voice = voice_of(match);
-  std::string out = heading(match, kept, paper) + sides_table(match, voice.names).draw(paper);
-  if (const Table hands = hands_table(match, voice); !hands.empty()) out += hands.draw(paper);
-  const Cell said = verdict(match, voice.names);
+  std::string out = heading(match, kept, paper) + terminal_text(paper, sides_table(match, voice.names)) +
+                    terminal_text(paper, hands_table(match, voice));
+  const InkedText said = verdict(match, voice.names);
   out += paper.write(said.ink, said.text) + "\n";
   if (!refused.empty()) out += "\n" + refusals(refused, paper);
   return out;

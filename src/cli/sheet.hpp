@@ -4,6 +4,7 @@
 #include <span>
 
 #include "src/cli/answer.hpp"
+#include "src/cli/report.hpp"
 #include "src/codec/result.hpp"
 #include "src/core/joined.hpp"
 #include "src/desk/case_record.hpp"
@@ -28,10 +29,10 @@ std::optional<int> number_of(const Facts& facts, std::string_view name);
 // The parts of a sheet. What this table agreed otherwise: "name value, name value".
 std::string agreed(const session::OpenMatch& match);
 nlohmann::json value_json(const rulebook::EditionValue& value);
-Table sides_table(const session::OpenMatch& match, const Names& names);
-Table hands_table(const session::OpenMatch& match,
-                  const codec::Voice& voice);  // empty before the first point
-Cell verdict(const session::OpenMatch& match, const Names& names);
+report::Table sides_table(const session::OpenMatch& match, const Names& names);
+report::Table hands_table(const session::OpenMatch& match,
+                          const codec::Voice& voice);  // empty before the first point
+InkedText verdict(const session::OpenMatch& match, const Names& names);
 
 // `stored`: the sheet bears the id of the match.
 enum class Kept { stored, dry_run };

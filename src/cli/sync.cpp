@@ -12,6 +12,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/progress.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
 #include "src/core/time.hpp"
@@ -103,11 +104,10 @@ struct Compared {
 Compared compared(const Context& context, const session::Store* here, const session::Store* there, bool all) {
   Compared out{
       session::compare(here, there, all ? session::Scope::everything : session::Scope::competitions)};
-  Table table({{tr("Id")},
-               {tr("Name"), Table::Align::left, true},
-               {tr("Here"), Table::Align::right},
-               {tr("There"), Table::Align::right},
-               {tr("How it stands"), Table::Align::left, true}});
+  report::Table table{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
+                                  report::number_column({}, tr("Here")),
+                                  report::number_column({}, tr("There")),
+                                  report::text_column({}, tr("How it stands"))}};
   const auto told_of = [&](bool theirs) {
     return static_cast<std::size_t>(std::ranges::count_if(out.streams, [&](const session::Stream& one) {
       return one.apart != Apart::same && (one.theirs.count > 0) == theirs;
@@ -131,13 +131,12 @@ Compared compared(const Context& context, const session::Store* here, const sess
                         {"stands", kCodes[index(stream.apart)]}});
     if (stream.fork > 0) out.rows.back()["fork"] = stream.fork;
     if (++apart > kRowsShown) continue;
-    table.row({{stream.known().id},
-               {name},
-               {std::to_string(stream.mine.count)},
-               {std::to_string(stream.theirs.count)},
-               {stands(stream), stream.apart >= Apart::forked ? Ink::bad : Ink::plain}});
+    add_row(table, {stream.known().id, name, report::integer(stream.mine.count),
+                    report::integer(stream.theirs.count),
+                    report::Mark{stands(stream),
+                                 stream.apart >= Apart::forked ? report::Tone::bad : report::Tone::plain}});
   }
-  if (!table.empty()) out.text = table.draw(context.paper);
+  if (has_rows(table)) out.text = terminal_text(context.paper, table);
   const auto more = static_cast<int>(apart - std::min(apart, kRowsShown));
   if (more > 0) out.text += trn("and {0} more", "and {0} more", more) + "\n";
   if (out.same > 0)

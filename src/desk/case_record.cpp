@@ -223,12 +223,13 @@ print::Document case_document(const session::Session& session, std::span<const C
   return document;
 }
 
-print::Sheet case_sheet(const session::Session& session, std::span<const CaseEntry> entries) {
-  print::Sheet sheet{
-      .title = tr("Case record"),
-      .columns = {"at", "match", "event", "game", "ruleset", "players", "case", "title", "people", "facts",
-                  "rule", "fixed", "remedy", "now", "reason", "referee", "precedent", "appeal", "appeals"},
-      .rows = {}};
+report::Table case_table(const session::Session& session, std::span<const CaseEntry> entries) {
+  report::Table table{.title = tr("Case record")};
+  for (const char* key :
+       {"at", "match", "event", "game", "ruleset", "players", "case", "title", "people", "facts", "rule",
+        "fixed", "remedy", "now", "reason", "referee", "precedent", "appeal", "appeals"})
+    table.columns.push_back(report::data_column(key));
+  auto& rows = table.groups.emplace_back().rows;
   each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
     const session::CaseRow& row = entry.row;
     std::vector<std::string> people;
@@ -238,17 +239,14 @@ print::Sheet case_sheet(const session::Session& session, std::span<const CaseEnt
     add_appeals(appeals, entry, match.names(EventSeq{row.seq}), book);
     std::vector<std::string> told;
     for (const auto& [what, text] : appeals.lines) told.push_back(what + " " + text);
-    auto& cells = sheet.rows.emplace_back();
-    for (std::string& text :
-         std::vector{row.at, row.match, std::to_string(row.seq), row.game, std::string(match.edition().id),
-                     players_text(match, match.names(EventSeq{row.seq})), row.name, tr(case_title(row)),
-                     joined(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
-                     session::remedy_on_appeal(row), row.reason,
-                     row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
-                     std::string(session::kStandings[index(entry.appeal.state)]), joined(told, "; ")})
-      cells.emplace_back(std::move(text));
+    rows.push_back({row.at, row.match, std::int64_t{row.seq}, row.game, std::string(match.edition().id),
+                    players_text(match, match.names(EventSeq{row.seq})), row.name, tr(case_title(row)),
+                    joined(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
+                    session::remedy_on_appeal(row), row.reason,
+                    row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
+                    std::string(session::kStandings[index(entry.appeal.state)]), joined(told, "; ")});
   });
-  return sheet;
+  return table;
 }
 
 }  // namespace tanteador::desk

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "src/print/document.hpp"
-#include "src/print/xlsx.hpp"
+#include "src/reports/table.hpp"
 #include "src/session/rulings.hpp"
 #include "src/session/session.hpp"
 
@@ -23,6 +23,6 @@ std::string name_in(const session::NameBook& book, const std::string& id);  // o
 print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
                               std::string_view now);
 // The same as data, a line for each case: columns and ids are for programs and never translated.
-print::Sheet case_sheet(const session::Session& session, std::span<const session::CaseEntry> entries);
+report::Table case_table(const session::Session& session, std::span<const session::CaseEntry> entries);
 
 }  // namespace tanteador::desk

@@ -7,7 +7,6 @@
 #include "src/core/text.hpp"
 #include "src/league/pairing/duplicate.hpp"
 #include "src/view/league/club.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

@@ -50,7 +50,7 @@ std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
 }
 
 // Each tab has a name of its own, whatever the case of its letters.
-std::string tab_title(const Sheet& sheet, std::set<std::string>& taken) {
+std::string tab_title(const report::Table& sheet, std::set<std::string>& taken) {
   std::string title = cut(sheet.title, kTitleLetters, kTextBytes);
   std::ranges::replace_if(
       title, [](char c) { return std::string_view("[]:*?/\\\'\n").find(c) != std::string_view::npos; }, ' ');
@@ -79,6 +79,7 @@ struct Writer {
   lxw_row_t row;
   lxw_col_t column;
   lxw_error operator()(std::monostate) const { return LXW_NO_ERROR; }
+  lxw_error operator()(std::int64_t number) const { return (*this)(static_cast<double>(number)); }
   lxw_error operator()(double number) const {
     return library.worksheet_write_number(sheet, row, column, number, nullptr);
   }
@@ -91,20 +92,31 @@ struct Writer {
   }
 };
 
-lxw_error write(const XlsxWriter& library, lxw_worksheet* to, lxw_format* bold, const Sheet& sheet) {
+std::size_t row_count(const report::Table& table) {
+  std::size_t rows = 0;
+  for (const report::Group& group : table.groups) rows += group.rows.size();
+  return rows;
+}
+
+lxw_error write(const XlsxWriter& library, lxw_worksheet* to, lxw_format* bold, const report::Table& table) {
   std::vector<std::size_t> wide;
   lxw_error error = LXW_NO_ERROR;
   const auto keep = [&](lxw_error next) { error = error == LXW_NO_ERROR ? next : error; };
-  for (std::size_t i = 0; i < sheet.columns.size(); ++i) {
-    const std::string title = cut(sheet.columns[i], kTextBytes, kTextBytes);
-    keep(library.worksheet_write_string(to, 0, static_cast<lxw_col_t>(i), title.c_str(), bold));
+  for (const std::string& column : data_columns(table)) {
+    const std::string title = cut(column, kTextBytes, kTextBytes);
+    keep(library.worksheet_write_string(to, 0, static_cast<lxw_col_t>(wide.size()), title.c_str(), bold));
     wide.push_back(letters_in(title));
   }
-  for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
-    for (std::size_t i = 0; i < std::min(sheet.rows[row].size(), wide.size()); ++i) {
-      const SheetCell& cell = sheet.rows[row][i];
-      keep(std::visit(Writer{library, to, static_cast<lxw_row_t>(row + 1), static_cast<lxw_col_t>(i)}, cell));
-      if (const auto* text = std::get_if<std::string>(&cell)) wide[i] = std::max(wide[i], letters_in(*text));
+  lxw_row_t at = 0;
+  for (const report::Group& group : table.groups) {
+    for (const report::Row& row : group.rows) {
+      const std::vector<report::Value> values = data_row(table, group, row);
+      ++at;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        keep(std::visit(Writer{library, to, at, static_cast<lxw_col_t>(i)}, values[i]));
+        if (const auto* text = std::get_if<std::string>(&values[i]))
+          wide[i] = std::max(wide[i], letters_in(*text));
+      }
     }
   }
   for (std::size_t i = 0; i < wide.size(); ++i) {
@@ -122,9 +134,9 @@ tl::unexpected<std::string> not_made(std::string_view why) {
 
 }  // namespace
 
-tl::expected<std::string, std::string> xlsx(std::span<const Sheet> sheets) {
-  for (const Sheet& sheet : sheets) {
-    if (sheet.rows.size() + 1 > kRowsMax || sheet.columns.size() > kColumnsMax)
+tl::expected<std::string, std::string> xlsx(std::span<const report::Table> tables) {
+  for (const report::Table& table : tables) {
+    if (row_count(table) + 1 > kRowsMax || data_columns(table).size() > kColumnsMax)
       return not_made(tr("a sheet has no room for so many rows or columns"));
   }
   const XlsxWriter* library = xlsxwriter();
@@ -140,9 +152,9 @@ tl::expected<std::string, std::string> xlsx(std::span<const Sheet> sheets) {
   library->format_set_bold(bold);
   std::set<std::string> taken;
   lxw_error error = LXW_NO_ERROR;
-  for (const Sheet& sheet : sheets) {
-    lxw_worksheet* to = library->workbook_add_worksheet(book, tab_title(sheet, taken).c_str());
-    const lxw_error written = to ? write(*library, to, bold, sheet) : LXW_ERROR_SHEETNAME_ALREADY_USED;
+  for (const report::Table& table : tables) {
+    lxw_worksheet* to = library->workbook_add_worksheet(book, tab_title(table, taken).c_str());
+    const lxw_error written = to ? write(*library, to, bold, table) : LXW_ERROR_SHEETNAME_ALREADY_USED;
     if (error == LXW_NO_ERROR) error = written;
   }
   const lxw_error closed = library->workbook_close(book);

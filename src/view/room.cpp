@@ -33,17 +33,22 @@ void set_switch(RoomView& view, const RoomNow& now) {
 void set_devices(RoomView& view, const RoomNow& now) {
   view.devices.title = tr("Phones at tables");
   view.devices.empty = tr("No table has shown itself yet.");
-  view.devices.columns = {tr("Table"), tr("Last seen"), tr("Last entry"), tr("Address")};
+  view.devices.columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
+                          report::number_column({}, tr("Last entry")),
+                          report::number_column({}, tr("Address"))};
+  auto& rows = view.devices.groups.emplace_back().rows;
   for (const RoomNow::Device& one : now.devices)
-    view.devices.rows.push_back({one.table, one.seen, one.wrote, one.address});
+    rows.push_back({one.table, one.seen, one.wrote, one.address});
 }
 
 void set_unsent(RoomView& view, const RoomNow& now) {
   if (now.holding.empty()) return;
   view.unsent.title = tr("Entries that are not sent yet");
-  view.unsent.columns = {tr("Table"), tr("Not sent yet"), tr("Since"), tr("Last seen")};
+  view.unsent.columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Not sent yet")),
+                         report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))};
+  auto& rows = view.unsent.groups.emplace_back().rows;
   for (const RoomNow::Device& one : now.holding)
-    view.unsent.rows.push_back(
+    rows.push_back(
         {one.table, entries_not_sent(one.unsent), trn("{0} minute", "{0} minutes", one.minutes), one.seen});
 }
 

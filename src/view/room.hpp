@@ -69,7 +69,7 @@ struct RoomView {
   };
   std::string waits_title, quiet;  // quiet: nothing waits
   std::vector<Waits> waits;
-  FigureTable unsent, devices;  // unsent: no columns where no phone holds anything
+  report::Table unsent, devices;  // unsent: no columns where no phone holds anything
   struct Choices {
     std::string title;
     std::vector<Action> chips;

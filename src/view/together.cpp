@@ -216,10 +216,12 @@ void set_shared(TogetherView& view, const TogetherNow& now) {
   }
   view.given.title = tr("What was given to whom");
   view.given.empty = tr("Nothing was given to anybody yet.");
-  view.given.columns = {tr("With whom"), tr("When"), tr("Matches, competitions"), tr("Events")};
+  view.given.columns = {report::text_column({}, tr("With whom")), report::number_column({}, tr("When")),
+                        report::number_column({}, tr("Matches, competitions")),
+                        report::number_column({}, tr("Events"))};
+  auto& rows = view.given.groups.emplace_back().rows;
   for (const TogetherNow::Given& one : now.given)
-    view.given.rows.push_back(
-        {one.with, day_and_time(one.at), std::to_string(one.streams), std::to_string(one.events)});
+    rows.push_back({one.with, day_and_time(one.at), one.streams, one.events});
 }
 
 }  // namespace

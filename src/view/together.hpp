@@ -101,7 +101,7 @@ struct TogetherView {
   std::optional<ProgressView> progress;
   std::vector<Fork> forks;
   std::vector<Action> competitions;  // chosen: given away
-  FigureTable given;
+  report::Table given;
 };
 TogetherView make_together(const TogetherNow& now);
 Action to_forks();  // to what waits for a choice

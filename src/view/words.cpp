@@ -1,13 +1,10 @@
 #include "src/view/words.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 #include <string>
 
 #include "src/core/letters.hpp"
 #include "src/core/names.hpp"
-#include "src/core/time.hpp"
 #include "src/registry/log.hpp"
 #include "src/rulebook/number.hpp"
 #include "src/rulebook/texts.hpp"
@@ -18,10 +15,6 @@
 namespace tanteador::view {
 
 namespace {
-
-// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
-// Bianchi.
-constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
 
 std::string with_blanks(std::string word) {
   for (char& c : word) c = c == '_' ? ' ' : c;
@@ -50,40 +43,8 @@ std::string suit_in(const PackView& pack, const std::string& letter) {
   return suit == pack.suits.end() ? letter : std::string(suit->name);
 }
 
-// How the language writes a day; English, which is read in many countries, in the one way nobody misreads.
-const char* day_form() {
-  constexpr std::pair<std::string_view, const char*> kForms[] = {
-      {"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"}, {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
-  const std::string spoken = language();
-  const auto found = std::ranges::find(kForms, spoken, &std::pair<std::string_view, const char*>::first);
-  return found == std::end(kForms) ? "%Y-%m-%d" : found->second;
-}
-
-// By the clock of this place; empty where it is no time.
-std::string formatted(std::string_view at, const char* format) {
-  const auto time = read_time(at);
-  if (!time) return {};
-  const std::tm local = local_time(*time);
-  char text[40];
-  return {text, std::strftime(text, sizeof text, format, &local)};
-}
-
 }  // namespace
 
-std::string say(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
-
-std::string signed_points(int points) { return (points < 0 ? "−" : "+") + std::to_string(std::abs(points)); }
-std::string with_minus_signs(std::string_view text) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  const auto stands_alone = [](char c) { return c == ' ' || c == ':' || c == '('; };
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool minus = text[i] == '-' && i + 1 < text.size() && is_digit(text[i + 1]) &&
-                       (i == 0 || stands_alone(text[i - 1]));
-    out += minus ? std::string_view("−") : text.substr(i, 1);
-  }
-  return out;
-}
 std::string rule_number(std::string_view rule_id) {
   const std::string_view number = rulebook::number_of(rule_id);
   return std::string(number.empty() ? rule_id : number);
@@ -92,8 +53,6 @@ std::string rule_name(std::string_view rule_id) {
   const rulebook::Rule* rule = rulebook::find_rule(rule_id);
   return rule && rule->number.empty() ? std::string(rulebook::title_of(*rule)) : rule_number(rule_id);
 }
-std::string plain_points(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
-
 std::string call_label(std::string_view word) {
   std::string label = with_blanks(std::string(word));
   if (!label.empty() && label[0] >= 'a' && label[0] <= 'z')
@@ -134,13 +93,6 @@ std::string word_text(const std::string& word) {
   }
   return word.empty() ? word : with_blanks(tr(word));
 }
-
-std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
-std::string day_of(std::string_view at) { return formatted(at, day_form()); }
-std::string day_and_time(std::string_view at) {
-  return day_of(at) + (read_time(at) ? " " : "") + clock_time(at);
-}
-std::string typed_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
 
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names) {
   std::vector<std::string> texts;
@@ -226,18 +178,6 @@ Badge badge_of(std::string_view name) {
   if (const auto space = whole.rfind(' '); space != whole.npos)
     badge.initials += first_letters(whole.substr(space + 1), 1);
   return badge;
-}
-
-std::string in_small(const std::string& text) {
-  std::string small;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '\xC3' && i + 1 < text.size())
-      small += kPlain[static_cast<unsigned char>(text[++i]) & 0x3F];
-    else
-      small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return small;
 }
 
 }  // namespace tanteador::view

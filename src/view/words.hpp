@@ -8,16 +8,22 @@
 #include <string_view>
 #include <vector>
 
+#include "src/reports/words.hpp"
 #include "src/view/command.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {
 
-std::string say(std::string_view english, PhraseArgs args = {});  // translated and filled in; no names in it
-std::string signed_points(int points);                            // "+2", "−3" with the minus sign
-std::string plain_points(int points);                             // "2", "−3"
-// The same in a text that was written with hyphens: "× -1" as "× −1"; dates and numbers of rules stay.
-std::string with_minus_signs(std::string_view text);
+using report::clock_time;
+using report::day_and_time;
+using report::day_of;
+using report::in_small;
+using report::plain_points;
+using report::say;
+using report::signed_points;
+using report::typed_time;
+using report::with_minus_signs;
+
 std::string rule_number(std::string_view rule_id);  // "T-41"; the id where the rule has no number
 std::string rule_name(std::string_view rule_id);    // its title where it has no number
 std::string call_label(std::string_view word);      // two_words: "Two words"; never translated
@@ -26,12 +32,7 @@ std::string suit_name(std::string_view game, const std::string& letter);  // s: 
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known
-std::string in_small(const std::string& text);   // for comparing: Latin letters small and without their marks
 Badge badge_of(std::string_view name);
-std::string clock_time(std::string_view at);    // local "21:05" of an RFC 3339 time
-std::string day_of(std::string_view at);        // "2026-11-21", "21/11/2026", as the language writes it
-std::string day_and_time(std::string_view at);  // "21/11/2026 21:05"
-std::string typed_time(std::string_view at);    // "2026-11-21 21:05", as it can be typed, in every language
 
 // "4, 5, 2, –": of which some may not be known, no more than there are sides.
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);

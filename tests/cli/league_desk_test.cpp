@@ -330,7 +330,7 @@ TEST_CASE("lots drawn in a Swiss let its best go on") {
 TEST_CASE("ratings count from the first result on, and show the figure they are ordered by") {
   const Folder folder;
   begin(folder, kFour);
-  CHECK(has(league(folder, {"ratings"}).out, "Nothing rated has been played yet."));
+  CHECK(has(league(folder, {"ratings"}).out, "No rated table has a result yet."));
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   done(league(folder, {"date", "Friday", "1", "2026-03-04", "20:00"}));
   done(league(folder, {"result", "Friday", "1", "30:12"}));
@@ -347,7 +347,7 @@ TEST_CASE("a ranking counts what is over, of the game, season and club that is a
   done(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   done(league(folder, {"result", "Friday", "1", "30:12"}));
-  CHECK(has(league(folder, {"ranking"}).out, "Nothing rated has been played yet."));
+  CHECK(has(league(folder, {"ranking"}).out, "No rated table has a result yet."));
   done(league(folder, {"result", "Friday", "2", "30:14"}));
   done(league(folder, {"close", "Friday"}));
   done(league(folder, {"close", "Friday", "--finish"}));

@@ -300,7 +300,7 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
   const std::string file = folder / "a.html", ics = folder / "a.ics", nowhere = folder / "no/a.html";
   const Row rows[] = {
       {{"print", "Friday", "--what", "posters", "--html", file}, 2, "--what is one of"},
-      {{"print", "Friday", "--what", "slips"}, 2, "Name the file"},
+      {{"print", "Friday", "--what", "slips"}, 2, "--pdf FILE or --html FILE"},
       {{"print", "Friday", "--html", file}, 2, "--what"},
       {{"print", "Friday", "--what", "slips", "--round", "2", "--html", file}, 2, "Round 2 of stage 1"},
       {{"print", "Friday", "--what", "cards", "--stage", "2", "--html", file}, 2, "There is no stage 2"},

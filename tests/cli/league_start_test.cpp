@@ -174,8 +174,8 @@ TEST_CASE("rules are changed by an event, and what it would change is shown firs
   const auto bye =
       std::ranges::find_if(moved, [](const auto& one) { return one["points"] != one["points_then"]; });
   REQUIRE(bye != moved.end());
-  CHECK((*bye)["points"] == "1");
-  CHECK((*bye)["points_then"] == "0");
+  CHECK((*bye)["points"] == 1);
+  CHECK((*bye)["points_then"] == 0);
   CHECK(league(folder, {"standings", "Friday", "--json"}).json()["tables"] == before);
   std::vector<std::string> applied = change;
   applied.emplace_back("--apply");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "src/cli/paper.hpp"
+#include "src/cli/report.hpp"
 #include "tests/cli/process.hpp"
 
 using namespace tanteador::test;
@@ -49,14 +50,16 @@ TEST_CASE("what a terminal would obey is shown as U+FFFD") {
 TEST_CASE("all lines of a table are equally wide, whatever the names and however narrow the paper") {
   for (const int columns : {40, 60, 100}) {
     for (const bool utf8 : {true, false}) {
-      Table table(
-          {{"Hand", Table::Align::right}, {"How", Table::Align::left, true}, {"Zoë", Table::Align::right}});
-      table.row({{"1"},
-                 {"envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere"},
-                 {"+2"}});
-      table.across("王小明 wins the chico");
-      table.row({{"2"}, {"e\u0301 Łukasz → 1"}, {"-3"}});
-      const auto lines = drawn_lines(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));
+      namespace report = tanteador::report;
+      report::Table table{.columns = {report::number_column({}, "Hand"), report::text_column({}, "How"),
+                                      report::number_column({}, "Zoë")}};
+      const std::string how =
+          "envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere";
+      add_row(table, {1, how, "+2"});
+      end_group(table, "王小明 wins the chico");
+      add_row(table, {2, "e\u0301 Łukasz → 1", -3});
+      const Paper paper{.colour = false, .utf8 = utf8, .columns = columns};
+      const auto lines = drawn_lines(terminal_text(paper, table));
       for (const std::string& line : lines) {
         CAPTURE(line);
         CHECK(width_of(line) == width_of(lines.front()));

@@ -233,13 +233,18 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  const auto tables = crosstables(evening.open(), 0, 1, 0);
+  StandingsPick pick;
+  pick.table = TableKind::crosstable;
+  const auto tables = make_standings(evening.open(), pick).figures;
   REQUIRE(tables.size() == 1);
   int won = 0, lost = 0;
-  for (std::size_t row = 0; row < 4; ++row) {
-    CHECK(tables[0].rows[row][row + 1] == "×");
-    won += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("1")));
-    lost += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("0")));
+  for (std::size_t place = 0; place < 4; ++place) {
+    const report::Row& row = tables[0].groups.front().rows[place];
+    CHECK(shown(row[place + 2]) == "·");  // behind place and name
+    for (const report::Cell& cell : std::span(row).subspan(2)) {
+      won += shown(cell) == "1" ? 1 : 0;
+      lost += shown(cell) == "0" ? 1 : 0;
+    }
   }
   CHECK(won == 2);
   CHECK(lost == 2);
@@ -253,8 +258,13 @@ TEST_CASE("results are listed one by one, with how a round not played came about
                                   {0, 1, {}, {}, league::Kind::allocated_bye, {}, {}}}}};
   const PlayerPage page = make_player(record, club_of(2), {});
   REQUIRE(page.results.size() == 1);
-  CHECK(page.results[0].rows[0] == std::vector<std::string>{"Beto", "1", "30:21", "won"});
-  CHECK(page.results[0].rows[1] == std::vector<std::string>{"–", "2", "", "sits out"});
+  const auto texts = [&](std::size_t row) {
+    std::vector<std::string> all;
+    for (const report::Cell& cell : page.results[0].groups.front().rows[row]) all.push_back(shown(cell));
+    return all;
+  };
+  CHECK(texts(0) == std::vector<std::string>{"Beto", "1", "30:21", "won"});
+  CHECK(texts(1) == std::vector<std::string>{"–", "2", "", "sits out"});
 }
 
 TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at least") {
@@ -387,31 +397,6 @@ TEST_CASE("what does not fit into the time is not said to") {
         "Nothing fits into that time; the least that can be played");
   pick.draft.half_hours = 8;
   CHECK(make_new_competition({}, pick, {}).proposals_title == "This can be played in that time");
-}
-
-TEST_CASE(
-    "the season has a column for each of its last competitions, and one for what counts of the earlier") {
-  SeasonBook book{.name = "2026",
-                  .competitions = {},
-                  .rows = {{"Ana", {}, 1, 0, false, {}}, {"Beto", {}, 2, 0, true, {}}}};
-  for (int i = 0; i < kSeasonColumns + 2; ++i) {
-    book.competitions.push_back("Evening " + std::to_string(i + 1));
-    book.rows[0].stages.push_back({i, 1, 6, true});
-    book.rows[0].total += 6;
-  }
-  book.rows[1].stages = {{0, 2, 4, false}, {1, 2, 2, true}, {2, 2, 2, true}};
-  book.rows[1].total = 4;
-  const FigureTable table = season_table(book);
-  REQUIRE(table.columns.size() == 3 + kSeasonColumns);
-  CHECK(table.columns[2] == "Earlier");
-  CHECK(table.columns[3] == "Evening 3");
-  CHECK(table.columns.back() == "Evening 14");
-  CHECK(table.rows[0][1] == "42");
-  CHECK(table.rows[0][2] == "6");
-  CHECK(table.rows[0].back() == "3");
-  CHECK(table.rows[1][2] == "1");  // what was best of nothing does not count
-  CHECK(table.rows[1][3] == "1");
-  CHECK(table.rows[1][4].empty());
 }
 
 }  // namespace league_view

@@ -83,7 +83,7 @@ Printable ExportController::case_record(const view::RulingLog& log) {
   if (listed.empty()) return made;
   made.page = desk::case_document(state_.session, listed, state_.options.now());
   made.page.language = language();
-  made.data = {desk::case_sheet(state_.session, listed)};
+  made.data = {desk::case_table(state_.session, listed)};
   return made;
 }
 

@@ -1,15 +1,14 @@
 #include "ui/app/printable.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <fstream>
 
-#include "src/codec/csv.hpp"
-#include "src/core/letters.hpp"
+#include "src/print/data.hpp"
 #include "src/print/html.hpp"
 #include "src/print/pdf.hpp"
 #include "src/print/picture.hpp"
+#include "src/print/report_page.hpp"
+#include "src/print/xlsx.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -17,80 +16,6 @@ namespace tanteador::ui {
 namespace {
 
 using view::say;
-
-// A whole number, however its minus is written, for programs; else the text.
-print::SheetCell cell_of(const std::string& text, bool number) {
-  constexpr std::string_view kMinus = "−";
-  const bool below = text.starts_with(kMinus) || text.starts_with('-');
-  std::string_view digits = text;
-  if (below) digits.remove_prefix(text.starts_with(kMinus) ? kMinus.size() : 1);
-  int value = 0;
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  const bool whole = number && !digits.empty() && digits.front() != '-' && read.ec == std::errc() &&
-                     read.ptr == digits.data() + digits.size();
-  if (text.empty()) return std::monostate{};
-  return whole ? print::SheetCell(static_cast<double>(below ? -value : value)) : print::SheetCell(text);
-}
-
-struct Titled {
-  std::string title;
-  bool number = false;
-};
-
-void add_table(Printable& to, const std::string& title, const std::vector<Titled>& columns,
-               const std::vector<std::vector<std::string>>& rows) {
-  if (rows.empty()) return;
-  if (!title.empty()) to.page.blocks.push_back({print::Heading{title}});
-  print::Table table;
-  print::Sheet sheet{.title = title.empty() ? to.page.subtitle : title, .columns = {}, .rows = {}};
-  for (const Titled& column : columns) {
-    table.columns.push_back(
-        {column.title, column.number ? print::Align::right : print::Align::left, column.number ? 0.0 : 1.0});
-    sheet.columns.push_back(column.title);
-  }
-  for (const auto& row : rows) {
-    print::Row& line = table.rows.emplace_back();
-    auto& cells = sheet.rows.emplace_back();
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const std::string text = i < row.size() ? row[i] : std::string();
-      line.cells.push_back({text});
-      cells.push_back(cell_of(text, columns[i].number));
-    }
-  }
-  to.page.blocks.push_back({std::move(table)});
-  to.data.push_back(std::move(sheet));
-}
-
-print::SheetCell sheet_cell(const view::PaperCell& cell) {
-  struct Value {
-    print::SheetCell operator()(std::monostate) const { return std::monostate{}; }
-    print::SheetCell operator()(std::int64_t number) const { return static_cast<double>(number); }
-    print::SheetCell operator()(double number) const { return number; }
-    print::SheetCell operator()(const std::string& text) const { return text; }
-  };
-  return std::visit(Value{}, cell.value);
-}
-
-print::Table table_of(const view::LeaguePaper& paper, const view::PaperPart& part) {
-  print::Table table;
-  table.bracket = paper.bracket;
-  std::vector<std::size_t> shown;
-  for (std::size_t i = 0; i < paper.columns.size(); ++i) {
-    const std::string& title = part.titles.empty() ? paper.columns[i].title : part.titles[i];
-    if (paper.columns[i].for_programs || (!part.titles.empty() && title.empty())) continue;
-    shown.push_back(i);
-    table.columns.push_back({title, paper.columns[i].number ? print::Align::right : print::Align::left,
-                             paper.columns[i].wraps ? 1.0 : 0.0});
-  }
-  for (const auto& cells : part.rows) {
-    print::Row& row = table.rows.emplace_back();
-    for (const std::size_t i : shown) {
-      const std::string text = i < cells.size() ? cells[i].shown : std::string();
-      row.cells.push_back({paper.columns[i].number ? view::with_minus_signs(text) : text});
-    }
-  }
-  return table;
-}
 
 // "Friday cup, round 2" → "friday-cup-round-2": a name every system takes.
 std::string as_file_name(const std::string& text) {
@@ -115,6 +40,26 @@ void add_lines(Printable& to, const std::string& title, const std::vector<std::s
 
 // --- the screens that are no competition's
 
+// A table of a screen: nothing where it has no rows.
+void add(Printable& to, const report::Table& table) {
+  if (!has_rows(table)) return;
+  if (!table.title.empty()) to.page.blocks.push_back({print::Heading{table.title}});
+  add_report(to.page, table);
+  to.data.push_back(table);
+  if (table.title.empty()) to.data.back().title = to.page.subtitle;
+}
+
+report::Table tugs_table(const std::string& title, const std::vector<view::Tug>& tugs) {
+  report::Table table{
+      .title = title,
+      .columns = {report::text_column("name", tr("Name")), report::number_column("won", tr("Won")),
+                  report::number_column("drawn", tr("Drawn")), report::number_column("lost", tr("Lost"))}};
+  auto& rows = table.groups.emplace_back().rows;
+  for (const view::Tug& tug : tugs)
+    rows.push_back({report::Participant{tug.name}, tug.won, tug.level, tug.lost});
+  return table;
+}
+
 struct Screens {
   const std::string& title;
   const std::string& now;
@@ -123,7 +68,11 @@ struct Screens {
   May operator()(const view::History& history) const {
     Printable made{
         .name = title, .page = page_of(title, history.title, now), .data = {}, .empty = history.empty};
-    std::vector<std::vector<std::string>> rows;
+    report::Table table{
+        .columns = {report::number_column("event", "#"), report::Column{.key = "time", .title = tr("Time")},
+                    report::text_column("what", tr("What happened")),
+                    report::text_column("points", tr("Points")), report::text_column("by", tr("By"))}};
+    auto& rows = table.groups.emplace_back().rows;
     for (const view::HistoryHand& hand : history.hands) {
       for (const view::HistoryRow& row : hand.rows) {
         std::string points, text = row.text;
@@ -131,19 +80,19 @@ struct Screens {
           points += (points.empty() ? "" : ", ") + one.side + " " + one.points;
         for (const std::string& beside : {row.note, row.remark})
           if (!beside.empty()) text += " (" + beside + ")";
-        rows.push_back({row.number, row.time, text, points, row.author});
+        rows.push_back({row.seq, row.time, text, points, row.author});
       }
-      rows.push_back({{}, {}, hand.fold.label, hand.fold.detail, {}});
+      rows.push_back({report::Cell(), report::Cell(), hand.fold.label, hand.fold.detail, report::Cell()});
     }
     std::ranges::reverse(rows);  // as it was played
-    add_table(made, {}, {{"#", true}, {tr("Time")}, {tr("What happened")}, {tr("Points")}, {tr("By")}}, rows);
+    add(made, table);
     return made;
   }
   May operator()(const view::PlayerPage& player) const {
     Printable made{.name = player.title, .page = page_of(player.title, {}, now), .data = {}, .empty = {}};
-    ui::add_table(made, player.games);
-    ui::add_table(made, player.opponents);
-    for (const view::FigureTable& table : player.results) ui::add_table(made, table);
+    add(made, player.games);
+    add(made, player.opponents);
+    for (const report::Table& table : player.results) add(made, table);
     made.empty = player.games.empty;
     return made;
   }
@@ -153,7 +102,7 @@ struct Screens {
     const std::string which = page == club.pages.end() ? std::string() : page->label;
     Printable made{
         .name = which, .page = page_of(club.title, which, now), .data = {}, .empty = club.sheet->empty};
-    for (const view::FigureTable& table : club.sheet->tables) ui::add_table(made, table);
+    for (const report::Table& table : club.sheet->tables) add(made, table);
     if (made.is_empty()) made.empty = club.sheet->tables.front().empty;
     return made;
   }
@@ -164,50 +113,14 @@ struct Screens {
     for (const auto& figure : person.figures) figures.lines.emplace_back(figure.what, figure.value);
     if (!figures.lines.empty()) made.page.blocks.push_back({std::move(figures)});
     add_lines(made, person.records_title, person.records);
-    for (const auto* tugs : {&person.with, &person.against}) {
-      std::vector<std::vector<std::string>> rows;
-      for (const view::Tug& tug : *tugs)
-        rows.push_back(
-            {tug.name, std::to_string(tug.won), std::to_string(tug.level), std::to_string(tug.lost)});
-      add_table(made, tugs == &person.with ? person.with_title : person.against_title,
-                {{tr("Name")}, {tr("Won"), true}, {tr("Drawn"), true}, {tr("Lost"), true}}, rows);
-    }
+    add(made, tugs_table(person.with_title, person.with));
+    add(made, tugs_table(person.against_title, person.against));
     return made;
   }
   May operator()(const auto&) const { return std::nullopt; }
 };
 
 // --- as files
-
-// With a point and as many digits as it needs: "12", "0.5", "-2.25".
-std::string digits_of(double number) {
-  std::array<char, 64> digits;
-  const auto end = std::to_chars(digits.begin(), digits.end(), number, std::chars_format::fixed);
-  return end.ec == std::errc() ? std::string(digits.begin(), end.ptr) : std::string();
-}
-
-std::string csv_of(const Printable& what) {
-  std::string out;
-  for (const print::Sheet& sheet : what.data) {
-    const bool parts = what.data.size() > 1;
-    const bool same = &sheet != &what.data.front() && sheet.columns == what.data.front().columns;
-    std::vector<std::string> line;
-    if (parts) line.emplace_back("part");
-    line.insert(line.end(), sheet.columns.begin(), sheet.columns.end());
-    if (!same) out += codec::csv_line(line);
-    for (const auto& row : sheet.rows) {
-      line.clear();
-      if (parts) line.push_back(codec::csv_text(harmless(sheet.title)));
-      for (const print::SheetCell& cell : row) {
-        const auto* number = std::get_if<double>(&cell);
-        const auto* text = std::get_if<std::string>(&cell);
-        line.push_back(number ? digits_of(*number) : text ? codec::csv_text(harmless(*text)) : std::string());
-      }
-      out += codec::csv_line(line);
-    }
-  }
-  return out;
-}
 
 // Its bytes, a file each; or why there are none.
 struct Files {
@@ -230,7 +143,7 @@ Files pictures_of(const print::Pdf& pdf, Signals& signals) {
 
 Files made_as(const Printable& what, view::PaperForm form, Signals& signals) {
   using enum view::PaperForm;
-  if (form == csv) return {.bytes = {csv_of(what)}, .problem = {}, .lacking = {}};
+  if (form == csv) return {.bytes = {print::csv(what.data)}, .problem = {}, .lacking = {}};
   if (form == html) return {.bytes = {print::html(what.page)}, .problem = {}, .lacking = {}};
   if (form == xlsx) {
     auto book = print::xlsx(what.data);
@@ -242,23 +155,6 @@ Files made_as(const Printable& what, view::PaperForm form, Signals& signals) {
   Files files = form == picture ? pictures_of(*made, signals) : Files{{std::move(made->bytes)}, {}, {}};
   files.lacking = std::move(made->lacking);
   return files;
-}
-
-view::PageView shown(const print::DrawnPage& page) {
-  const auto f = [](double number) { return static_cast<float>(number); };
-  view::PageView view{
-      .width = f(page.width), .height = f(page.height), .texts = {}, .lines = {}, .boxes = {}};
-  for (const print::DrawnPage::Text& one : page.texts)
-    view.texts.push_back({f(one.x), f(one.baseline), f(one.width), f(one.type.points),
-                          one.type.face == print::Face::bold, f(print::kGreys[index(one.type.shade)]),
-                          one.text});
-  for (const print::DrawnPage::Line& one : page.lines)
-    view.lines.push_back({f(one.x1), f(one.y1), f(one.x2), f(one.y2),
-                          f(print::kThicknesses[index(one.stroke)]),
-                          f(print::kGreys[index(print::shade_of(one.stroke))])});
-  for (const print::DrawnPage::Box& one : page.boxes)
-    view.boxes.push_back({f(one.x), f(one.y), f(one.width), f(one.height)});
-  return view;
 }
 
 // So much of it as somebody looks at: a thousand slips would keep the hand waiting.
@@ -290,61 +186,16 @@ print::Document page_of(std::string title, std::string subtitle, const std::stri
           .language = language()};
 }
 
-void add_table(Printable& to, const view::FigureTable& table) {
-  constexpr std::size_t kUpright = 12;  // columns that fit across an upright page
-  std::vector<Titled> columns;
-  for (std::size_t i = 0; i < table.columns.size(); ++i)
-    columns.push_back({table.columns[i], i != table.names && !(i < table.words.size() && table.words[i])});
-  if (columns.size() > kUpright) to.page.orientation = print::Orientation::landscape;
-  add_table(to, table.title, columns, table.rows);
-}
-
-Printable printable(const std::string& title, const view::LeaguePaper& paper, const std::string& now) {
-  Printable made{.name = title, .page = page_of(title, paper.title, now), .data = {}, .empty = paper.empty};
-  if (paper.wide) made.page.orientation = print::Orientation::landscape;
-  for (const view::PaperPart& part : paper.parts) {
-    if (!part.title.empty()) made.page.blocks.push_back({print::Heading{part.title}});
-    made.page.blocks.push_back({table_of(paper, part)});
-    print::Sheet& sheet = made.data.emplace_back();
-    sheet.title = part.title.empty() ? paper.title : part.title;
-    for (const view::PaperColumn& column : paper.columns) sheet.columns.push_back(column.key);
-    for (const view::PaperRow& row : part.rows) {
-      auto& cells = sheet.rows.emplace_back();
-      for (const view::PaperCell& cell : row) cells.push_back(sheet_cell(cell));
-    }
-  }
-  return made;
-}
-
-Printable printable(const std::string& title, const view::RoundScreen& round, const std::string& now) {
-  std::string name;
-  for (const view::Action& one : round.rounds)
-    if (one.chosen) name = one.label;
-  Printable made{.name = title, .page = page_of(title, name, now), .data = {}, .empty = round.empty};
-  std::vector<Titled> columns{{tr("Table"), true}, {tr("Entrants")}, {tr("Result")}};
-  if (std::ranges::any_of(round.rows, [](const view::RoundRow& row) { return !row.remark.empty(); }))
-    columns.push_back({tr("Remark")});
-  std::vector<std::vector<std::string>> rows;
-  for (const view::RoundRow& row : round.rows)
-    rows.push_back({row.open.label, row.who, row.result, row.remark});
-  add_table(made, {}, columns, rows);
-  return made;
-}
-
-Printable printable(const std::string& title, const view::StandingsView& standings, const std::string& now) {
-  Printable made{
-      .name = title, .page = page_of(title, standings.open, now), .data = {}, .empty = standings.empty};
-  for (const view::StandingsPart& part : standings.parts) {
-    std::vector<Titled> columns{{standings.rank_title, true}, {standings.entrant_title}};
-    for (const std::string& column : part.columns) columns.push_back({column, true});
-    std::vector<std::vector<std::string>> rows;
-    for (const view::StandingRow& row : part.rows) {
-      rows.push_back({row.rank, row.unfold.label});
-      rows.back().insert(rows.back().end(), row.values.begin(), row.values.end());
-    }
-    add_table(made, part.title, columns, rows);
-  }
-  for (const view::FigureTable& table : standings.figures) add_table(made, table);
+Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
+                    const std::string& now) {
+  const report::Table& first = shown.front();
+  Printable made{.name = title, .page = page_of(title, first.title, now), .data = {}, .empty = first.empty};
+  for (const report::Table& table : shown)
+    if (has_rows(table)) add_report(made.page, table);
+  if (made.is_empty()) return made;
+  add_legend(made.page, first);
+  data.title = first.title;
+  made.data = {std::move(data)};
   return made;
 }
 
@@ -363,12 +214,12 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
   }
   view.empty = what.empty;
   if (what.is_empty()) return view;
-  const auto made = print::pdf(beginning(what.page));
+  auto made = print::pdf(beginning(what.page));
   if (!made) {
     view.empty = made.error();
     return view;
   }
-  for (const print::DrawnPage& page : made->pages) view.pages.push_back(shown(page));
+  view.pages = std::move(made->pages);
   return view;
 }
 

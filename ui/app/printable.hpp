@@ -2,12 +2,12 @@
 // What a screen shows, on paper: as pages, and as lines of data where it is a table.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "src/print/document.hpp"
-#include "src/print/xlsx.hpp"
-#include "src/view/league/papers.hpp"
+#include "src/reports/table.hpp"
 #include "src/view/screens.hpp"
 #include "ui/app/signals.hpp"
 
@@ -16,17 +16,16 @@ namespace tanteador::ui {
 struct Printable {
   std::string name;  // of its file, in plain letters
   print::Document page;
-  std::vector<print::Sheet> data;  // none: it is no table
-  std::string empty;               // where there is nothing to print
+  std::vector<report::Table> data;  // none: it is no table
+  std::string empty;                // where there is nothing to print
   bool is_empty() const { return page.blocks.empty(); }
 };
 
 // A page of that title, "Printed …" at its foot.
 print::Document page_of(std::string title, std::string subtitle, const std::string& now);
-void add_table(Printable& to, const view::FigureTable& table);
-Printable printable(const std::string& title, const view::LeaguePaper& paper, const std::string& now);
-Printable printable(const std::string& title, const view::RoundScreen& round, const std::string& now);
-Printable printable(const std::string& title, const view::StandingsView& standings, const std::string& now);
+// A report of a competition: `shown` for people, one below another; `data` for programs.
+Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
+                    const std::string& now);
 // Of a screen that is no competition's; nothing where nobody would print it. `title`: of the match that is
 // open.
 std::optional<Printable> printable(const decltype(view::Panel::body)& body, const std::string& title,

@@ -55,7 +55,7 @@ struct UiState {
   struct Measured {
     std::uint64_t of = 0;  // which panel; 0: none, nothing is kept
     float letters = 0;
-    std::map<std::pair<const view::FigureTable*, std::size_t>, float> columns;
+    std::map<std::pair<const report::Table*, std::size_t>, float> columns;
   } measured;
   std::array<Motion, kSidesMax> tallies{};
   std::array<Motion, kSidesMax> accounts{};  // of the slate

@@ -7,6 +7,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/referee/preselection.hpp"
 #include "src/rulebook/texts.hpp"
@@ -518,12 +519,14 @@ Answer list_cases(const Context& context, const OneGame& arguments) {
   const auto all = referee::cases(arguments.game);
   if (all.empty()) throw no_such(english("There are no cases of a game {0}."), arguments.game);
   Answer answer{.json = json::array()};
-  Table table({{tr("Case")}, {tr("What went wrong"), Table::Align::left, true}});
+  report::Table table{
+      .columns = {report::word_column(tr("Case")), report::text_column({}, tr("What went wrong"))}};
   for (const Case& one : all) {
     answer.json.push_back(case_json(one));
-    table.row({{one.id, Ink::faint}, {tr(one.title), Ink::strong}});
+    add_row(table,
+            {report::Mark{one.id, report::Tone::faint}, report::Mark{tr(one.title), report::Tone::strong}});
   }
-  answer.text = table.draw(context.paper);
+  answer.text = terminal_text(context.paper, table);
   return answer;
 }
 

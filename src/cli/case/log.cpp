@@ -6,6 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/printed.hpp"
+#include "src/cli/report.hpp"
 #include "src/session/casebook.hpp"
 #include "src/view/words.hpp"
 
@@ -47,7 +48,7 @@ json entry_json(const CaseEntry& entry, const session::NameBook& book) {
           {"appeals", appeals}};
 }
 
-std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& book) {
+report::Row entry_cells(const CaseEntry& entry, const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
   std::vector<std::string> people;
   for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
@@ -58,24 +59,21 @@ std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& b
   }
   if (!row.reason.empty())
     remedy = say("{0} ({1})", {std::string_view(remedy), std::string_view(row.reason)});
-  return {{view::day_and_time(row.at)},
-          {row.match.substr(0, kShownId) + " " + std::to_string(row.seq), Ink::faint},
-          {tr(case_title(row)), Ink::strong},
-          {joined(people)},
-          {row.rule.empty() ? tr("not printed") : rule_number(row.rule)},
-          {std::move(remedy)},
-          {standing_text(entry.appeal)}};
+  return {view::day_and_time(row.at),
+          report::Mark{row.match.substr(0, kShownId) + " " + std::to_string(row.seq)},
+          report::Mark{tr(case_title(row)), report::Tone::strong},
+          joined(people),
+          row.rule.empty() ? tr("not printed") : rule_number(row.rule),
+          std::move(remedy),
+          standing_text(entry.appeal)};
 }
 
-Table entries_table(std::span<const CaseEntry> entries, const session::NameBook& book) {
-  Table table({{tr("When")},
-               {tr("Match")},
-               {tr("Case"), Table::Align::left, true},
-               {tr("Who"), Table::Align::left, true},
-               {tr("Rule")},
-               {tr("Ruling"), Table::Align::left, true},
-               {tr("Appeal")}});
-  for (const CaseEntry& entry : entries) table.row(entry_cells(entry, book));
+report::Table entries_table(std::span<const CaseEntry> entries, const session::NameBook& book) {
+  report::Table table{.columns = {report::word_column(tr("When")), report::word_column(tr("Match")),
+                                  report::text_column({}, tr("Case")), report::text_column({}, tr("Who")),
+                                  report::word_column(tr("Rule")), report::text_column({}, tr("Ruling")),
+                                  report::word_column(tr("Appeal"))}};
+  for (const CaseEntry& entry : entries) add_row(table, entry_cells(entry, book));
   return table;
 }
 
@@ -124,7 +122,7 @@ Answer list_rulings(const Context& context, const Asked& given) {
   if (given.wanted())
     answer.text = write_pages(case_document(session, entries, host.now()), given);
   else if (!entries.empty())
-    answer.text = entries_table(entries, book).draw(context.paper);
+    answer.text = terminal_text(context.paper, entries_table(entries, book));
   return answer;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/text.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/words.hpp"
@@ -38,19 +39,18 @@ void LineReport::refuse(int line, std::string written, std::string told, std::st
 
 Answer LineReport::answer(const Context& context, const std::string& competition,
                           const std::string& done) const {
-  Table table({{tr("Line"), Table::Align::right},
-               {tr("Written"), Table::Align::left, true},
-               {""},
-               {"", Table::Align::left, true}});
+  report::Table table{.columns = {report::number_column({}, tr("Line")),
+                                  report::text_column({}, tr("Written")), report::word_column(""),
+                                  report::text_column({}, "")}};
   for (const auto& row : rows_) {
-    const Ink ink = row[2] == state_word("refused") ? Ink::bad : Ink::plain;
+    const report::Tone tone = row[2] == state_word("refused") ? report::Tone::bad : report::Tone::plain;
     // Of a list that does not stand nothing is entered.
     const std::string state = !all_stand() && row[2] == state_word("entered") ? tr("could stand") : row[2];
-    table.row({{row[0]}, {row[1]}, {state, ink}, {row[3], ink}});
+    add_row(table, {row[0], row[1], report::Mark{state, tone}, report::Mark{row[3], tone}});
   }
   Answer out{.status = all_stand() ? Exit::done : Exit::refused};
   out.json = {{"competition", competition}, {"lines", json_}, {"entered", all_stand()}};
-  out.text = table.draw(context.paper);
+  out.text = terminal_text(context.paper, table);
   out.text += all_stand() ? done + "\n"
                           : context.paper.write(
                                 Ink::bad, trn("Nothing was entered: {0} line cannot stand.",

@@ -9,6 +9,7 @@
 #include "src/cli/league/at_once.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/history.hpp"
+#include "src/cli/report.hpp"
 #include "src/codec/competition/competition.hpp"
 #include "src/core/text.hpp"
 #include "src/league/competition/seeds.hpp"
@@ -249,8 +250,7 @@ Answer change_rules(const Context& context, const RuleChange& arguments) {
   const auto change = league::apply(after, event);
   if (!change) return refused_answer(context, competition.head.id, change.error(), names);
   const auto moves = moved(before, after, event.stage);
-  const Table table = moved_table(moves, names);
-  std::string shown = table.empty() ? tr("No place and no points change.") + "\n" : table.draw(context.paper);
+  std::string shown = terminal_text(context.paper, report::moved_table(moves, names));
   Answer out;
   if (arguments.apply) {
     const auto answer = desk.league.enter(competition, event);

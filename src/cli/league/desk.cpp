@@ -8,6 +8,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/core/joined.hpp"
 #include "src/core/text.hpp"
@@ -467,35 +468,11 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   return out;
 }
 
-Table round_table(const league::Competition& competition, league::RoundRef ref,
-                  const std::vector<std::string>& names, bool why) {
-  const league::PlayedRound& round = round_at(competition, ref);
-  std::vector<Table::Column> columns{
-      {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
-  if (why) columns.push_back({tr("Why"), Table::Align::left, true});
-  Table table(columns);
-  const Names known{.seats = {}, .sides = names};
-  const auto add = [&](std::string number, std::string who, std::string result, const std::string& reasons) {
-    std::vector<Cell> cells{{std::move(number)}, {std::move(who), Ink::strong}, {std::move(result)}};
-    if (why) cells.push_back({reasons, Ink::faint});
-    table.row(std::move(cells));
-  };
-  for (std::size_t i = 0; i < round.tables.size(); ++i) {
-    const league::PlayedTable& one = round.tables[i];
-    add(view::table_number(round, i), view::opponents_text(one.drawn, names),
-        view::remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")),
-        view::because_text(one.drawn, known));
-  }
-  for (const league::event::DrawnBye& bye : round.byes)
-    add("", names[index(bye.entrant)], tr("sits out"), view::because_text(bye.reasons, known));
-  for (const league::event::Absent& away : round.away)
-    add("", names[index(away.entrant)], view::away_text(away.kind), "");
-  return table;
-}
-
 std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef ref,
                        const std::vector<std::string>& names, bool why) {
-  return round_table(competition, ref, names, why).draw(context.paper);
+  return terminal_text(
+      context.paper,
+      report::round({.now = competition, .names = names, .stage = ref.stage, .round = ref, .reasons = why}));
 }
 
 json round_tables_json(const league::Competition& competition, league::RoundRef ref,
@@ -515,7 +492,7 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
         {{"name", names[index(bye.entrant)]}, {"why", view::because_text(bye.reasons, known)}});
   out["away"] = json::array();
   for (const league::event::Absent& away : round.away)
-    out["away"].push_back({{"name", names[index(away.entrant)]}, {"as", kind_word(away.kind)}});
+    out["away"].push_back({{"name", names[index(away.entrant)]}, {"as", report::kind_word(away.kind)}});
   return out;
 }
 

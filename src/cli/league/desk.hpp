@@ -9,6 +9,7 @@
 #include "src/codec/player_list.hpp"
 #include "src/desk/result_list.hpp"
 #include "src/league/ratings/ratings.hpp"
+#include "src/reports/club.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/view/league/words.hpp"
@@ -118,14 +119,14 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 
-// One round as a table, as text and as JSON, with reasons where asked for.
-Table round_table(const league::Competition& competition, league::RoundRef round,
-                  const std::vector<std::string>& names, bool why);
+// One round as text and as JSON, with reasons where asked for.
 std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef round,
                        const std::vector<std::string>& names, bool why);
 nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,
                                  const std::vector<std::string>& names);
-Table season_on_page(const session::SeasonTable& season);
+// The table of a season, with a column for each of the last so many competitions.
+report::Table season_table(const std::string& name, const session::SeasonTable& season, int last);
+report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::string& name);
 league::RatingSystem rating_system(const std::string& word);  // throws Problem
 std::vector<std::string> in_commas(const std::string& text);
 // "3,1,0,3,1" for a win, a draw, a loss, a bye and half a bye. Throws Problem.

@@ -7,8 +7,10 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/text.hpp"
 #include "src/desk/proof.hpp"
+#include "src/print/report_page.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/words.hpp"
@@ -23,26 +25,16 @@ using view::say;
 
 }  // namespace
 
-Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
-  std::vector<Table::Column> columns{{tr("Entrant"), Table::Align::left, true},
-                                     {tr("Rank before"), Table::Align::right},
-                                     {tr("Rank after"), Table::Align::right},
-                                     {tr("Points before"), Table::Align::right},
-                                     {tr("Points after"), Table::Align::right}};
-  const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
-  if (staged) columns.push_back({});
-  Table table(std::move(columns));
-  for (const Moved& one : all) {
-    std::vector<Cell> row{{view::entrant_name(names, one.entrant), Ink::strong},
-                          {std::to_string(one.rank)},
-                          {std::to_string(one.rank_then)},
-                          {one.points},
-                          {one.points_then}};
-    if (staged) row.push_back({say("Stage {0}", {one.stage + 1})});
-    table.row(std::move(row));
-  }
-  return table;
+namespace {
+
+json number_json(const report::Cell& cell) {
+  const report::Value number = report::value(cell);
+  if (const auto* whole = std::get_if<std::int64_t>(&number)) return *whole;
+  const auto* part = std::get_if<double>(&number);
+  return part ? json(*part) : json();
 }
+
+}  // namespace
 
 json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   json list = json::array();
@@ -50,8 +42,8 @@ json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& n
     list.push_back({{"name", view::entrant_name(names, one.entrant)},
                     {"rank", one.rank},
                     {"rank_then", one.rank_then},
-                    {"points", one.points},
-                    {"points_then", one.points_then},
+                    {"points", number_json(one.points)},
+                    {"points_then", number_json(one.points_then)},
                     {"stage", one.stage + 1}});
   return list;
 }
@@ -75,8 +67,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
-  Records records{{"at", "what", "reason", "name", "rank", "rank_then", "points", "points_then", "stage"},
-                  {}};
+  std::vector<report::Correction> corrections;
   print::Document page{.title = open.now.setup.name,
                        .subtitle = tr("Corrections"),
                        .footer = printed_at(session::system_host().now()),
@@ -85,28 +76,23 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
     const view::PutRight told = view::put_right(one.event, one.before, one.after, names);
     const auto all = moved(one.before, one.after, told.stage);
     const std::string at = view::day_and_time(one.at);
-    const Table table = moved_table(all, names);
+    const report::Table table = report::moved_table(all, names);
     answer.json["corrections"].push_back(
         {{"at", one.at}, {"what", told.what}, {"reason", told.reason}, {"moved", moved_json(all, names)}});
     answer.text += context.paper.write(Ink::title,
                                        say("{0}: {1}", {std::string_view(at), std::string_view(told.what)})) +
                    "\n";
     if (!told.reason.empty()) answer.text += told.reason + "\n";
-    answer.text += table.empty() ? tr("No place and no points change.") + "\n" : table.draw(context.paper);
+    answer.text += terminal_text(context.paper, table);
     page.blocks.push_back({print::Heading{at}});
     page.blocks.push_back({print::Paragraph{told.what, print::Weight::strong}});
     if (!told.reason.empty()) page.blocks.push_back({print::Paragraph{told.reason}});
-    if (table.empty())
-      page.blocks.push_back({print::Paragraph{tr("No place and no points change.")}});
-    else
-      page.blocks.push_back({on_page(table)});
-    for (const Moved& each : all)
-      records.rows.push_back({one.at, told.what, told.reason, view::entrant_name(names, each.entrant),
-                              each.rank, each.rank_then, each.points, each.points_then, each.stage + 1});
-    if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}, {}});
+    add_report(page, table);
+    corrections.push_back({one.at, told.what, told.reason, all});
   });
   if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";
-  if (arguments.wanted()) answer.text = write_league_files(arguments, records, page);
+  if (arguments.wanted())
+    answer.text = write_league_files(arguments, correction_lines(corrections, names), page);
   return answer;
 }
 

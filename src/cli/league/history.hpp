@@ -8,7 +8,6 @@ namespace tanteador::cli {
 
 using view::moved;
 using view::Moved;
-Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names);
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
 // The competition that is meant, as it stood at --as-of.

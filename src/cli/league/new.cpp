@@ -6,13 +6,13 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
+#include "src/cli/report.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/core/text.hpp"
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
@@ -316,10 +316,9 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
   const int minutes = static_cast<int>(arguments.hours * 60);
   const bool partners = format_named(arguments.format) == league::Format::rotating_partners;
   Answer answer{.json = json::array()};
-  Table table({{tr("Format")},
-               {tr("Rounds"), Table::Align::right},
-               {tr("Minutes"), Table::Align::right},
-               {tr("Command"), Table::Align::left, true}});
+  report::Table table{.columns = {report::word_column(tr("Format")), report::number_column({}, tr("Rounds")),
+                                  report::number_column({}, tr("Minutes")),
+                                  report::text_column({}, tr("Command"))}};
   for (league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
     for (league::StageSetup& stage : one.stages) stage.sets = arguments.sets;
     const std::string command = proposal_command(arguments, one);
@@ -334,13 +333,12 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
       answer.text = say("Nothing fits into {0} minutes. The least that can be played takes {1}:",
                         {minutes, one.minutes}) +
                     "\n";
-    table.row({{view::formats_text(one.stages), Ink::strong},
-               {std::to_string(one.rounds)},
-               {std::to_string(one.minutes)},
-               {command, Ink::faint}});
+    add_row(table,
+            {report::Mark{view::formats_text(one.stages), report::Tone::strong}, report::integer(one.rounds),
+             report::integer(one.minutes), report::Mark{command, report::Tone::faint}});
   }
-  answer.text += table.empty() ? tr("For fewer than two there is nothing to propose.") + "\n"
-                               : table.draw(context.paper);
+  answer.text += !has_rows(table) ? tr("For fewer than two there is nothing to propose.") + "\n"
+                                  : terminal_text(context.paper, table);
   return answer;
 }
 
@@ -373,12 +371,9 @@ Answer list_competitions(const Context& context, const Listing& arguments) {
   Answer answer{.json = json::array(), .text = tr("There are no competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
   Desk desk(context, Wants::to_read);
-  Table table({{tr("Competition")},
-               {tr("Name"), Table::Align::left, true},
-               {tr("Game")},
-               {tr("Entrants"), Table::Align::right},
-               {tr("Round"), Table::Align::right},
-               {tr("Status")}});
+  report::Table table{.columns = {report::word_column(tr("Competition")), report::text_column({}, tr("Name")),
+                                  report::word_column(tr("Game")), report::number_column({}, tr("Entrants")),
+                                  report::number_column({}, tr("Round")), report::word_column(tr("Status"))}};
   for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
     answer.json.push_back(summary_json(row));
     const std::string status = row.status == "entering"               ? tr("entering")
@@ -386,14 +381,11 @@ Answer list_competitions(const Context& context, const Listing& arguments) {
                                : row.status == "withdrawn"            ? tr("withdrawn")
                                : row.status == session::kForkedStatus ? tr("waits for a choice")
                                                                       : tr("finished");
-    table.row({{row.id},
-               {row.name, Ink::strong},
-               {row.game, Ink::faint},
-               {std::to_string(row.entrants)},
-               {std::to_string(row.round)},
-               {status}});
+    add_row(table, {row.id, report::Mark{row.name, report::Tone::strong},
+                    report::Mark{row.game, report::Tone::faint}, report::integer(row.entrants),
+                    report::integer(row.round), status});
   }
-  if (!table.empty()) answer.text = table.draw(context.paper);
+  if (has_rows(table)) answer.text = terminal_text(context.paper, table);
   return answer;
 }
 
@@ -426,8 +418,7 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
                                        {"people", entrant.people}});
   }
   const Shown shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
-  const Table table = entrants_table(shown);
-  answer.text += table.empty() ? tr("Nobody has entered yet.") + "\n" : table.draw(context.paper);
+  answer.text += terminal_text(context.paper, report::entrants(input_of(shown)));
   answer.json["rounds"] = json::array();
   const std::vector<league::RoundRef> rounds = rounds_drawn(now);
   for (const league::RoundRef round : rounds)
@@ -444,7 +435,8 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
     if (!std::ranges::binary_search(rounds, round)) answer.text += date_text(round, begins) + "\n";
   }
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, round_records(shown, rounds), entrants_page(shown));
+    answer.text =
+        write_league_files(arguments, report::round_lines(input_of(shown), rounds), entrants_page(shown));
   return answer;
 }
 

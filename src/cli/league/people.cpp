@@ -8,6 +8,7 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
+#include "src/cli/report.hpp"
 #include "src/codec/player_list.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/names.hpp"
@@ -160,17 +161,18 @@ Answer list_players(const Context& context, const NoWords&) {
   const auto book = desk.league.names();
   const auto cards = desk.league.cards();
   Answer answer{.json = json::array()};
-  Table table({{tr("Name"), Table::Align::left, true}, {tr("Nickname")}, {tr("Licence")}, {tr("Id")}, {""}});
+  report::Table table{.columns = {report::text_column({}, tr("Name")), report::word_column(tr("Nickname")),
+                                  report::word_column(tr("Licence")), report::word_column(tr("Id")),
+                                  report::word_column("")}};
   for (const league::ClubPlayer& player : club.now.players) {
     const json row = player_json(book, cards, player);
     answer.json.push_back(row);
-    table.row({{row["name"], Ink::strong},
-               {row["alias"]},
-               {row["licence"]},
-               {player.person, Ink::faint},
-               {player.active ? "" : tr("not active")}});
+    add_row(table, {report::Mark{row["name"], report::Tone::strong}, row["alias"].get<std::string>(),
+                    row["licence"].get<std::string>(), report::Mark{player.person, report::Tone::faint},
+                    player.active ? "" : tr("not active")});
   }
-  answer.text = table.empty() ? tr("There are no players yet.") + "\n" : table.draw(context.paper);
+  answer.text =
+      !has_rows(table) ? tr("There are no players yet.") + "\n" : terminal_text(context.paper, table);
   return answer;
 }
 
@@ -268,21 +270,23 @@ Answer list_doubles(const Context& context, const NoWords&) {
   Answer answer{.json = {{"likely", json::array()},
                          {"same", pairs_json(desk, same.pairs(), "is")},
                          {"two", pairs_json(desk, same.two(), "other")}}};
-  Table table({{tr("Licence")}, {tr("Name"), Table::Align::left, true}, {tr("Id")}});
+  report::Table table{.columns = {report::word_column(tr("Licence")), report::text_column({}, tr("Name")),
+                                  report::word_column(tr("Id"))}};
   for (const session::LikelyDouble& one : likely_doubles(desk.league.cards(), same)) {
     json people = json::array();
     for (const std::string& person : one.people) {
       people.push_back(entry_json(desk, person));
       const json& name = people.back()["name"];
-      table.row({{person == one.people.front() ? one.licence : ""},
-                 {name.is_null() ? tr("a forgotten player") : name.get<std::string>(), Ink::strong},
-                 {person, Ink::faint}});
+      add_row(table, {person == one.people.front() ? one.licence : "",
+                      report::Mark{name.is_null() ? tr("a forgotten player") : name.get<std::string>(),
+                                   report::Tone::strong},
+                      report::Mark{person, report::Tone::faint}});
     }
     answer.json["likely"].push_back({{"licence", one.licence}, {"people", people}});
   }
-  answer.text = table.empty()
+  answer.text = !has_rows(table)
                     ? tr("No licence number is borne by two.") + "\n"
-                    : table.draw(context.paper) +
+                    : terminal_text(context.paper, table) +
                           tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
                              "\"tanteador league player part\" that they are not.") +
                           "\n";
@@ -461,19 +465,17 @@ Answer list_teams(const Context& context, const NoWords&) {
   const auto club = desk.league.club();
   const auto book = desk.league.names();
   Answer answer{.json = json::array()};
-  Table table({{tr("Team")},
-               {tr("Captain")},
-               {tr("Members"), Table::Align::left, true},
-               {tr("Reserves"), Table::Align::left, true}});
+  report::Table table{.columns = {report::word_column(tr("Team")), report::word_column(tr("Captain")),
+                                  report::text_column({}, tr("Members")),
+                                  report::text_column({}, tr("Reserves"))}};
   for (const league::Team& team : club.now.teams) {
     const json row = team_json(book, team);
     answer.json.push_back(row);
-    table.row({{team.name, Ink::strong},
-               {row["captain"].is_null() ? "" : row["captain"].get<std::string>()},
-               {joined_names(row["members"])},
-               {joined_names(row["reserves"])}});
+    add_row(table, {report::Mark{team.name, report::Tone::strong},
+                    row["captain"].is_null() ? "" : row["captain"].get<std::string>(),
+                    joined_names(row["members"]), joined_names(row["reserves"])});
   }
-  answer.text = table.empty() ? tr("There are no teams yet.") + "\n" : table.draw(context.paper);
+  answer.text = !has_rows(table) ? tr("There are no teams yet.") + "\n" : terminal_text(context.paper, table);
   return answer;
 }
 

@@ -15,7 +15,6 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/corrections.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -182,7 +181,8 @@ Answer draw(const Context& context, const NextDraw& arguments) {
     const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
     const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
     const auto drawn = std::span(all).subspan(before.size() - 1);
-    out.text += write_league_files(arguments, round_records(shown, drawn), rounds_page(shown, drawn));
+    out.text +=
+        write_league_files(arguments, report::round_lines(input_of(shown), drawn), rounds_page(shown, drawn));
   }
   return out;
 }

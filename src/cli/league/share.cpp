@@ -5,6 +5,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/text.hpp"
 #include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
@@ -40,28 +41,28 @@ Answer at_home_or_not(const Context& context, const Sharing& arguments) {
 Answer all_shared(const Context& context) {
   const auto store = open_to_read(context);
   json competitions = json::array(), given = json::array();
-  Table goes({{tr("Id")}, {tr("Name"), Table::Align::left, true}, {tr("Given away")}});
-  Table gone({{tr("When")},
-              {tr("With whom"), Table::Align::left, true},
-              {tr("Competitions and matches"), Table::Align::right},
-              {tr("Events"), Table::Align::right}});
+  report::Table goes{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
+                                 report::word_column(tr("Given away"))}};
+  report::Table gone{.columns = {report::word_column(tr("When")), report::text_column({}, tr("With whom")),
+                                 report::number_column({}, tr("Competitions and matches")),
+                                 report::number_column({}, tr("Events"))}};
   if (store) {
     const auto home = at_home(*store);
     for (const session::CompetitionSummary& one : store->competitions()) {
       const bool stays = home.contains(one.id);
       competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
-      goes.row({{one.id}, {one.name}, {stays ? tr("stays at home") : tr("yes")}});
+      add_row(goes, {one.id, one.name, stays ? tr("stays at home") : tr("yes")});
     }
     for (const session::Shared& one : shared(*store)) {
       given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
-      gone.row({{view::day_and_time(one.at), Ink::faint},
-                {one.with},
-                {std::to_string(one.streams.size())},
-                {std::to_string(one.events)}});
+      add_row(gone, {report::Mark{view::day_and_time(one.at), report::Tone::faint}, one.with,
+                     report::integer(one.streams.size()), report::integer(one.events)});
     }
   }
-  std::string text = goes.empty() ? tr("There are no competitions yet.") + "\n" : goes.draw(context.paper);
-  text += gone.empty() ? tr("Nothing was given to anybody yet.") + "\n" : "\n" + gone.draw(context.paper);
+  std::string text =
+      !has_rows(goes) ? tr("There are no competitions yet.") + "\n" : terminal_text(context.paper, goes);
+  text += !has_rows(gone) ? tr("Nothing was given to anybody yet.") + "\n"
+                          : "\n" + terminal_text(context.paper, gone);
   return {.json = {{"competitions", competitions}, {"given", given}}, .text = std::move(text)};
 }
 

@@ -12,6 +12,7 @@
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
 #include "src/print/html.hpp"
+#include "src/print/report_page.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/view/league/club_sheets.hpp"
 #include "src/view/league/words.hpp"
@@ -126,20 +127,18 @@ class Site {
       pages.push_back({say("Standings of stage {0}", {stage + 1}),
                        name + "-" + std::to_string(stage + 1) + ".html",
                        [&, stage] { return standings_page(shown(stage)); }});
-    for (const view::PaperKind& kind : view::paper_kinds()) {
+    for (const report::ReportKind& kind : report::report_kinds()) {
       if (!is_public(kind, open->now)) continue;
-      pages.push_back(
-          {tr(kind.title), name + "-" + std::string(kind.word) + ".html", [&] {
-             return paper_page(
-                 open->now.setup.name,
-                 kind.make({.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()}));
-           }});
+      pages.push_back({tr(kind.title), name + "-" + std::string(kind.word) + ".html",
+                       [&] { return report_page(open->now.setup.name, kind.make(input_of(now))); }});
     }
     for (const league::RoundRef round : rounds_drawn(open->now))
       pages.push_back(
           {view::round_title(open->now, round),
            name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html",
-           [&, round] { return round_page(now, round); }});
+           [&, round] {
+             return rounds_page(now, {&round, 1});
+           }});
     std::vector<print::Link> own;
     for (const One& page : pages) own.push_back({page.title, page.file});
     for (const One& page : pages) add(page.file, page.make, own);
@@ -151,7 +150,7 @@ class Site {
   }
 
   // What everybody may read; fees and lists to be filled in stay with the secretary.
-  static bool is_public(const view::PaperKind& kind, const league::Competition& now) {
+  static bool is_public(const report::ReportKind& kind, const league::Competition& now) {
     const std::set<std::string_view> words{"entrants", "by-rounds", "final", "categories"};
     const bool bracket =
         kind.word == "bracket" && now.rules().format == league::Format::knockout && !now.now().rounds.empty();
@@ -221,20 +220,11 @@ class Site {
   print::Document ratings_page() const {
     const auto book = desk_.league.names();
     print::Document page = page_of(tr("Ratings"));
-    print::Table table{{{"#", print::Align::right},
-                        {tr("Player"), print::Align::left, 1},
-                        {tr("At least"), print::Align::right},
-                        {tr("Games"), print::Align::right}},
-                       {}};
-    int place = 0;
-    for (const session::RatedPlayer& one : session::ratings(desk_.league)) {
-      const std::string name = name_in(book, one.person);
-      table.rows.push_back({{{std::to_string(++place)},
-                             {name, print::Weight::strong},
-                             {view::in_hundredths(session::worth(one.now))},
-                             {std::to_string(one.now.games)}}});
-    }
-    page.blocks.push_back({std::move(table)});
+    report::Table table = report::ratings({});
+    auto& rows = table.groups.front().rows;
+    for (const session::RatedPlayer& one : session::ratings(desk_.league))
+      rows.push_back(rating_row(rows.size(), rated_player(one, name_in(book, one.person)), {}));
+    add_report(page, table);
     return page;
   }
 
@@ -250,7 +240,7 @@ class Site {
       all_alone = alone;
       page.blocks.push_back(
           {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By entrant")}});
-      page.blocks.push_back({on_page(season_on_page(season))});
+      add_report(page, season_table(name, season, report::kSeasonColumns));
     }
     if (page.blocks.empty())
       page.blocks.push_back({print::Paragraph{tr("No competition of this season is finished yet.")}});

@@ -5,7 +5,9 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/text.hpp"
+#include "src/league/table/statistics.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -14,8 +16,6 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
-
-std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
 
 }  // namespace
 
@@ -26,57 +26,6 @@ Shown shown_as(const session::OpenCompetition& open, const std::vector<std::stri
                      : arguments.now ? round_in_play(open.now, stage) + 1
                                      : complete_rounds(open.now, stage);
   return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};
-}
-
-Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
-  for (const league::Tiebreak system : standings.order)
-    columns.push_back({std::string(league::info(system).id), Table::Align::right});
-  columns.push_back({tr("Won"), Table::Align::right});
-  columns.push_back({tr("Lost"), Table::Align::right});
-  columns.push_back({""});
-  Table table(columns);
-  for (const league::Standing& row : standings.rows) {
-    std::vector<Cell> cells{{rank_text(row)}, {view::entrant_name(names, row.entrant), Ink::strong}};
-    for (std::size_t i = 0; i < standings.order.size(); ++i)
-      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
-    cells.push_back({std::to_string(row.won)});
-    cells.push_back({std::to_string(row.lost)});
-    cells.push_back({view::place_remark(row), Ink::faint});
-    table.row(std::move(cells));
-  }
-  return table;
-}
-
-namespace {
-
-// The columns from this one on.
-Table cross_piece(const league::Encounters& encounters, const std::vector<std::string>& names,
-                  const league::Standings& part, std::size_t from) {
-  const std::size_t to = std::min(part.rows.size(), from + kCrossPiece);
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
-  for (std::size_t i = from; i < to; ++i) columns.push_back({std::to_string(i + 1), Table::Align::right});
-  Table table(columns);
-  for (std::size_t i = 0; i < part.rows.size(); ++i) {
-    const league::Entrant entrant = part.rows[i].entrant;
-    std::vector<Cell> cells{
-        {std::to_string(i + 1)},
-        {view::name_with_penalty(view::entrant_name(names, entrant), part.rows[i]), Ink::strong}};
-    for (std::size_t other = from; other < to; ++other)
-      cells.push_back({other == i ? "·" : view::met_text(encounters.of(entrant, part.rows[other].entrant))});
-    table.row(std::move(cells));
-  }
-  return table;
-}
-
-}  // namespace
-
-std::vector<Table> crosstables_of(const Shown& shown, const league::Standings& part) {
-  const league::Encounters encounters(results_of(shown.open.now, shown.stage, shown.rounds));
-  std::vector<Table> pieces{cross_piece(encounters, shown.names, part, 0)};
-  for (std::size_t from = kCrossPiece; from < part.rows.size(); from += kCrossPiece)
-    pieces.push_back(cross_piece(encounters, shown.names, part, from));
-  return pieces;
 }
 
 namespace {
@@ -105,10 +54,6 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"lantern", row.lantern},
           {"penalty", {{"points", decimal(row.penalty_points, 2)}, {"score", row.penalty_score}}},
           {"why", view::before_text(standings, place, names)}};
-}
-
-std::string group_heading(const Context& context, int group) {
-  return group < 0 ? std::string() : context.paper.write(Ink::title, view::group_title(group)) + "\n";
 }
 
 // Which round it is after, and whether that one is complete.
@@ -162,25 +107,21 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   Answer answer{
       .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
   add_after(answer, shown);
+  std::string legend;
   for (const league::StageTable& table : league::standings(open.now, shown.stage, shown.rounds)) {
     json rows = json::array();
     for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
       rows.push_back(standing_json(table.standings, i, names));
     answer.json["tables"].push_back(
         {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
-    answer.text +=
-        group_heading(context, table.group) + standings_table(table.standings, names).draw(context.paper);
-    for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
-      const std::string sentence = view::before_text(table.standings, i, names);
-      if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
-    }
-    if (shown.why) answer.text += encounters_text(context, table.standings);
+    if (shown.why) legend += encounters_text(context, table.standings);
   }
+  const report::Table table = report::standings(input_of(shown));
+  answer.text += terminal_text(context.paper, table) + legend;
   const json missing = open_tables(open.now, shown.stage);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
-  if (arguments.wanted())
-    answer.text = write_league_files(arguments, standings_records(shown), standings_page(shown));
+  if (arguments.wanted()) answer.text = write_league_files(arguments, table, standings_page(shown));
   return answer;
 }
 
@@ -200,27 +141,28 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   Answer answer{
       .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
   add_after(answer, shown);
+  const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
   for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
-    const std::vector<Table> pieces = crosstables_of(shown, part.standings);
+    const auto& rows = part.standings.rows;
     json lines = json::array();
-    for (std::size_t i = 0; i < part.standings.rows.size(); ++i) {
-      const league::Entrant entrant = part.standings.rows[i].entrant;
+    for (const league::Standing& row : rows) {
       json games = json::array();
-      for (const Table& piece : pieces) {
-        const std::vector<Cell>& cells = piece.lines()[i].cells;
-        for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
-          games.push_back(games.size() == i ? json() : json(cells[cell].text));
-      }
-      lines.push_back(
-          {{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}});
+      for (const league::Standing& other : rows)
+        games.push_back(other.entrant == row.entrant
+                            ? json()
+                            : json(view::met_text(encounters.of(row.entrant, other.entrant))));
+      lines.push_back({{"number", index(row.entrant) + 1},
+                       {"name", view::entrant_name(names, row.entrant)},
+                       {"met", games}});
     }
     answer.json["tables"].push_back(
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
-    answer.text += group_heading(context, part.group);
-    for (const Table& piece : pieces) answer.text += piece.draw(context.paper);
   }
+  const report::Table table = report::crosstable(input_of(shown));
+  const auto pieces = crosstable_pieces(table);
+  for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));
+    answer.text = write_league_files(arguments, table, tables_page(open.now.setup.name, table.title, pieces));
   return answer;
 }
 

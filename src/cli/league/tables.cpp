@@ -2,18 +2,17 @@
 
 #include <algorithm>
 #include <set>
-#include <span>
 #include <variant>
-
-#include <fmt/format.h>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/kept.hpp"
 #include "src/cli/progress.hpp"
+#include "src/cli/report.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
+#include "src/reports/club.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/statistics.hpp"
 #include "src/view/league/club_sheets.hpp"
@@ -35,53 +34,6 @@ json counts_json(const auto& counted) {
   return {{"games", counted.games}, {"won", counted.won}, {"drawn", counted.drawn}, {"lost", counted.lost}};
 }
 
-std::vector<Cell> count_cells(const std::string& of, const auto& counted) {
-  std::vector<Cell> cells{{of, Ink::strong}};
-  for (const int count : {counted.games, counted.won, counted.drawn, counted.lost})
-    cells.push_back({std::to_string(count)});
-  return cells;
-}
-
-std::vector<Table::Column> count_columns(const std::string& of) {
-  return {{of, Table::Align::left, true},
-          {tr("Games"), Table::Align::right},
-          {tr("Won"), Table::Align::right},
-          {tr("Drawn"), Table::Align::right},
-          {tr("Lost"), Table::Align::right}};
-}
-
-Table games_table(const league::PersonRecord& record) {
-  auto columns = count_columns(tr("Game"));
-  columns.push_back({tr("Best score"), Table::Align::right});
-  columns.push_back({tr("Longest run of wins"), Table::Align::right});
-  Table table(columns);
-  for (const league::GameRecord& totals : record.games) {
-    auto cells = count_cells(view::game_title(totals.game), totals);
-    cells.push_back({std::to_string(totals.best)});
-    cells.push_back({std::to_string(totals.longest)});
-    table.row(std::move(cells));
-  }
-  return table;
-}
-
-Table opponents_table(const league::PersonRecord& record) {
-  Table table(count_columns(tr("Against")));
-  for (const league::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
-  return table;
-}
-
-// A line for each game, then one for each opponent over all games.
-Records record_lines(const league::PersonRecord& record) {
-  Records records{
-      {"game", "against", "competitions", "games", "won", "drawn", "lost", "best_score", "longest_run"}, {}};
-  for (const league::GameRecord& one : record.games)
-    records.rows.push_back(
-        {one.game, {}, one.competitions, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
-  for (const auto& [name, met] : record.opponents)
-    records.rows.push_back({{}, name, {}, met.games, met.won, met.drawn, met.lost, {}, {}});
-  return records;
-}
-
 using RecordShown = All<ByName, LeagueFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
@@ -98,15 +50,18 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
     answer.json["opponents"].push_back(counts_json(met));
     answer.json["opponents"].back()["name"] = name;
   }
-  const Table games = games_table(record), against = opponents_table(record);
-  if (arguments.wanted())
-    answer.text =
-        write_league_files(arguments, record_lines(record),
-                           tables_page(arguments.name, desk.league.club().now.name, {games, against}));
-  else if (games.empty())
-    answer.text = tr("Has not played yet.") + "\n";
-  else
-    answer.text = games.draw(context.paper) + (against.empty() ? "" : against.draw(context.paper));
+  const report::Table tables[] = {report::games_played(record, view::game_title),
+                                  report::opponents_met(record)};
+  if (arguments.wanted()) {
+    answer.text = write_league_files(arguments, report::statistics(record),
+                                     tables_page(arguments.name, desk.league.club().now.name, tables));
+    return answer;
+  }
+  for (const report::Table& table : tables)
+    if (has_rows(table))
+      answer.text +=
+          context.paper.write(Ink::title, table.title) + "\n" + terminal_text(context.paper, table);
+  if (answer.text.empty()) answer.text = tables[0].empty + "\n";
   return answer;
 }
 
@@ -213,48 +168,13 @@ struct Rated {
   }
 };
 
-struct RatingsAs {  // what is shown of everybody
-  bool deviates = true, of_clubs = false;
-};
-
-RecordRows rating_rows(const Rated& rated, RatingsAs as) {
-  RecordRows rows{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
-  if (as.of_clubs) rows.columns.emplace_back("club");
-  rows.each = [&rated, as](const RecordRows::Each& put) {
+// Every row, made when its turn comes.
+Rows rating_rows(const Rated& rated, report::RatingColumns columns) {
+  return [&rated, columns](const std::function<void(const report::Row&)>& put) {
     rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
-      std::vector<json> row{place,         name,
-                            one.now.value, deviation_of(one.now, as.deviates),
-                            one.now.games, session::worth(one.now)};
-      if (as.of_clubs) row.emplace_back(one.club);
-      put(row);
+      put(rating_row(place - 1, rated_player(one, name), columns));
     });
   };
-  return rows;
-}
-
-Table ratings_table(const Rated& rated, RatingsAs as) {
-  std::vector<Table::Column> columns{{"#", Table::Align::right},
-                                     {tr("Player"), Table::Align::left, true},
-                                     {tr("Rating"), Table::Align::right}};
-  if (as.deviates) {
-    columns.push_back({tr("Deviation"), Table::Align::right});
-    columns.push_back({tr("At least"), Table::Align::right});
-  }
-  columns.push_back({tr("Games"), Table::Align::right});
-  if (as.of_clubs) columns.push_back({tr("Club"), Table::Align::left, true});
-  Table table(std::move(columns));
-  rated.each([&](std::size_t place, const session::RatedPlayer& one, const std::string& name) {
-    std::vector<Cell> cells{
-        {std::to_string(place)}, {name, Ink::strong}, {view::in_hundredths(one.now.value)}};
-    if (as.deviates) {
-      cells.push_back({view::in_hundredths(one.now.deviation)});
-      cells.push_back({view::in_hundredths(session::worth(one.now))});
-    }
-    cells.push_back({std::to_string(one.now.games)});
-    if (as.of_clubs) cells.push_back({one.club});
-    table.row(std::move(cells));
-  });
-  return table;
 }
 
 // As --json prints any list, but a player at a time.
@@ -274,24 +194,23 @@ void print_ratings_json(const Rated& rated, bool deviates) {
 
 // Pages and workbooks are made whole, lines of data a player at a time.
 Answer ratings_answer(const Context& context, LeagueFiles files, const Rated& rated, const System& system,
-                      RatingsAs as, const std::string& title) {
+                      report::RatingColumns columns, const std::string& title) {
   const bool wanted = files.wanted(), in_json = context.form == Form::json;
   for (std::string* name : {&files.csv, &files.jsonl})
     if (in_json && *name == "-") name->clear();  // there is one place for both
-  const RecordRows rows = rating_rows(rated, as);
-  Answer answer{.text = write_league_rows(files, rows, context.paper.utf8), .printed = in_json};
+  report::Table table = report::ratings(columns);
+  const Rows rows = rating_rows(rated, columns);
+  Answer answer{.text = write_league_rows(files, table, rows, context.paper.utf8), .printed = in_json};
   files.csv.clear();
   files.jsonl.clear();
-  if (files.wanted()) {
-    Records records{rows.columns, {}};
-    rows.each([&](const auto& row) { records.rows.push_back(row); });
-    answer.text += write_league_files(
-        files, records, tables_page(title, std::string(system.title), {ratings_table(rated, as)}));
-  }
-  if (in_json) print_ratings_json(rated, as.deviates);
-  if (wanted || in_json) return answer;
-  const Table table = ratings_table(rated, as);
-  answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
+  if (in_json) print_ratings_json(rated, columns.deviation);
+  if (!files.wanted() && (wanted || in_json)) return answer;
+  rows([&](const report::Row& row) { table.groups.front().rows.push_back(row); });
+  if (files.wanted())
+    answer.text +=
+        write_league_files(files, table, tables_page(title, std::string(system.title), {&table, 1}));
+  else
+    answer.text = terminal_text(context.paper, table);
   return answer;
 }
 
@@ -299,7 +218,8 @@ Answer rated_answer(const Context& context, const LeagueFiles& files, const Desk
                     const std::vector<session::RatedPlayer>& players, bool of_clubs,
                     const std::string& title) {
   const Rated rated{desk, players.size(), [&](std::size_t place) { return players[place]; }};
-  return ratings_answer(context, files, rated, system, {system.deviates(), of_clubs}, title);
+  return ratings_answer(context, files, rated, system, {.deviation = system.deviates(), .club = of_clubs},
+                        title);
 }
 
 Answer show_ratings(const Context& context, const RatingsShown& arguments) {
@@ -325,76 +245,9 @@ Answer show_ranking(const Context& context, const Ranking& arguments) {
   const auto ranked = session::ranking(desk.league, system.word, system.rules, of, &kept,
                                        [&](std::size_t done, std::size_t all) { progress(done, all); });
   const Rated rated{desk, ranked.count, ranked.best};
-  return ratings_answer(context, arguments, rated, system, {system.deviates(), true}, tr("Ranking"));
+  return ratings_answer(context, arguments, rated, system, {.deviation = system.deviates(), .club = true},
+                        tr("Ranking"));
 }
-
-std::string points_text(std::int64_t halves) {
-  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
-}
-
-// The first of the competitions that has a column of its own, where the last so many have; what counts of
-// those before it stands in one. A column for each would be a square.
-int first_column(const session::SeasonTable& season, int columns) {
-  return std::max(0, static_cast<int>(season.competitions.size()) - columns);
-}
-
-Table season_table(const session::SeasonTable& season, int last) {
-  std::vector<Table::Column> columns{{"#", Table::Align::right},
-                                     {tr("Entrant"), Table::Align::left, true},
-                                     {tr("Points"), Table::Align::right}};
-  const int first = first_column(season, last);
-  if (first > 0) columns.push_back({tr("Earlier"), Table::Align::right});
-  const std::size_t own = columns.size();
-  for (const auto& competition : std::span(season.competitions).subspan(first))
-    columns.push_back({competition.name, Table::Align::right});
-  columns.push_back({""});
-  Table table(columns);
-  for (const league::SeasonLine& line : season.lines) {
-    std::vector<Cell> cells{{std::to_string(line.rank)}, {line.name, Ink::strong}, {points_text(line.total)}};
-    if (first > 0) cells.push_back({points_text(counted_before(line.stages, first))});
-    cells.resize(columns.size());
-    for (const league::StagePoints& stage : line.stages) {
-      if (stage.stage < first) continue;
-      const std::string points = points_text(stage.points);
-      cells[own + stage.stage - first] = {stage.counted ? points : "(" + points + ")"};
-    }
-    if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
-    table.row(std::move(cells));
-  }
-  return table;
-}
-
-// Competitions may be called alike, columns may not: "Friday", "Friday (2)".
-std::string new_column(const std::vector<std::string>& columns, const std::string& name) {
-  std::string column = name;
-  for (int again = 2; std::ranges::find(columns, column) != columns.end(); ++again)
-    column = fmt::format("{} ({})", name, again);
-  return column;
-}
-
-// Points that do not count stand in brackets, as a text.
-Records season_lines(const session::SeasonTable& season, int last) {
-  Records records{{"rank", "name", "points", "lantern"}, {}};
-  const int first = first_column(season, last);
-  if (first > 0) records.columns.emplace_back("earlier");
-  const std::size_t own = records.columns.size();
-  for (const auto& competition : std::span(season.competitions).subspan(first))
-    records.columns.push_back(new_column(records.columns, competition.name));
-  for (const league::SeasonLine& line : season.lines) {
-    std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
-    if (first > 0) cells.push_back(decimal(counted_before(line.stages, first), 2));
-    cells.resize(records.columns.size());
-    for (const league::StagePoints& stage : line.stages) {
-      if (stage.stage < first) continue;
-      const json points = decimal(stage.points, 2);
-      cells[own + stage.stage - first] = stage.counted ? points : json("(" + points.dump() + ")");
-    }
-    records.rows.push_back(std::move(cells));
-  }
-  return records;
-}
-
-constexpr int kDataColumns = 100;  // of competitions, in a file of data
 
 struct SeasonShown : RecordShown {
   std::string by;
@@ -422,7 +275,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
     for (const league::StagePoints& stage : line.stages)
       stages.push_back({{"competition", stage.stage + 1},
                         {"rank", stage.rank},
-                        {"points", points_text(stage.points)},
+                        {"points", decimal(stage.points, 2)},
                         {"counted", stage.counted}});
     answer.json["rows"].push_back({{"rank", line.rank},
                                    {"name", line.name},
@@ -430,14 +283,14 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
                                    {"lantern", line.lantern},
                                    {"stages", stages}});
   }
-  const Table table = season_table(season, arguments.last.value_or(view::kSeasonColumns));
-  if (arguments.wanted())
-    answer.text = write_league_files(arguments, season_lines(season, arguments.last.value_or(kDataColumns)),
-                                     tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
-                                                 desk.league.club().now.name, {table}));
-  else
-    answer.text = table.empty() ? tr("No competition of this season is finished yet.") + "\n"
-                                : table.draw(context.paper);
+  const auto table = [&](int columns) {
+    return season_table(arguments.name, season, arguments.last.value_or(columns));
+  };
+  const report::Table shown = table(report::kSeasonColumns);
+  answer.text = arguments.wanted()
+                    ? write_league_files(arguments, table(report::kSeasonDataColumns),
+                                         tables_page(shown.title, desk.league.club().now.name, {&shown, 1}))
+                    : terminal_text(context.paper, shown);
   return answer;
 }
 
@@ -445,8 +298,19 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
 
 league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
 
-Table season_on_page(const session::SeasonTable& season) {
-  return season_table(season, view::kSeasonColumns);
+report::Table season_table(const std::string& name, const session::SeasonTable& season, int last) {
+  std::vector<std::string> competitions;
+  for (const auto& competition : season.competitions) competitions.push_back(competition.name);
+  return report::season(name, competitions, season.lines, last);
+}
+
+report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::string& name) {
+  return {.name = name,
+          .value = one.now.value,
+          .deviation = one.now.deviation,
+          .at_least = session::worth(one.now),
+          .games = one.now.games,
+          .club = one.club};
 }
 
 Commands record_commands() {

@@ -1,12 +1,10 @@
 // A competition: the tables of a round, the standings with the reason for every place, the crosstable, the
 // bracket.
 
-#include <algorithm>
-
 #include "src/core/locale.hpp"
 #include "src/desk/league_tables.hpp"
+#include "src/reports/makers.hpp"
 #include "src/room/site/site.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -121,58 +119,67 @@ Markup standing_cell(const Told& told, const league::Standings& part, std::size_
   return unfold(view::name_with_penalty(view::entrant_name(told.names, row.entrant), row), inside);
 }
 
+report::Input input_of(const Told& told, int stage) {
+  return {.now = told.open.now,
+          .names = told.names,
+          .stage = stage,
+          .rounds = complete_rounds(told.open.now, stage)};
+}
+
+// The columns of a group that are named, as text.
+Grid grid_of(const report::Table& table, const report::Group& group,
+             const std::vector<std::size_t>& columns) {
+  Grid made;
+  for (const std::size_t i : columns) {
+    made.columns.push_back(title_of(table, group, i));
+    made.numbers.push_back(table.columns[i].align == report::Align::right);
+  }
+  for (const report::Row& row : group.rows) {
+    auto& cells = made.rows.emplace_back();
+    for (const std::size_t i : columns) cells.emplace_back(shown(row[i]));
+  }
+  return made;
+}
+
 Markup standings_of(const Told& told, int stage) {
   const int rounds = complete_rounds(told.open.now, stage);
   Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(told.open.now, stage, rounds));
-  for (const league::StageTable& group : standings(told.open.now, stage, rounds)) {
-    Grid table{.columns = {"#", tr("Entrant")}, .rows = {}, .numbers = {true, false}};
-    for (const league::Tiebreak system : group.standings.order) {
-      table.columns.emplace_back(league::info(system).id);
-      table.numbers.push_back(true);
+  const report::Table table = report::standings(input_of(told, stage));
+  const auto parts = standings(told.open.now, stage, rounds);
+  std::vector<std::size_t> columns;  // rank, name and tie-breaks: more has no room on a phone
+  for (const std::size_t i : shown_columns(table, {}))
+    if (columns.size() < 2 || !table.columns[i].legend.empty()) columns.push_back(i);
+  for (std::size_t part = 0; part < parts.size(); ++part) {
+    Grid made = grid_of(table, table.groups[part], columns);
+    for (std::size_t place = 0; place < made.rows.size(); ++place) {
+      auto& cells = made.rows[place];
+      if (cells[0].empty()) cells[0] = "–";
+      cells[1] = standing_cell(told, parts[part].standings, place);
     }
-    for (std::size_t i = 0; i < group.standings.rows.size(); ++i) {
-      const league::Standing& row = group.standings.rows[i];
-      auto& cells = table.rows.emplace_back();
-      cells = {row.rank > 0 ? std::to_string(row.rank) : "–", standing_cell(told, group.standings, i)};
-      for (std::size_t at = 0; at < group.standings.order.size(); ++at)
-        cells.push_back(at < row.values.size()
-                            ? view::tiebreak_text(row.values[at], group.standings.order[at])
-                            : std::string());
-    }
-    all += grid(table, view::group_title(group.group));
+    all += grid(made, table.groups[part].title);
   }
   return all;
 }
 
-Markup crosstable_of(const Told& told, const view::OpenLeague& league, int stage) {
+Markup grids(const report::Table& table) {
+  Markup all;
+  for (const report::Group& group : table.groups)
+    if (!group.rows.empty()) all += grid(grid_of(table, group, shown_columns(table, group)), group.title);
+  return all;
+}
+
+Markup crosstable_of(const Told& told, int stage) {
   Markup tables;
-  for (const view::FigureTable& one :
-       view::crosstables(league, stage, complete_rounds(told.open.now, stage), 0)) {
-    Grid table{.columns = one.columns};
-    for (const auto& row : one.rows) table.rows.emplace_back(row.begin(), row.end());
-    tables += grid(table, one.title);
-  }
+  for (const report::Table& one : in_pieces(report::crosstable(input_of(told, stage)), view::kCrossColumns))
+    tables += grids(one);
   return unfold(tr("Crosstable"), tables);
 }
 
 Markup bracket_of(const Told& told) {
   const league::Competition& now = told.open.now;
   if (now.rules().format != league::Format::knockout || now.now().rounds.empty()) return {};
-  const auto kind = std::ranges::find(view::paper_kinds(), "bracket", &view::PaperKind::word);
-  const view::LeaguePaper paper = kind->make(
-      {.now = now, .names = told.names, .stage = now.stage, .rounds = complete_rounds(now, now.stage)});
-  Markup tables;
-  for (const view::PaperPart& one : paper.parts) {
-    Grid table;
-    for (const view::PaperColumn& column : paper.columns) table.columns.push_back(column.title);
-    if (!one.titles.empty()) table.columns = one.titles;
-    for (const view::PaperRow& row : one.rows) {
-      auto& cells = table.rows.emplace_back();
-      for (const view::PaperCell& cell : row) cells.emplace_back(cell.shown);
-    }
-    tables += grid(table, one.title);
-  }
-  return heading(2, tr(kind->title)) + tag("div", {{"class", "bracket"}}, tables);
+  return heading(2, tr("Bracket")) +
+         tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(told, now.stage))));
 }
 
 }  // namespace
@@ -198,7 +205,7 @@ Page competition_page(Site& site, const Request& request, const std::string& id)
       variety() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
   for (const std::string& name : names) results += "\n" + name;
   page.main += part(page.parts, "standings", site.kept(results, [&] {
-    return standings_of(told, stage) + bracket_of(told) + crosstable_of(told, league, stage);
+    return standings_of(told, stage) + bracket_of(told) + crosstable_of(told, stage);
   }));
   return page;
 }

@@ -9,7 +9,6 @@
 #include "src/room/wall.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/league/corrections.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/room.hpp"
 #include "src/view/words.hpp"

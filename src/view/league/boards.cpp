@@ -4,7 +4,6 @@
 #include <map>
 
 #include "src/league/pairing/duplicate.hpp"
-#include "src/view/league/paper_makers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -95,85 +94,6 @@ tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_
     results.push_back({at, league::event::of_boards(std::move(read), sides), {}, {}});
   }
   return results;
-}
-
-// --- Papers
-
-namespace {
-
-std::string boards_text(const std::vector<int>& boards) {
-  std::string text;
-  for (const int board : boards) text += (text.empty() ? "" : " ") + std::to_string(board);
-  return text;
-}
-
-// One row of an entrant's card.
-PaperRow place_of(const PaperOf& of, std::size_t round, Entrant entrant) {
-  const league::PlayedRound& played = of.now.stages[of.stage].rounds[round];
-  const league::StageSetup& setup = of.now.setup.stages[of.stage];
-  const PaperCell number = number_cell(static_cast<std::int64_t>(round) + 1);
-  const auto at = table_of(played, entrant);
-  if (!at) return {number, "", PaperCell(tr("sits out")), "", ""};
-  const league::PlayedTable& table = played.tables[*at];
-  std::string seat, against;
-  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-    if (std::ranges::count(table.drawn.sides[side], entrant) > 0)
-      seat = tr(league::seat_name(static_cast<int>(side), table.drawn.sides.size() == 2));
-    else
-      against += (against.empty() ? "" : ", ") + partners_text(table.drawn.sides[side], of.names);
-  }
-  return {number, number_cell(static_cast<std::int64_t>(*at) + 1), seat, against,
-          boards_text(boards_at(table, setup))};
-}
-
-}  // namespace
-
-LeaguePaper movement_paper(const PaperOf& of) {
-  LeaguePaper paper;
-  paper.title = tr("Movement");
-  paper.empty = tr("No boards move in this stage, or nothing is drawn yet.");
-  paper.columns = {{"round", tr("Round"), true, false},
-                   {"table", tr("Table"), true, false},
-                   {"seat", tr("Seat"), false, false},
-                   {"against", tr("Against"), false, true},
-                   {"boards", tr("Boards"), false, true}};
-  const league::PlayedStage& stage = of.now.stages[of.stage];
-  if (of.now.setup.stages[of.stage].boards == 0) return paper;
-  for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
-    PaperPart part{entrant_name(of.names, entrant), {}};
-    for (std::size_t round = 0; round < stage.rounds.size(); ++round)
-      part.rows.push_back(place_of(of, round, entrant));
-    paper.parts.push_back(std::move(part));
-  }
-  return paper;
-}
-
-LeaguePaper boards_paper(const PaperOf& of) {
-  LeaguePaper paper;
-  paper.title = tr("Boards");
-  paper.empty = tr("No board has a result yet.");
-  paper.columns = {{"taker", tr("Taker"), false, true},
-                   {"score", tr("Score"), true, false},
-                   {"attack", tr("Attack"), true, false},
-                   {"defence", tr("Defence"), true, false}};
-  const auto played = boards_played(of.now, of.stage, of.rounds);
-  const auto notes = league::taker_notes(played);
-  std::map<int, PaperPart> parts;
-  const auto percent = [](league::Note note) {
-    constexpr league::Note kTenth = league::kTop / 1000;
-    const auto hundredths = static_cast<league::Value>((note + kTenth / 2) / kTenth * 10);
-    return PaperCell(render({"{0}", {arg_of(hundredths, league::Unit::hundredths)}}, {}),
-                     static_cast<double>(hundredths) / 100);
-  };
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    PaperPart& part = parts[played[i].board];
-    part.title = say("Board {0}", {played[i].board});
-    part.rows.push_back({partners_text(played[i].attack, of.names), number_cell(played[i].score),
-                         notes[i] ? percent(*notes[i]) : PaperCell(),
-                         notes[i] ? percent(league::kTop - *notes[i]) : PaperCell()});
-  }
-  for (auto& [board, part] : parts) paper.parts.push_back(std::move(part));
-  return paper;
 }
 
 }  // namespace tanteador::view

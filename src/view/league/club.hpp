@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "src/league/competition/proposal.hpp"
+#include "src/reports/report.hpp"
 #include "src/view/league/parts.hpp"
 #include "src/view/league/undo.hpp"
 
@@ -23,13 +24,11 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
                              const SeasonBook* season = nullptr);
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick);
 PapersView make_papers(const OpenLeague& league, const PaperPick& pick);
-struct LeaguePaper;
-struct PaperKind;
-const PaperKind& paper_meant(const PaperPick& pick);  // the one that is shown
+const report::ReportKind& paper_meant(const PaperPick& pick);  // the one that is shown
 // The round a paper of one round is about: the chosen one while it is drawn, else the one being played. None:
 // no round of the stage is drawn.
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperPick& pick);
-LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick);  // made; of paper_kinds()
+report::Input report_input(const OpenLeague& league, const PaperPick& pick);
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 // `done` of `all` steps; all 0: nobody knows how many there are.

@@ -1,9 +1,9 @@
 #include "src/view/league/club_sheets.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "src/core/names.hpp"
+#include "src/reports/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -16,6 +16,7 @@ std::string in_hundredths(double value) {
 namespace {
 
 constexpr std::string_view kClubName = "league/club_name";
+constexpr int kElo = 2;                                // it knows of no deviation
 const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
 constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
@@ -43,25 +44,23 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
                                 person ? tr("By person") : tr("By entrant")));
     row.choices.back().chosen = pick.figures.by_person == person;
   }
-  sheet.tables.push_back(season_table(*figures.season));
+  const SeasonBook& season = *figures.season;
+  sheet.tables.push_back(
+      report::season(season.name, season.competitions, season.rows, report::kSeasonColumns));
 }
 
-FigureTable rated_table(const std::vector<RatedRow>& rated) {
-  FigureTable table;
-  table.empty = tr("No rated table has a result yet.");
-  table.columns = {"#", tr("Player"), tr("At least"), tr("Rating"), tr("Deviation"), tr("Games")};
-  table.names = 1;
-  for (std::size_t i = 0; i < rated.size(); ++i) {
-    const RatedRow& row = rated[i];
-    table.rows.push_back({std::to_string(i + 1), row.name, with_minus_signs(in_hundredths(row.worth)),
-                          with_minus_signs(in_hundredths(row.value)), in_hundredths(row.deviation),
-                          std::to_string(row.games)});
-  }
+report::Table rated_table(const std::vector<RatedRow>& rated, report::RatingColumns columns) {
+  report::Table table = report::ratings(columns);
+  table.title.clear();  // the page bears it
+  auto& rows = table.groups.front().rows;
+  for (const RatedRow& one : rated)
+    rows.push_back(rating_row(rows.size(),
+                              {one.name, one.value, one.deviation, one.worth, one.games, one.club}, columns));
   return table;
 }
 
 void add_systems(SettingSheet& sheet, const ClubPick& pick) {
-  constexpr std::string_view kSystems[] = {"Weng–Lin", "Glicko-2", "Elo"};
+  constexpr std::string_view kSystems[kElo + 1] = {"Weng–Lin", "Glicko-2", "Elo"};
   for (std::size_t i = 0; i < std::size(kSystems); ++i) {
     ClubFiguresPick next = pick.figures;
     next.system = static_cast<int>(i);
@@ -115,15 +114,13 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
   file.choices.front().enabled = !lacking;
 }
 
-FigureTable ranking_table(const ClubFigures& figures) {
-  FigureTable table = rated_table(*figures.ranking);
+report::Table ranking_table(const ClubFigures& figures, report::RatingColumns columns) {
+  columns.club = true;
+  report::Table table = rated_table(*figures.ranking, columns);
   const auto shown = static_cast<int>(figures.ranking->size());
   table.title = shown < figures.ranked
                     ? say("Ranking over all clubs: the first {0} of {1}", {shown, figures.ranked})
                     : tr("Ranking over all clubs");
-  table.columns.push_back(tr("Club"));
-  table.words = {false, true, false, false, false, false, true};
-  for (std::size_t i = 0; i < table.rows.size(); ++i) table.rows[i].push_back((*figures.ranking)[i].club);
   return table;
 }
 
@@ -297,13 +294,14 @@ SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const C
   if (pick.page == ClubPage::ratings) {
     add_systems(sheet, pick);
     const bool everywhere = pick.typed.contains(kRankedClub);
+    const report::RatingColumns columns{.deviation = pick.figures.system != kElo};
     ClubPick other = pick;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
     sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("Over all clubs")));
     sheet.groups.back().chosen = everywhere;
     if (everywhere) add_ranking(sheet, book, pick);
-    if (!everywhere) sheet.tables.push_back(rated_table(figures.rated));
-    if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures));
+    if (!everywhere) sheet.tables.push_back(rated_table(figures.rated, columns));
+    if (everywhere && figures.ranking) sheet.tables.push_back(ranking_table(figures, columns));
   }
   if (pick.page == ClubPage::files) add_files(sheet, book, pick, figures);
   if (pick.page == ClubPage::referees) add_referees(sheet, book, pick);

@@ -50,59 +50,6 @@ std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
 
 namespace {
 
-struct PlaceThere {
-  int rank = 0;
-  std::string points;
-  bool operator==(const PlaceThere&) const = default;
-};
-
-// After the last complete round.
-std::map<league::Entrant, PlaceThere> places_there(const league::Competition& now, int stage) {
-  std::map<league::Entrant, PlaceThere> places;
-  for (const league::StageTable& table : league::standings(now, stage, complete_rounds(now, stage))) {
-    for (const league::Standing& row : table.standings.rows) {
-      const bool there = !row.values.empty();
-      places[row.entrant] = {
-          row.rank, there ? tiebreak_text(row.values.front(), table.standings.order.front()) : std::string()};
-    }
-  }
-  return places;
-}
-
-}  // namespace
-
-std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage) {
-  std::vector<Moved> all;
-  for (; stage <= after.stage; ++stage) {
-    const auto was = places_there(before, stage), is = places_there(after, stage);
-    for (const auto& [entrant, place] : is) {
-      const auto old = was.find(entrant);
-      if (old != was.end() && old->second != place)
-        all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points, stage});
-    }
-  }
-  std::ranges::stable_sort(all, {}, [](const Moved& one) { return std::pair(one.stage, one.rank_then); });
-  return all;
-}
-
-FigureTable moved_figures(const std::vector<Moved>& all, const std::vector<std::string>& names) {
-  FigureTable table;
-  table.empty = tr("No place and no points change.");
-  table.columns = {tr("Entrant"), tr("Rank before"), tr("Rank after"), tr("Points before"),
-                   tr("Points after")};
-  const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
-  if (staged) table.columns.emplace_back();
-  for (const Moved& one : all) {
-    table.rows.push_back({entrant_name(names, one.entrant), std::to_string(one.rank),
-                          std::to_string(one.rank_then), with_minus_signs(one.points),
-                          with_minus_signs(one.points_then)});
-    if (staged) table.rows.back().push_back(say("Stage {0}", {one.stage + 1}));
-  }
-  return table;
-}
-
-namespace {
-
 struct InWords {
   const league::Competition &before, &after;
   const std::vector<std::string>& names;

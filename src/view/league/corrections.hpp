@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "src/league/competition/competition.hpp"
-#include "src/view/league/screens/club.hpp"
+#include "src/reports/corrections.hpp"
 
 namespace tanteador::view {
 
@@ -15,17 +15,8 @@ std::vector<std::string> change_sentences(const league::Change& change);
 std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
                                           const std::vector<std::string>& names);
 
-struct Moved {
-  league::Entrant entrant{};
-  int rank = 0, rank_then = 0;
-  std::string points, points_then;  // the first comparison
-  int stage = 0;
-};
-// Who stands elsewhere, or with another value, after the last complete round of the stage and of those after
-// it, into which its results may be carried; in order of the place they have then.
-std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage);
-// `names`: of the entrants. A column for the stage where one of them is not the first.
-FigureTable moved_figures(const std::vector<Moved>& all, const std::vector<std::string>& names);
+using report::moved;
+using report::Moved;
 
 // A correction: where, and what stood there before and since.
 struct PutRight {

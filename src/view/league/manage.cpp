@@ -9,7 +9,6 @@
 #include "src/league/competition/seeds.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/corrections.hpp"
-#include "src/view/league/paper_makers.hpp"
 #include "src/view/league/plan/more.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -100,7 +99,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
                  aimed(std::move(none), "manage/rules/leave", tr("Leave them as they are"))};
   row.choices.front().enabled = answer.has_value();
   if (!answer) return;
-  sheet.tables.push_back(moved_figures(moved(page.now(), after, event.stage), page.league.names));
+  sheet.tables.push_back(report::moved_table(moved(page.now(), after, event.stage), page.league.names));
   sheet.tables.back().title = tr("What it would change");
 }
 
@@ -218,7 +217,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
 
 // --- money
 
-std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : amount_text(hundredths, {}); }
+std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : report::money_text(hundredths, {}); }
 
 // What is open, or so much of it as is typed; below nought it is given back to who has paid.
 void add_paid_row(SettingSheet& sheet, const Page& page) {
@@ -239,7 +238,8 @@ void add_paid_row(SettingSheet& sheet, const Page& page) {
     if (back ? has <= 0 : open <= 0) continue;
     const int amount = written.empty() ? open : *part;
     const std::string_view name = page.league.names[i];
-    const std::string now = amount_text(amount, money.currency), owed = amount_text(open, money.currency);
+    const std::string now = report::money_text(amount, money.currency),
+                      owed = report::money_text(open, money.currency);
     paid.choices.push_back(
         page.enter(league::event::FeePaid{league::entrant_at(static_cast<int>(i)), amount},
                    "paid/" + std::to_string(i + 1),
@@ -275,7 +275,7 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
 
 std::string prize_text(const league::event::Prize& prize, const std::string& currency) {
   std::vector<std::string> parts;
-  if (prize.amount != 0) parts.push_back(amount_text(prize.amount, currency));
+  if (prize.amount != 0) parts.push_back(report::money_text(prize.amount, currency));
   if (!prize.thing.empty()) parts.push_back(prize.thing);
   if (!prize.category.empty()) parts.push_back(prize.category);
   const std::string what = joined(parts, ", ");
@@ -368,7 +368,7 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
   if (!page.league.corrections) return;
   if (page.league.corrections->empty()) row.note = tr("Nothing was corrected.");
   for (const ToldCorrection& one : *page.league.corrections) {
-    FigureTable& table = sheet.tables.emplace_back(moved_figures(one.moved, page.league.names));
+    report::Table& table = sheet.tables.emplace_back(report::moved_table(one.moved, page.league.names));
     const std::string at = day_and_time(one.at);
     table.title = say("{0}: {1}", {std::string_view(at), std::string_view(one.what)});
     if (!one.reason.empty()) table.title += "\n" + one.reason;

@@ -3,17 +3,13 @@
 #include <algorithm>
 
 #include "src/view/league/club.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
 
-const PaperKind& paper_meant(const PaperPick& pick) {
-  for (const auto kinds : {page_kinds(), paper_kinds()}) {
-    const auto found = std::ranges::find(kinds, pick.paper, &PaperKind::word);
-    if (found != kinds.end()) return *found;
-  }
-  return page_kinds().front();
+const report::ReportKind& paper_meant(const PaperPick& pick) {
+  const report::ReportKind* kind = report::report_named(pick.paper);
+  return kind ? *kind : report::report_kinds().front();
 }
 
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperPick& pick) {
@@ -42,29 +38,26 @@ void add_rounds(PapersView& view, const league::Competition& now, const PaperPic
 
 }  // namespace
 
-LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick) {
-  const PaperKind& kind = paper_meant(pick);
-  PaperOf of{.now = league.now, .names = league.names, .stage = league.now.stage};
+report::Input report_input(const OpenLeague& league, const PaperPick& pick) {
   const int complete = complete_rounds(league.now, league.now.stage);
-  of.rounds = std::min(league.shown.after.value_or(complete), complete);
-  of.round = round_printed(league.now, pick);
-  if (kind.of_round && !of.round)
-    return {.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
-  return kind.make(of);
+  return {.now = league.now,
+          .names = league.names,
+          .stage = league.now.stage,
+          .rounds = league.shown.in_play ? round_in_play(league.now, league.now.stage) + 1
+                                         : std::min(league.shown.after.value_or(complete), complete),
+          .round = round_printed(league.now, pick)};
 }
 
 PapersView make_papers(const OpenLeague& league, const PaperPick& pick) {
   PapersView view;
   view.head = head_of(league);
-  const PaperKind& meant = paper_meant(pick);
-  for (const auto kinds : {page_kinds(), paper_kinds()}) {
-    for (const PaperKind& kind : kinds) {
-      if (kind.word == "season" && league.now.setup.season.empty()) continue;
-      PaperPick next = pick;
-      next.paper = kind.word;
-      view.papers.push_back(aimed(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
-      view.papers.back().chosen = kind.word == meant.word;
-    }
+  const report::ReportKind& meant = paper_meant(pick);
+  for (const report::ReportKind& kind : report::report_kinds()) {
+    if (kind.word == "season" && league.now.setup.season.empty()) continue;
+    PaperPick next = pick;
+    next.paper = kind.word;
+    view.papers.push_back(aimed(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
+    view.papers.back().chosen = kind.word == meant.word;
   }
   if (meant.of_round) add_rounds(view, league.now, pick);
   view.shown.title = tr(meant.title);

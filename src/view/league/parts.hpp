@@ -34,13 +34,8 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
                                            bool inactive_too);
 // Of somebody who was forgotten a word for that.
 std::string person_name(const ClubBook& book, const std::string& id);
-// A crosstable for each group: who has what from whom, so many columns of it from one on.
-inline constexpr int kCrossColumns = 12;
-std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column);
-// A column for each of the last competitions, and one for what counts of those before them.
-inline constexpr int kSeasonColumns = 12;
-FigureTable season_table(const SeasonBook& season);
-std::vector<std::string> categories_typed(const std::string& written);         // "women / juniors"
+inline constexpr int kCrossColumns = 12;                                // of a crosstable, side by side
+std::vector<std::string> categories_typed(const std::string& written);  // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick);

@@ -137,7 +137,7 @@ struct EntrantsPick {
   bool operator==(const EntrantsPick&) const = default;
 };
 struct PaperPick {
-  std::string paper;                           // a word of page_kinds() or paper_kinds(); empty: the first
+  std::string paper;                           // a word of report_kinds(); empty: the first
   std::optional<league::RoundRef> round = {};  // of papers of a round; none: the one being played
   bool operator==(const PaperPick&) const = default;
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/core/joined.hpp"
+#include "src/reports/club.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -11,35 +11,6 @@
 namespace tanteador::view {
 
 namespace {
-
-FigureTable games_table(const PlayerRecord& record) {
-  FigureTable table;
-  table.title = tr("Played");
-  table.empty = tr("Has not played yet.");
-  table.columns = {tr("Game"),
-                   tr("Games"),
-                   tr("Won"),
-                   tr("Drawn"),
-                   tr("Lost"),
-                   tr("Best score"),
-                   tr("Longest run of wins")};
-  for (const league::GameRecord& one : record.played.games)
-    table.rows.push_back({game_title(one.game), std::to_string(one.games), std::to_string(one.won),
-                          std::to_string(one.drawn), std::to_string(one.lost), std::to_string(one.best),
-                          std::to_string(one.longest)});
-  return table;
-}
-
-FigureTable opponents_table(const PlayerRecord& record) {
-  FigureTable table;
-  table.title = tr("Against");
-  table.empty = tr("Nobody has been met yet.");
-  table.columns = {tr("Entrant"), tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
-  for (const league::OpponentRecord& one : record.played.opponents)
-    table.rows.push_back({one.name, std::to_string(one.met.games), std::to_string(one.met.won),
-                          std::to_string(one.met.drawn), std::to_string(one.met.lost)});
-  return table;
-}
 
 Arg hundredths(double value) {
   Arg arg(static_cast<int>(std::lround(value * 100)));
@@ -62,45 +33,6 @@ RatingCurve curve_of(const PlayerRecord& record) {
   curve.highest = render({"{0}", {hundredths(most)}}, {});
   curve.now = say("{0} ± {1}", {hundredths(last.value), hundredths(last.deviation)});
   return curve;
-}
-
-std::string how_it_went(const league::GameOfPerson& game) {
-  switch (game.kind) {
-    case league::Kind::played: break;
-    case league::Kind::forfeit_win: return tr("won by forfeit");
-    case league::Kind::forfeit_loss: return tr("lost by forfeit");
-    case league::Kind::allocated_bye:
-    case league::Kind::full_bye:
-    case league::Kind::half_bye:
-    case league::Kind::zero_bye:
-    case league::Kind::absent: return away_text(game.kind);
-  }
-  switch (game.verdict) {
-    case league::Verdict::won: return tr("won");
-    case league::Verdict::drawn: return tr("drawn");
-    case league::Verdict::lost: return tr("lost");
-    case league::Verdict::none: break;
-  }
-  return {};
-}
-
-std::vector<FigureTable> results_tables(const PlayerRecord& record) {
-  std::vector<FigureTable> tables;
-  for (const league::CompetitionOfPerson& competition : record.played.competitions) {
-    if (competition.games.empty()) continue;
-    FigureTable& table = tables.emplace_back();
-    table.title = competition.name;
-    table.columns = {tr("Against"), tr("Round"), tr("Result"), ""};
-    for (const league::GameOfPerson& game : competition.games) {
-      const std::string round = std::to_string(game.round + 1);
-      std::vector<std::string> scores;
-      for (const int score : game.scores) scores.push_back(std::to_string(score));
-      table.rows.push_back({game.opponents.empty() ? "–" : joined(game.opponents),
-                            competition.stages > 1 ? std::to_string(game.stage + 1) + "." + round : round,
-                            joined(scores, ":"), how_it_went(game)});
-    }
-  }
-  return tables;
 }
 
 // Who else this player is: what was played under either name then counts for the one that is tapped.
@@ -139,10 +71,11 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
                      "player/active", tr("Plays in the club"));
   page.active.chosen = person.active;
   page.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
-  page.games = games_table(record);
-  page.opponents = opponents_table(record);
+  page.games = report::games_played(record.played, game_title);
+  page.opponents = report::opponents_met(record.played);
   page.curve = curve_of(record);
-  page.results = results_tables(record);
+  for (const league::CompetitionOfPerson& one : record.played.competitions)
+    if (!one.games.empty()) page.results.push_back(report::results_of(one));
   add_merging(page, person, book, pick);
   page.undo = undo_in_club(book);
   PlayerPick asked = pick;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
+#include "src/reports/club.hpp"
+#include "src/reports/makers.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -10,14 +13,6 @@
 namespace tanteador::view {
 
 namespace {
-
-std::vector<std::string> columns_of(const league::Standings& table) {
-  std::vector<std::string> columns;
-  for (const league::Tiebreak system : table.order) columns.emplace_back(league::info(system).id);
-  columns.push_back(tr("Won"));
-  columns.push_back(tr("Lost"));
-  return columns;
-}
 
 std::string value_text(league::Value value, league::Tiebreak system) {
   return with_minus_signs(tiebreak_text(value, system));
@@ -48,13 +43,7 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
   row.unfold = aimed(std::move(next), "standing/" + std::to_string(entrant + 1),
                      entrant_name(names.sides, standing.entrant));
   row.unfold.chosen = open;
-  row.rank = standing.rank > 0 ? std::to_string(standing.rank) : "";
-  row.remark = place_remark(standing);
   row.lantern = standing.lantern;
-  for (std::size_t i = 0; i < table.order.size(); ++i)
-    row.values.push_back(standing.values.empty() ? "" : value_text(standing.values[i], table.order[i]));
-  row.values.push_back(std::to_string(standing.won));
-  row.values.push_back(std::to_string(standing.lost));
   if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names.sides));
   if (open) row.details = standing_details(table, standing);
   return row;
@@ -173,52 +162,32 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
 
 }  // namespace
 
-std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column) {
-  const league::Encounters encounters(results_of(league.now, stage, rounds));
-  std::vector<FigureTable> tables;
-  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
-    FigureTable& table = tables.emplace_back();
-    table.title = group_title(part.group);
-    table.columns = {tr("Entrant")};
-    const auto& rows = part.standings.rows;
-    const auto from = static_cast<std::size_t>(std::max(0, column));
-    const std::size_t to = std::min(rows.size(), from + kCrossColumns);
-    for (std::size_t other = from; other < to; ++other) table.columns.push_back(std::to_string(other + 1));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      auto& cells = table.rows.emplace_back();
-      cells.push_back(std::to_string(i + 1) + "  " +
-                      name_with_penalty(entrant_name(league.names, rows[i].entrant), rows[i]));
-      for (std::size_t other = from; other < to; ++other)
-        cells.push_back(
-            other == i ? "×"
-                       : with_minus_signs(met_text(encounters.of(rows[i].entrant, rows[other].entrant))));
-    }
-  }
-  return tables;
+namespace {
+
+// The columns of figures: behind the name, before the remark.
+std::span<const std::size_t> figure_columns(const std::vector<std::size_t>& columns) {
+  return std::span(columns).subspan(2, columns.size() - 3);
 }
 
-FigureTable season_table(const SeasonBook& season) {
-  FigureTable table;
-  table.title = season.name;
-  table.empty = tr("No competition of this season is finished yet.");
-  table.columns = {tr("Entrant"), tr("Points")};
-  const int first = std::max(0, static_cast<int>(season.competitions.size()) - kSeasonColumns);
-  if (first > 0) table.columns.push_back(tr("Earlier"));
-  const std::size_t own = table.columns.size();
-  table.columns.insert(table.columns.end(), season.competitions.begin() + first, season.competitions.end());
-  for (const league::SeasonLine& row : season.rows) {
-    auto& cells = table.rows.emplace_back();
-    cells = {std::to_string(row.rank) + "  " + row.name, with_minus_signs(halves_text(row.total))};
-    if (first > 0) cells.push_back(with_minus_signs(halves_text(counted_before(row.stages, first))));
-    cells.resize(table.columns.size());
-    for (const league::StagePoints& stage : row.stages) {
-      if (stage.stage < first) continue;
-      const std::string points = with_minus_signs(halves_text(stage.points));
-      cells[own + stage.stage - first] = stage.counted ? points : "(" + points + ")";
+void add_parts(StandingsView& view, const report::Table& table, const std::vector<league::StageTable>& stages,
+               const Names& names, const StandingsPick& pick) {
+  for (std::size_t group = 0; group < stages.size(); ++group) {
+    const report::Group& from = table.groups[group];
+    const std::vector<std::size_t> columns = shown_columns(table, from);
+    StandingsPart& part = view.parts.emplace_back();
+    part.title = from.title;
+    for (const std::size_t i : figure_columns(columns)) part.columns.push_back(table.columns[i].title);
+    for (std::size_t place = 0; place < from.rows.size(); ++place) {
+      const report::Row& cells = from.rows[place];
+      StandingRow& row = part.rows.emplace_back(standing_row(stages[group].standings, place, names, pick));
+      row.rank = shown(cells[columns.front()]);
+      row.remark = shown(cells[columns.back()]);
+      for (const std::size_t i : figure_columns(columns)) row.values.push_back(shown(cells[i]));
     }
   }
-  return table;
 }
+
+}  // namespace
 
 StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick, const SeasonBook* season) {
   StandingsView view;
@@ -237,12 +206,16 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   add_after(view, league.now, stage, league.shown);
   add_as_of(view, league);
   if (pick.table == TableKind::season && season) {
-    view.figures = {season_table(*season)};
+    view.figures = {report::season(season->name, season->competitions, season->rows, report::kSeasonColumns)};
     return view;
   }
+  const report::Input input{.now = league.now, .names = league.names, .stage = stage, .rounds = rounds};
   const auto parts = standings(league.now, stage, rounds);
   if (pick.table == TableKind::crosstable) {
-    view.figures = crosstables(league, stage, rounds, pick.column);
+    auto pieces = in_pieces(report::crosstable(input), kCrossColumns);
+    const auto piece = static_cast<std::size_t>(std::max(0, pick.column) / kCrossColumns);
+    view.figures = {std::move(pieces[std::min(piece, pieces.size() - 1)])};
+    view.figures.front().title.clear();  // it is named above
     add_columns(view, parts, pick);
     return view;
   }
@@ -253,13 +226,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   view.rank_title = "#";
   view.entrant_title = tr("Entrant");
   const Names names{.seats = {}, .sides = league.names};
-  for (const league::StageTable& part : parts) {
-    StandingsPart& shown = view.parts.emplace_back();
-    shown.title = group_title(part.group);
-    shown.columns = columns_of(part.standings);
-    for (std::size_t i = 0; i < part.standings.rows.size(); ++i)
-      shown.rows.push_back(standing_row(part.standings, i, names, pick));
-  }
+  add_parts(view, report::standings(input), parts, names, pick);
   return view;
 }
 

@@ -52,7 +52,7 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
   };
   for (const Form& form : {Form{"pdf", "%PDF-"},
                            {"html", "<!DOCTYPE html>"},
-                           {"csv", "#,"},
+                           {"csv", "event,time,what,points,by"},
                            {"xlsx", "PK"},
                            {"png", "\x89PNG"}}) {
     CAPTURE(form.word);

@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "src/reports/report.hpp"
 #include "src/session/league/league.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/list_check.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
@@ -364,8 +364,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   press(ui, {"league/paper/slips"});
   CHECK(ui.shows("table 1"));
   std::vector<std::string> words;
-  for (const auto kinds : {view::page_kinds(), view::paper_kinds()})
-    for (const view::PaperKind& kind : kinds) words.emplace_back(kind.word);
+  for (const report::ReportKind& kind : report::report_kinds()) words.emplace_back(kind.word);
   int pages = 0;
   std::size_t turn = 0;
   for (const std::string& word : words) {

@@ -484,7 +484,7 @@ TEST_CASE("the standings lead to the crosstable and to the season") {
   draw_first(ui, id);
   play_round(ui);
   press(ui, {"league/view/1", "league/table_of/1"});
-  CHECK(ui.shows("×"));
+  CHECK(ui.shows("·"));
   press(ui, {"league/table_of/2"});
   CHECK(ui.shows("No competition of this season is finished yet."));
   press(ui, {"league/view/0", "league/next/finish", "league/sure/yes", "league/view/1"});

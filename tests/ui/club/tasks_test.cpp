@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <regex>
 #include <thread>
@@ -14,7 +15,9 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/typed.hpp"
+#include "tests/support/workbook.hpp"
 #include "tests/ui/press.hpp"
+#include "ui/desk/languages.hpp"
 
 namespace club_command {
 
@@ -117,10 +120,10 @@ void play_round(Clubs& clubs, const std::string& seed) {
   clubs.both({"result", "Friday", "2", "30:9"});
   clubs.both({"close", "Friday"});
 }
-void open_evening(Clubs& clubs) {
-  session::League league(clubs.panel.store.get(), session::system_host());
-  press(clubs.ui, {"go/club", "league/competition/" + league.competitions().front().id});
+std::string newest(const TableFixture& where) {
+  return session::League(where.store.get(), session::system_host()).competitions().front().id;
 }
+void open_evening(Clubs& clubs) { press(clubs.ui, {"go/club", "league/competition/" + newest(clubs.panel)}); }
 
 void write(const std::string& file, const std::string& text) {
   std::ofstream(file, std::ios::binary) << text;
@@ -494,6 +497,64 @@ TEST_CASE("a proof is written with its checker or without, checked, and one that
   wait(clubs);
   CHECK(!clubs.ui.shows("draws it again"));
   CHECK(clubs.ui.find("dismiss") != nullptr);
+}
+
+// What the panel keeps of that report, as a file of that form.
+std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::string& word,
+                        const std::string& form) {
+  const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperPick{word}}};
+  app.perform({&aim, 1});
+  ui.frame();
+  press(ui, {"league/keep/" + form});
+  ui.finish();
+  press(ui, {"dismiss"});
+  return test::bytes_of(clubs.panel.folder / ("papers/tanteador-friday-" + word + "." + form));
+}
+
+TEST_CASE("a report kept in the panel has the columns and numbers of the command, in every language") {
+  Clubs clubs;
+  clubs.type(clubs.panel, {"new", "Friday", "--rounds", "2", "--minutes", "30", "--season", "2026",
+                           "--season-points", "9,4"});
+  clubs.type(clubs.panel, {"enter", "Friday", "Ana", "Beto", "Caro", "Dani"});
+  clubs.type(clubs.panel, {"fee", "Friday", "2.50"});
+  clubs.type(clubs.panel, {"absent", "Friday", "Dani", "--as", "half_bye"});
+  clubs.type(clubs.panel, {"draw", "Friday", "--seed", "3"});
+  clubs.type(clubs.panel, {"result", "Friday", "1", "20:20", "--winner", "0"});
+  clubs.type(clubs.panel, {"close", "Friday"});
+  std::filesystem::create_directory(clubs.panel.folder / "papers");
+  const auto typed = [&](const std::string& word) {
+    const std::string file = clubs.panel.folder / "command.csv";
+    clubs.type(clubs.panel, {"print", "Friday", "--what", word, "--csv", file, "--replace"});
+    return test::bytes_of(file);
+  };
+  const auto before_reason = [](const std::string& csv) { return csv.substr(0, csv.find(",false,false,")); };
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const view::Language& language : languages.list()) {
+    CAPTURE(language.code);
+    for (const std::string word :
+         {"by-rounds", "own-rounds", "crosstable", "final", "box", "check-in", "standings"}) {
+      CAPTURE(word);
+      const std::string command = typed(word);
+      ui::AppOptions options = clubs.panel.options(languages, language.code);
+      options.papers = clubs.panel.folder / "papers";
+      ui::App app(clubs.panel.session, options);
+      HeadlessUi ui(app);
+      press(ui, {"go/club", "league/competition/" + newest(clubs.panel), "league/view/3"});
+      const std::string csv = kept_report(clubs, app, ui, word, "csv");
+      if (word == "standings")
+        CHECK(before_reason(csv) == before_reason(command));
+      else
+        CHECK(csv == command);
+      const std::string workbook = test::read_workbook(kept_report(clubs, app, ui, word, "xlsx"));
+      static const std::regex in_csv("(^|,|\n)(-|−)?[0-9]*(½|¼|¾)(,|\r)"),
+          in_workbook("=s:(-|−)?[0-9]*(½|¼|¾)( |\n)");
+      CHECK_FALSE(std::regex_search(csv, in_csv));
+      CHECK_FALSE(std::regex_search(workbook, in_workbook));
+      if (word == "standings") CHECK(workbook.find("=n:0.5") != std::string::npos);
+      if (word == "box") CHECK(workbook.find("=n:2.5") != std::string::npos);
+    }
+  }
+  languages.speak("en");
 }
 
 TEST_CASE("the ranking over all clubs is shown, and written as the command writes it") {

@@ -48,11 +48,11 @@ view::LeagueHead head() {
           action("wall", 0), action("club", 0),   action("undo", 0)};
 }
 
-view::FigureTable figures(int rows, int columns) {
-  view::FigureTable table{kEndless, kEndless, {kEndless}, {}};
-  for (int i = 0; i < columns; ++i) table.columns.push_back(std::to_string(i + 1));
-  table.rows.assign(static_cast<std::size_t>(rows),
-                    std::vector<std::string>(table.columns.size(), "1000000"));
+report::Table figures(int rows, int columns) {
+  report::Table table{.title = kEndless, .columns = {report::text_column({}, kEndless)}, .empty = kEndless};
+  for (int i = 0; i < columns; ++i) table.columns.push_back(report::number_column({}, std::to_string(i + 1)));
+  table.groups.emplace_back().rows.assign(static_cast<std::size_t>(rows),
+                                          report::Row(table.columns.size(), 1'000'000));
   return table;
 }
 
@@ -194,13 +194,14 @@ view::PrintView on_paper(int rows) {
   view.title = view.empty = kEndless;
   view.forms = actions("keep", 5);
   for (int page = 0; page < rows / 10; ++page) {
-    view::PageView& sheet = view.pages.emplace_back();
-    sheet.width = page % 2 ? 842.0f : 595.0f;
-    sheet.height = page % 2 ? 595.0f : 842.0f;
+    print::DrawnPage& sheet = view.pages.emplace_back();
+    sheet.width = page % 2 ? 842 : 595;
+    sheet.height = page % 2 ? 595 : 842;
     for (int i = 0; i < 40; ++i) {
-      const float y = 20.0f * static_cast<float>(i + 1);
-      sheet.texts.push_back({40, y, 500, 9.5f, i % 2 == 1, 0, kEndless});
-      sheet.lines.push_back({40, y, 540, y, 0.4f, 0.75f});
+      const double y = 20 * (i + 1);
+      const print::Face face = i % 2 == 1 ? print::Face::bold : print::Face::regular;
+      sheet.texts.push_back({40, y, 500, {.face = face}, kEndless});
+      sheet.lines.push_back({40, y, 540, y});
     }
     sheet.boxes.push_back({40, 40, 20, 20});
   }
@@ -502,11 +503,10 @@ TEST_CASE("figures of seven digits in the standings are whole, and none runs int
 TEST_CASE("in a table names stand behind the columns before them, and words are read from the left") {
   view::StandingsView cross;
   cross.head = head();
-  view::FigureTable& table = cross.figures.emplace_back();
-  table.columns = {"#", "Entrant", "Club", "Rating"};
-  table.names = 1;
-  table.words = {false, true, true, false};
-  table.rows.assign(30, {"12", "Zoe", "Sur", "1500"});
+  report::Table& table = cross.figures.emplace_back();
+  table.columns = {report::number_column("rank", "#"), report::text_column("name", "Entrant"),
+                   report::text_column("club", "Club"), report::number_column("rating", "Rating")};
+  table.groups.emplace_back().rows.assign(30, {12, report::Participant{"Zoe"}, "Sur", 1500});
   view::Panel panel;
   panel.body = cross;
   Still still(panel);

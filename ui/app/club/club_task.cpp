@@ -18,7 +18,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/csv.hpp"
 #include "src/codec/player_list.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/joined.hpp"
@@ -29,6 +28,8 @@
 #include "src/desk/proof.hpp"
 #include "src/desk/report_remarks.hpp"
 #include "src/desk/result_list.hpp"
+#include "src/print/data.hpp"
+#include "src/reports/club.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
 #include "src/session/league/history.hpp"
@@ -134,20 +135,6 @@ std::string bytes_of(const std::string& place) {
 
 // --- a ranking
 
-// A line each, as the command line writes them.
-std::string ranking_line(std::size_t place, const session::RatedPlayer& one, const std::string& name,
-                         bool deviates) {
-  const auto number = [](const nlohmann::json& value) { return codec::csv_cell(value.dump()); };
-  const std::string cells[] = {number(place),
-                               codec::csv_text(harmless(name)),
-                               number(one.now.value),
-                               deviates ? number(one.now.deviation) : std::string(),
-                               number(one.now.games),
-                               number(session::worth(one.now)),
-                               codec::csv_text(harmless(one.club))};
-  return codec::csv_line(cells);
-}
-
 // Those whose players are ranked, by the list of regions where one is asked for; why not, where they cannot
 // be.
 tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::command::ClubWork& wanted) {
@@ -178,9 +165,10 @@ ClubTaskResult rank(const Context& context) {
   const auto all =
       session::ranking(context.league, system.word, system.rules, of, nullptr, report_to(context.signals));
   Ranked ranked{{}, static_cast<int>(all.count)};
-  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
-  const std::string columns[] = {"place", "name", "rating", "deviation", "games", "at_least", "club"};
-  std::string lines = codec::csv_line(columns);
+  const report::RatingColumns columns{.deviation = !std::holds_alternative<league::Elo>(system.rules),
+                                      .club = true};
+  const report::Table table = report::ratings(columns);
+  std::string lines = print::csv_head(table);
   const std::size_t count = context.place.empty() ? std::min(all.count, kShown) : all.count;
   for (std::size_t from = 0; from < count; from += kAtOnce) {
     std::vector<session::RatedPlayer> players;
@@ -193,10 +181,13 @@ ClubTaskResult rank(const Context& context) {
       const auto known = book.find(one.person);
       const std::string name =
           known != book.end() && known->second ? *known->second : tr("a forgotten player");
-      if (!context.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
+      const report::RatedPlayer rated{
+          name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club};
+      if (!context.place.empty())
+        lines += print::csv_row(data_row(table, table.groups.front(), rating_row(from + i, rated, columns)));
       if (from + i < kShown)
         ranked.best.push_back(
-            {name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club});
+            {rated.name, rated.value, rated.deviation, rated.at_least, rated.games, rated.club});
     }
   }
   ClubTaskResult done = context.place.empty() ? ClubTaskResult() : written(context.place, lines);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "src/desk/pages.hpp"
+#include "src/reports/club.hpp"
+#include "src/reports/report.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
-#include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 
 namespace tanteador::ui {
@@ -38,72 +40,71 @@ std::map<league::TableRef, desk::WayIn> PaperController::ways_in(league::RoundRe
 namespace {
 
 // Who sits at the tables that are given slips or cards, a line each, with the code of the slip.
-print::Sheet seats_sheet(const view::OpenLeague& league, const std::string& competition,
-                         league::RoundRef round, const std::map<league::TableRef, desk::WayIn>& ways) {
-  print::Sheet sheet{
-      .title = tr("Tables"), .columns = {"stage", "round", "table", "side", "entrant", "code"}, .rows = {}};
+report::Table seats(const view::OpenLeague& league, const std::string& competition, league::RoundRef round,
+                    const std::map<league::TableRef, desk::WayIn>& ways) {
+  report::Table table{.title = tr("Tables")};
+  for (const char* key : {"stage", "round", "table", "side", "entrant", "code"})
+    table.columns.push_back(report::data_column(key));
+  auto& rows = table.groups.emplace_back().rows;
   const league::PlayedRound& played = round_at(league.now, round);
-  for (std::size_t table = 0; table < played.tables.size(); ++table) {
-    const league::TableRef at{round.stage, round.round, static_cast<int>(table)};
+  for (std::size_t number = 0; number < played.tables.size(); ++number) {
+    const league::TableRef at{round.stage, round.round, static_cast<int>(number)};
     const auto way = ways.find(at);
     const std::string code = way == ways.end() ? view::slip_code(competition, at) : way->second.code;
-    double side = 0;
-    for (const auto& entrants : played.tables[table].drawn.sides) {
+    int side = 0;
+    for (const auto& entrants : played.tables[number].drawn.sides) {
       ++side;
       for (const league::Entrant entrant : entrants)
-        sheet.rows.push_back({at.stage + 1.0, at.round + 1.0, at.table + 1.0, side,
-                              std::string(league.names[index(entrant)]), code});
+        rows.push_back({at.stage + 1, at.round + 1, at.table + 1, side,
+                        report::Participant{league.names[index(entrant)]}, code});
     }
   }
-  return sheet;
+  return table;
 }
 
 }  // namespace
 
-// Whole, where a screen shows a part.
+// What people see, and the same for programs.
+Printable PaperController::report_printed(const report::ReportKind& kind, const report::Input& input) const {
+  const std::string& title = input.now.setup.name;
+  if (kind.of_round && !input.round) {
+    const report::Table none{.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
+    return ui::printable(title, {&none, 1}, {}, state_.host.now());
+  }
+  const report::Table table = kind.make(input);
+  const std::vector<report::Table> pieces =
+      kind.word == "crosstable" ? in_pieces(table, view::kCrossColumns) : std::vector{table};
+  return ui::printable(title, pieces, data_of(kind, input), state_.host.now());
+}
+
 Printable PaperController::printable(Copy copy) {
-  view::OpenLeague league = pages_.shown();
-  if (const auto printed = view::round_printed(league.now, state_.pick<view::PaperPick>()))
-    league.shown.round = printed;
+  const view::OpenLeague league = pages_.shown();
   const std::string& title = state_.open->now.setup.name;
-  const view::PaperKind& kind = view::paper_meant(state_.pick<view::PaperPick>());
-  const league::RoundRef round = view::shown_round(league);
+  const report::ReportKind& kind = view::paper_meant(state_.pick<view::PaperPick>());
+  const report::Input input = view::report_input(league, state_.pick<view::PaperPick>());
   const auto made = [&]() -> Printable {
-    if (kind.make || (kind.of_round && round.round < 0))
-      return ui::printable(title, view::paper_of(league, state_.pick<view::PaperPick>()), state_.host.now());
-    if (kind.word == "tables") return ui::printable(title, view::make_round(league, {}), state_.host.now());
-    const bool leads = kind.word == "slips" || kind.word == "cards";
-    const auto ways = leads ? ways_in(round, copy) : std::map<league::TableRef, desk::WayIn>();
+    if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
+    if (kind.word == "season") {
+      const view::SeasonBook book = reports_.season();
+      const auto table = [&](int columns) {
+        return report::season(book.name, book.competitions, book.rows, columns);
+      };
+      const report::Table shown = table(report::kSeasonColumns);
+      return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
+    }
+    const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy)
+                                                   : std::map<league::TableRef, desk::WayIn>();
     const desk::PagesOf of{state_.open->head.id, league.now, league.names, ways};
-    if (leads)
-      return {.name = title,
-              .page = kind.word == "slips" ? desk::slips_page(of, round) : desk::cards_page(of, round),
-              .data = {seats_sheet(league, std::string(state_.open->head.id), round, ways)},
-              .empty = {}};
-    if (kind.word == "diplomas") {
-      const view::PaperPick final{.paper = "final"};
+    if (kind.word == "diplomas")
       return {.name = title,
               .page = desk::diplomas_page(of),
-              .data = ui::printable(title, view::paper_of(league, final), state_.host.now()).data,
+              .data = report_printed(*report::report_named("final"), input).data,
               .empty = tr("Nobody has a final place yet.")};
-    }
-    view::StandingsPick whole = state_.pick<view::StandingsPick>();
-    whole.table = kind.word == "season"       ? view::TableKind::season
-                  : kind.word == "crosstable" ? view::TableKind::crosstable
-                                              : view::TableKind::standings;
-    whole.column = 0;
-    const auto of_season =
-        whole.table == view::TableKind::season ? std::optional(reports_.season()) : std::nullopt;
-    view::StandingsView view = view::make_standings(league, whole, of_season ? &*of_season : nullptr);
-    const int stage = league.now.stage, complete = complete_rounds(league.now, stage),
-              rounds = std::min(league.shown.after.value_or(complete), complete);
-    const auto entrants = static_cast<int>(league.now.entrants.size());
-    for (int column = view::kCrossColumns; whole.table == view::TableKind::crosstable && column < entrants;
-         column += view::kCrossColumns) {
-      for (view::FigureTable& more : view::crosstables(league, stage, rounds, column))
-        if (more.columns.size() > 1) view.figures.push_back(std::move(more));
-    }
-    return ui::printable(title, view, state_.host.now());
+    return {.name = title,
+            .page = kind.word == "slips" ? desk::slips_page(of, *input.round)
+                                         : desk::cards_page(of, *input.round),
+            .data = {seats(league, std::string(state_.open->head.id), *input.round, ways)},
+            .empty = {}};
   };
   Printable paper = made();
   paper.name += "-" + std::string(kind.word);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "src/desk/pages.hpp"
+#include "src/reports/report.hpp"
 #include "ui/app/club/competition_pages.hpp"
 #include "ui/app/club/report_pages.hpp"
 #include "ui/app/printable.hpp"
@@ -23,6 +24,7 @@ class PaperController {
   view::PapersView page();
 
  private:
+  Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
   std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
 
   ClubState& state_;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/session/league/ratings.hpp"
-#include "src/view/league/papers.hpp"
 
 namespace tanteador::ui {
 

@@ -8,41 +8,42 @@ namespace {
 
 constexpr ImU32 kPaper = IM_COL32(255, 255, 255, 255);  // whatever the theme
 
-ImU32 ink_of(float grey) {
-  const int value = static_cast<int>(grey * 255);
+ImU32 ink_of(print::Shade shade) {
+  const int value = static_cast<int>(print::kGreys[index(shade)] * 255);
   return IM_COL32(value, value, value, 255);
 }
 
 // As large as its place is wide, never larger than it needs to be for reading.
-float draw_page(Pen& pen, Rect area, const view::PageView& page) {
+float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
   constexpr float kMost = 2;  // units of the screen for a point
-  const float times = std::min(area.width() / page.width, pen.px(kMost));
-  const float left = area.left + (area.width() - page.width * times) / 2, top = area.top;
-  const Rect sheet{left, top, left + page.width * times, top + page.height * times};
+  const float times = std::min(area.width() / static_cast<float>(page.width), pen.px(kMost));
+  const auto scaled = [&](double points) { return static_cast<float>(points) * times; };
+  const float left = area.left + (area.width() - scaled(page.width)) / 2, top = area.top;
+  const Rect sheet{left, top, left + scaled(page.width), top + scaled(page.height)};
   if (!pen.seen(sheet)) return sheet.height();
   pen.fill(sheet, kPaper, 2);
   pen.frame(sheet, pen.ink.outline, 2);
-  for (const view::PageView::Line& line : page.lines) {
-    const float thick = std::max(1.0f, line.thick * times) / 2;
+  for (const print::DrawnPage::Line& line : page.lines) {
+    const float thick = std::max(1.0f, scaled(print::kThicknesses[index(line.stroke)])) / 2;
     const Rect mark{
-        left + std::min(line.x1, line.x2) * times - thick, top + std::min(line.y1, line.y2) * times - thick,
-        left + std::max(line.x1, line.x2) * times + thick, top + std::max(line.y1, line.y2) * times + thick};
-    if (has_room() && pen.seen(mark)) pen.fill(mark, ink_of(line.grey), 0);
+        left + scaled(std::min(line.x1, line.x2)) - thick, top + scaled(std::min(line.y1, line.y2)) - thick,
+        left + scaled(std::max(line.x1, line.x2)) + thick, top + scaled(std::max(line.y1, line.y2)) + thick};
+    if (has_room() && pen.seen(mark)) pen.fill(mark, ink_of(print::shade_of(line.stroke)), 0);
   }
-  for (const view::PageView::Box& box : page.boxes) {
-    const Rect square{left + box.x * times, top + box.y * times, left + (box.x + box.width) * times,
-                      top + (box.y + box.height) * times};
-    if (has_room() && pen.seen(square)) pen.fill(square, ink_of(0), 0);
+  for (const print::DrawnPage::Box& box : page.boxes) {
+    const Rect square{left + scaled(box.x), top + scaled(box.y), left + scaled(box.x + box.width),
+                      top + scaled(box.y + box.height)};
+    if (has_room() && pen.seen(square)) pen.fill(square, ink_of(print::Shade::black), 0);
   }
-  for (const view::PageView::Text& text : page.texts) {
+  for (const print::DrawnPage::Text& text : page.texts) {
     constexpr float kAbove = 0.95f, kBelow = 0.3f;  // of its size, about the line it stands on
-    const float size = text.points * times, base = top + text.baseline * times;
-    const Rect place{left + text.x * times, base - size * kAbove, left + (text.x + text.width) * times + 1,
+    const float size = scaled(text.type.points), base = top + scaled(text.baseline);
+    const Rect place{left + scaled(text.x), base - size * kAbove, left + scaled(text.x + text.width) + 1,
                      base + size * kBelow};
     if (!has_room() || !pen.seen(place)) continue;
-    ImFont* font = text.strong ? pen.look.label : pen.look.small;
+    ImFont* font = text.type.face == print::Face::bold ? pen.look.label : pen.look.small;
     pen.text(place, text.text,
-             {font, ink_of(text.grey), Align::left, Long::whole, 0.5f, size / font->FontSize});
+             {font, ink_of(text.type.shade), Align::left, Long::whole, 0.5f, size / font->FontSize});
   }
   return sheet.height();
 }
@@ -53,7 +54,7 @@ void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
   if (view.pages.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "paper", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::PageView& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
+    for (const print::DrawnPage& page : view.pages) content.top += draw_page(pen, content, page) + pen.px(12);
     return content.top - top;
   });
 }

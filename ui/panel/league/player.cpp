@@ -11,20 +11,26 @@ namespace {
 constexpr float kAxis = 84, kOther = 52, kPagerKey = 48;
 constexpr float kLeastFirstColumn = 150;  // units the first column keeps
 
+std::string text_at(const report::Row& row, std::size_t column) {
+  return column < row.size() ? report::shown(row[column]) : std::string();
+}
+
 // As wide as the widest word of its heading and its figures need.
-float figure_column_width(const Pen& pen, const view::FigureTable& table, std::size_t column) {
+float figure_column_width(const Pen& pen, const report::Table& table, std::size_t column) {
   float wide = pen.px(44);
-  const std::string& heading = table.columns[column];
+  const std::string& heading = table.columns[column].title;
   for (std::size_t begin = 0; begin <= heading.size();) {
     const std::size_t end = std::min(heading.find(' ', begin), heading.size());
     wide = std::max(wide, pen.width_of(heading.substr(begin, end - begin), pen.look.small) + pen.px(4));
     begin = end + 1;
   }
-  for (const auto& row : table.rows) wide = std::max(wide, pen.width_of(row[column], pen.look.body));
+  for (const report::Group& group : table.groups)
+    for (const report::Row& row : group.rows)
+      wide = std::max(wide, pen.width_of(text_at(row, column), pen.look.body));
   return wide;
 }
 
-float known_column_width(Pen& pen, const view::FigureTable& table, std::size_t column) {
+float known_column_width(Pen& pen, const report::Table& table, std::size_t column) {
   if (pen.state.measured.of == 0) return figure_column_width(pen, table, column);
   const auto [known, fresh] = pen.state.measured.columns.try_emplace({&table, column}, 0.0f);
   if (fresh) known->second = figure_column_width(pen, table, column);
@@ -34,16 +40,22 @@ float known_column_width(Pen& pen, const view::FigureTable& table, std::size_t c
 struct Column {
   std::size_t at;  // in the table
   Rect place;
+  bool is_name = false;
 };
 
-// Those there is room for beside the names, from the first that is wanted, with keys to the others.
-std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable& table) {
-  const std::size_t count = table.columns.size(), after = table.names + 1;
+// The names take the room there is; what stands before them stays beside them. Of the others those there is
+// room for, from the first that is wanted, with keys to the rest.
+std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& table,
+                                   const std::vector<std::size_t>& shown) {
+  const auto shrinks = [&](std::size_t column) { return table.columns[column].shrinks; };
+  const auto found = std::ranges::find_if(shown, shrinks);
+  const std::size_t names = found == shown.end() ? 0 : static_cast<std::size_t>(found - shown.begin());
+  const std::size_t count = shown.size(), after = names + 1;
   std::vector<float> widths(count, 0);
   float kept = pen.px(kLeastFirstColumn), all = 0;  // for the names and what stands before them
   for (std::size_t i = 0; i < count; ++i) {
-    if (i == table.names) continue;
-    widths[i] = known_column_width(pen, table, i) + pen.px(kGap);
+    if (i == names) continue;
+    widths[i] = known_column_width(pen, table, shown[i]) + pen.px(kGap);
     (i < after ? kept : all) += widths[i];
   }
   std::size_t& first = pen.state.first_column;
@@ -65,41 +77,52 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable
   std::vector<Column> columns;
   Rect rest = area;
   for (std::size_t i = end; i-- > after + first;)
-    columns.push_back({i, rest.cut_right(widths[i] - pen.px(kGap), pen.px(kGap))});
-  for (std::size_t i = 0; i < table.names; ++i)
-    columns.push_back({i, rest.cut_left(widths[i] - pen.px(kGap), pen.px(kGap))});
-  columns.push_back({table.names, rest});
+    columns.push_back({shown[i], rest.cut_right(widths[i] - pen.px(kGap), pen.px(kGap))});
+  for (std::size_t i = 0; i < names; ++i)
+    columns.push_back({shown[i], rest.cut_left(widths[i] - pen.px(kGap), pen.px(kGap))});
+  columns.push_back({shown[names], rest, true});
   return columns;
 }
 
-}  // namespace
-
-void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
-  draw_part(pen, area, table.title, pen.look.label, pen.ink.muted, 6);
-  if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, pen.ink.muted, 16);
-  const std::vector<Column> columns = figure_columns(pen, area, table);
+void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, const report::Group& group) {
+  const auto title = [&](const Column& column) { return title_of(table, group, column.at); };
+  const std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
   float tall = 0;
   for (const Column& column : columns)
-    tall = std::max(tall, pen.height_of(table.columns[column.at], pen.look.small, column.place.width()));
-  const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
+    tall = std::max(tall, pen.height_of(title(column), pen.look.small, column.place.width()));
+  const auto draw_line = [&](const auto& text_of, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
     if (pen.passes_over(line)) return;
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                         pen.px(1));
     for (const Column& column : columns) {
-      const bool name = column.at == table.names, heading = font == pen.look.small;
-      const bool words = name || (column.at < table.words.size() && table.words[column.at]);
-      pen.text({column.place.left, line.top, column.place.right, line.bottom}, cells[column.at],
+      const bool heading = font == pen.look.small,
+                 words = table.columns[column.at].align == report::Align::left;
+      pen.text({column.place.left, line.top, column.place.right, line.bottom}, text_of(column),
                {font, ink, words ? Align::left : Align::right,
-                name      ? Long::ellipsis
-                : heading ? Long::wrap
-                          : Long::whole,
+                column.is_name ? Long::ellipsis
+                : heading      ? Long::wrap
+                               : Long::whole,
                 1});
     }
   };
-  draw_line(table.columns, pen.look.small, pen.ink.muted, tall + pen.px(6));
-  for (const auto& row : table.rows) draw_line(row, pen.look.body, pen.ink.text, pen.px(30));
+  draw_line(title, pen.look.small, pen.ink.muted, tall + pen.px(6));
+  for (const report::Row& row : group.rows)
+    draw_line([&](const Column& column) { return text_at(row, column.at); }, pen.look.body, pen.ink.text,
+              pen.px(30));
   area.cut_top(pen.px(16));
+}
+
+}  // namespace
+
+void draw_figures(Pen& pen, Rect& area, const report::Table& table) {
+  draw_part(pen, area, table.title, pen.look.label, pen.ink.muted, 6);
+  if (!has_rows(table)) return draw_part(pen, area, table.empty, pen.look.body, pen.ink.muted, 16);
+  for (const report::Group& group : table.groups) {
+    if (group.rows.empty()) continue;
+    draw_part(pen, area, group.title, pen.look.label, pen.ink.muted, 6);
+    draw_group_of_figures(pen, area, table, group);
+  }
 }
 
 // From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
@@ -174,7 +197,7 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
     const float top = content.top;
     draw_figures(pen, content, page.games);
     draw_figures(pen, content, page.opponents);
-    for (const view::FigureTable& table : page.results) draw_figures(pen, content, table);
+    for (const report::Table& table : page.results) draw_figures(pen, content, table);
     return content.top - top;
   });
 }

@@ -48,7 +48,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   draw_list(pen, id, area, [&](Rect content) {
     const float top = content.top;
     for (const view::SettingRow& row : sheet.rows) content.top += draw_setting_row(pen, content, row);
-    for (const view::FigureTable& table : sheet.tables) draw_figures(pen, content, table);
+    for (const report::Table& table : sheet.tables) draw_figures(pen, content, table);
     return content.top - top;
   });
 }

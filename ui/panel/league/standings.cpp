@@ -123,7 +123,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   if (!view.figures.empty())
     return draw_list(pen, "figures", area, [&](Rect content) {
       const float top = content.top;
-      for (const view::FigureTable& table : view.figures) draw_figures(pen, content, table);
+      for (const report::Table& table : view.figures) draw_figures(pen, content, table);
       return content.top - top;
     });
   const bool nobody =

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "src/reports/table.hpp"
 #include "src/view/fields.hpp"
 #include "src/view/help.hpp"
 #include "src/view/pages.hpp"
@@ -20,13 +21,6 @@ struct Sure {
 
 // --- a player
 
-struct FigureTable {
-  std::string title, empty;
-  std::vector<std::string> columns;
-  std::vector<std::vector<std::string>> rows;
-  std::size_t names = 0;         // the column that takes the room there is; those before it stand at its left
-  std::vector<bool> words = {};  // of each column: read from the left, as names are; empty: names alone
-};
 struct RatingCurve {
   std::string title, now, empty;   // now: the last value with its deviation
   std::string highest, lowest;     // of the values
@@ -42,8 +36,8 @@ struct PlayerPage {
   std::string others_title;  // while it is asked who else this player is
   TextField search;
   std::vector<Action> others;
-  FigureTable games, opponents;
-  std::vector<FigureTable> results;  // one by one, a table for each competition
+  report::Table games, opponents;
+  std::vector<report::Table> results;  // one by one, a table for each competition
   RatingCurve curve;
 };
 
@@ -65,7 +59,7 @@ struct SettingSheet {
   std::string title, help, empty;
   std::vector<Action> groups;  // its pages
   std::vector<SettingRow> rows;
-  std::vector<FigureTable> tables;
+  std::vector<report::Table> tables;
   Action close;
 };
 

@@ -100,7 +100,7 @@ struct StandingsView {
   TextField as_of;                             // the moment they are wanted of
   Action then, now;                            // now: no label while it is now that is shown
   Action reasons;                              // all of them at once
-  std::vector<FigureTable> figures;            // crosstables, or the season
+  std::vector<report::Table> figures;          // the crosstable, or the season
   std::vector<StandingsPart> parts;
   std::string rank_title, entrant_title, open, empty;
 };

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "src/view/league/paper_makers.hpp"
-#include "src/view/league/words.hpp"
-#include "src/view/words.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/words.hpp"
 
-namespace tanteador::view {
+namespace tanteador::report {
 
 std::string bracket_round_name(const league::BracketMatch& match) {
   if (match.part == league::BracketPart::third_place) return tr("Third place");
@@ -53,7 +53,7 @@ std::vector<const league::PlayedTable*> tables_of(const league::PlayedStage& sta
 // A part of the bracket as a grid: the two of a match on two lines, midway between those they come from.
 class Drawing {
  public:
-  Drawing(const PaperOf& of, const league::Bracket& bracket)
+  Drawing(const Input& of, const league::Bracket& bracket)
       : of_(of),
         bracket_(bracket),
         states_(bracket_states(of.now, of.stage)),
@@ -86,14 +86,15 @@ class Drawing {
   }
 
   // Columns from the first round to the last.
-  std::vector<PaperRow> rows() const {
-    std::vector<PaperRow> rows;
+  std::vector<Row> rows() const {
+    std::vector<Row> rows;
     for (const auto& line : grid_) {
       auto& row = rows.emplace_back(columns_);
-      for (std::size_t column = 0; column < line.size(); ++column) row[columns_ - 1 - column] = line[column];
+      for (std::size_t column = 0; column < line.size(); ++column)
+        row[columns_ - 1 - column] = filled(line[column]);
     }
     while (!rows.empty() &&
-           std::ranges::all_of(rows.back(), [](const PaperCell& cell) { return cell.shown.empty(); }))
+           std::ranges::all_of(rows.back(), [](const Cell& cell) { return shown(cell).empty(); }))
       rows.pop_back();
     return rows;
   }
@@ -132,7 +133,7 @@ class Drawing {
     return text;
   }
 
-  const PaperOf& of_;
+  const Input& of_;
   const league::Bracket& bracket_;
   std::vector<league::BracketState> states_;
   std::vector<const league::PlayedTable*> tables_;
@@ -182,32 +183,34 @@ std::string part_title(league::BracketPart part) {
 
 }  // namespace
 
-LeaguePaper bracket_paper(const PaperOf& of) {
-  LeaguePaper paper;
-  paper.title = tr("Bracket");
-  paper.empty = tr("This stage has no bracket, or it is not drawn yet.");
-  paper.wide = paper.bracket = true;
+Table bracket(const Input& of) {
+  Table made;
+  made.title = tr("Bracket");
+  made.empty = tr("This stage has no bracket, or it is not drawn yet.");
+  made.layout = Layout::bracket;
   const auto& setup = of.now.setup.stages[of.stage];
-  if (setup.format != league::Format::knockout) return paper;
-  const league::Bracket bracket = bracket_of(of.now, of.stage);
-  if (bracket.final_match() < 0) return paper;
+  if (setup.format != league::Format::knockout) return made;
+  const league::Bracket tree = bracket_of(of.now, of.stage);
+  if (tree.final_match() < 0) return made;
   int most = 0;
-  for (const std::size_t end : ends_of(bracket)) {
-    Drawing drawing(of, bracket);
+  for (const std::size_t end : ends_of(tree)) {
+    Drawing drawing(of, tree);
     (void)drawing.draw(end, 0, 0);
-    const league::BracketPart part = bracket.matches[end].part;
-    paper.parts.push_back({part_title(part), drawing.rows(), titles_of(bracket, end, drawing.columns())});
+    const league::BracketPart part = tree.matches[end].part;
+    made.groups.push_back({.title = part_title(part),
+                           .rows = drawing.rows(),
+                           .titles = titles_of(tree, end, drawing.columns())});
     most = std::max(most, drawing.columns());
   }
   for (int column = 0; column < most; ++column)
-    paper.columns.push_back({"round_" + std::to_string(column + 1), "", false, true});
-  for (PaperPart& part : paper.parts) {
+    made.columns.push_back(text_column("round_" + std::to_string(column + 1), {}));
+  for (Group& part : made.groups) {
     const std::size_t missing = static_cast<std::size_t>(most) - part.titles.size();
     part.titles.insert(part.titles.begin(), missing, "");
-    for (PaperRow& row : part.rows) row.insert(row.begin(), missing, PaperCell());
+    for (Row& row : part.rows) row.insert(row.begin(), missing, Cell());
   }
-  if (paper.parts.size() == 1) paper.parts.front().title.clear();
-  return paper;
+  if (made.groups.size() == 1) made.groups.front().title.clear();
+  return made;
 }
 
-}  // namespace tanteador::view
+}  // namespace tanteador::report

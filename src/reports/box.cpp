@@ -1,0 +1,40 @@
+// Entry fees, and what is left of them when the prizes are paid.
+
+#include "src/reports/cells.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/money.hpp"
+
+namespace tanteador::report {
+
+Table box(const Input& of) {
+  const league::event::MoneySet& money = of.now.money;
+  Table made{.title = tr("Entry fees and the box")};
+  made.empty = tr("Nobody has entered yet.");
+  made.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+                  number_column("due", tr("Due")), number_column("paid", tr("Paid")),
+                  number_column("open", tr("Open"))};
+  auto& rows = made.groups.emplace_back().rows;
+  std::int64_t due = 0, paid = 0, prizes = 0;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    const league::EntrantState& entrant = of.now.entrants[i];
+    // Who left before playing owes nothing more than he has paid.
+    const bool played = !entrant.withdrew || *entrant.withdrew > league::RoundRef{0, 0};
+    const int owed = played ? money.fee : 0;
+    due += owed;
+    paid += entrant.paid;
+    rows.push_back({place_cell(i), Participant{of.names[i]}, Money{owed}, Money{entrant.paid},
+                    owed == entrant.paid ? Cell() : Cell(Money{owed - entrant.paid})});
+  }
+  for (const WonPrize& one : prizes_won(of)) prizes += one.amount;
+  const auto total = [&](std::string what, std::int64_t first, std::int64_t second, std::int64_t third) {
+    rows.push_back({Cell(), std::move(what), Money{first, money.currency}, Money{second, money.currency},
+                    Money{third, money.currency}});
+  };
+  total(tr("Together"), due, paid, due - paid);
+  rows.push_back({Cell(), tr("Prizes in money"), Cell(), Money{-prizes, money.currency}, Cell()});
+  rows.push_back({Cell(), tr("In the box at the end"), Cell(), Money{paid - prizes, money.currency}, Cell()});
+  return made;
+}
+
+}  // namespace tanteador::report

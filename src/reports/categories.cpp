@@ -1,0 +1,84 @@
+// Who is best of a category or a club.
+
+#include <algorithm>
+#include <map>
+
+#include "src/reports/cells.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/money.hpp"
+
+namespace tanteador::report {
+
+namespace {
+
+using league::Entrant;
+
+// In order of their first bearer.
+std::vector<std::string> categories_of(const Input& of) {
+  std::vector<std::string> all;
+  for (const league::EntrantState& entrant : of.now.entrants) {
+    for (const std::string& category : entrant.categories) {
+      if (std::ranges::count(all, category) == 0) all.push_back(category);
+    }
+  }
+  return all;
+}
+
+std::vector<Column> ranking_columns() {
+  return {number_column("rank", "#"), text_column("name", tr("Entrant")),
+          number_column("points", tr("Points")), number_column("overall", tr("Of all"))};
+}
+
+// What comes first in the order of the last stage each has played.
+using PointsOf = std::map<Entrant, Cell>;
+PointsOf points_of(const league::Competition& now) {
+  PointsOf points;
+  for (int stage = now.stage; stage >= 0; --stage) {
+    for (const league::StageTable& table : standings(now, stage, complete_rounds(now, stage))) {
+      for (const league::Standing& row : table.standings.rows) {
+        if (!row.values.empty())
+          points.emplace(row.entrant, tiebreak_cell(row.values.front(), table.standings.order.front()));
+      }
+    }
+  }
+  return points;
+}
+
+Group ranking(const Input& of, std::string title, const std::vector<Placed>& placed, const PointsOf& points) {
+  Group part{.title = std::move(title)};
+  for (const Placed& one : placed) {
+    const auto has = points.find(one.entrant);
+    part.rows.push_back({one.rank, Participant{entrant_name(of.names, one.entrant)},
+                         has == points.end() ? Cell() : has->second, one.overall});
+  }
+  return part;
+}
+
+}  // namespace
+
+Table categories(const Input& of) {
+  Table made{.title = tr("By category"), .columns = ranking_columns()};
+  made.empty = tr("Nobody has a category.");
+  const PointsOf points = points_of(of.now);
+  for (const std::string& category : categories_of(of))
+    made.groups.push_back(ranking(of, category, ranked_in(of, category), points));
+  return made;
+}
+
+Table clubs(const Input& of) {
+  Table made{.title = tr("By club"), .columns = ranking_columns()};
+  made.empty = tr("Nobody comes from a club that was told.");
+  std::vector<std::string> clubs;
+  for (const league::EntrantState& entrant : of.now.entrants) {
+    if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
+  }
+  const PointsOf points = points_of(of.now);
+  for (const std::string& club : clubs) {
+    const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
+    made.groups.push_back(ranking(of, club, ranked(of, belongs), points));
+  }
+  return made;
+}
+
+}  // namespace tanteador::report

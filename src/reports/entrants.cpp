@@ -1,0 +1,63 @@
+// Who takes part, and the same list to be ticked at the door.
+
+#include <algorithm>
+
+#include "src/reports/cells.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/words.hpp"
+
+namespace tanteador::report {
+
+namespace {
+
+// As "league enter" reads it: "women / juniors".
+std::string categories_text(const league::EntrantState& entrant) {
+  std::string text;
+  for (const std::string& one : entrant.categories) text += (text.empty() ? "" : " / ") + one;
+  return text;
+}
+
+}  // namespace
+
+Table check_in(const Input& of) {
+  Table made;
+  made.title = tr("Check-in");
+  made.empty = tr("Nobody has entered yet.");
+  made.columns = {text_column("name", tr("Entrant")), number_column("number", "#"),
+                  text_column("club", tr("Club")),    text_column("here", tr("Here")),
+                  number_column("open", tr("Open")),  text_column("paid", tr("Paid"))};
+  auto& rows = made.groups.emplace_back().rows;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    const league::EntrantState& one = of.now.entrants[i];
+    const std::int64_t open = std::int64_t{of.now.money.fee} - one.paid;
+    if (!one.withdrew)
+      rows.push_back({Participant{of.names[i]}, place_cell(i), filled(one.club), Cell(),
+                      open == 0 ? Cell() : Cell(Money{open, of.now.money.currency}), Cell()});
+  }
+  sort_by_first_cell(rows);
+  return made;
+}
+
+Table entrants(const Input& of) {
+  Table made;
+  made.title = tr("Entrants");
+  made.empty = tr("Nobody has entered yet.");
+  made.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+                  text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
+  const bool categories = std::ranges::any_of(
+      of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
+  if (categories) made.columns.push_back(text_column("category", tr("Category")));
+  made.columns.push_back({.key = "state"});
+  auto& rows = made.groups.emplace_back().rows;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    const league::EntrantState& one = of.now.entrants[i];
+    rows.push_back({place_cell(i), Participant{of.names[i]}, filled(one.club),
+                    one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()});
+    if (categories) rows.back().push_back(filled(categories_text(one)));
+    rows.back().push_back(one.withdrew ? Cell(Mark{tr("withdrawn")}) : Cell());
+  }
+  return made;
+}
+
+}  // namespace tanteador::report

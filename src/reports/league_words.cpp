@@ -1,0 +1,251 @@
+#include "src/reports/league_words.hpp"
+
+#include <algorithm>
+
+#include "src/core/joined.hpp"
+#include "src/reports/words.hpp"
+
+namespace tanteador::report {
+
+const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant) {
+  return names[index(entrant)];
+}
+
+std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::Entrant entrant : side)
+    text += (text.empty() ? "" : " / ") + entrant_name(names, entrant);
+  return text;
+}
+
+std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& side : table.sides) text += (text.empty() ? "" : " – ") + partners_text(side, names);
+  return text;
+}
+
+bool has_figures(const league::event::TableScore& score) {
+  if (!score.winner || !score.tables.empty() || !score.boards.empty()) return true;
+  return std::ranges::any_of(score.sides, [](const league::event::SideScore& side) {
+    return side.score != 0 || side.sets != 0 || side.game_points != 0;
+  });
+}
+
+namespace {
+
+// "1–0", "½–½".
+std::string outcome_text(const league::event::TableScore& score) {
+  std::string text;
+  for (int side = 0; side < static_cast<int>(score.sides.size()); ++side)
+    text += std::string(side == 0 ? "" : "–") + (*score.winner < 0 ? "½" : side == *score.winner ? "1" : "0");
+  return text;
+}
+
+}  // namespace
+
+std::string slip_text(const league::PlayedTable& table) {
+  if (!is_decided(table)) return {};
+  std::string scores, sets;
+  bool with_sets = false, with_scores = false, by_tables = false;
+  if (!table.score) {
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
+      scores += std::string(side == 0 ? "" : ":") + (missing ? "-" : "+");
+    }
+    return scores;
+  }
+  if (!table.score->boards.empty()) {
+    std::string text;
+    for (const auto& one : table.score->boards)
+      text += (text.empty() ? "" : " ") + std::to_string(one.board) + ":" + std::to_string(one.score);
+    return text;
+  }
+  if (!has_figures(*table.score)) return outcome_text(*table.score);
+  std::string tables;
+  for (const auto& side : table.score->sides) {
+    tables += (tables.empty() ? "" : ":") + halves_text(side.game_points);
+    by_tables = by_tables || side.game_points > 0;
+    scores += (scores.empty() ? "" : ":") + std::to_string(side.score);
+    sets += (sets.empty() ? "" : ":") + std::to_string(side.sets);
+    with_sets = with_sets || side.sets > 0;
+    with_scores = with_scores || side.score != 0;
+  }
+  if (by_tables) return with_scores ? tables + " (" + scores + ")" : tables;
+  if (!with_sets) return scores;
+  return with_scores ? sets + " (" + scores + ")" : sets;
+}
+
+std::string marked_text(const league::PlayedTable& table) {
+  std::string result = with_minus_signs(slip_text(table));
+  const bool remarked = !table.remark.empty() || !table.disputed.empty();
+  if (!result.empty() && remarked) result += kRemarked;
+  return result;
+}
+
+std::string remarked_text(const league::PlayedTable& table) {
+  const std::string result = slip_text(table);
+  if (result.empty() || table.remark.empty()) return result;
+  const std::string remark = remark_of(table);
+  return say("{0} ({1})", {std::string_view(result), std::string_view(remark)});
+}
+
+namespace {
+
+constexpr std::string_view kReportedBy = "reported by side ";  // as it is stored
+
+}  // namespace
+
+std::string reported_remark(int side) { return std::string(kReportedBy) + std::to_string(side + 1); }
+
+std::optional<int> reported_by(const league::PlayedTable& table) {
+  if (!table.remark.starts_with(kReportedBy) || table.remark.size() != kReportedBy.size() + 1)
+    return std::nullopt;
+  const int side = table.remark.back() - '1';
+  return side >= 0 && side < static_cast<int>(table.drawn.sides.size()) ? std::optional(side) : std::nullopt;
+}
+
+std::string remark_of(const league::PlayedTable& table) {
+  const auto side = reported_by(table);
+  return side ? say("reported by side {0}, not confirmed", {*side + 1}) : table.remark;
+}
+
+std::string after_text(const league::Competition& competition, int stage, int rounds) {
+  if (rounds == 0) return tr("No round is complete yet.");
+  if (rounds > complete_rounds(competition, stage)) return say("Round {0} is still being played.", {rounds});
+  const int due = rounds_due(competition, stage);
+  return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
+}
+
+std::string because_text(const std::vector<league::Reason>& reasons, const Names& names) {
+  std::string text;
+  for (const league::Reason& reason : reasons)
+    text += (text.empty() ? "" : "; ") + render(said(reason), names);
+  return text;
+}
+
+std::string because_text(const league::event::DrawnTable& table, const Names& names) {
+  const std::string reasons = because_text(table.reasons, names);
+  if (table.remark.empty()) return reasons;
+  return say("{0}: {1}", {std::string_view(reasons), std::string_view(table.remark)});
+}
+
+std::string away_text(league::Kind kind) {
+  switch (kind) {
+    case league::Kind::full_bye: return tr("bye");
+    case league::Kind::half_bye: return tr("half a bye");
+    case league::Kind::zero_bye: return tr("bye without points");
+    case league::Kind::allocated_bye: return tr("sits out");
+    case league::Kind::played:
+    case league::Kind::forfeit_win:
+    case league::Kind::forfeit_loss:
+    case league::Kind::absent: break;
+  }
+  return tr("absent");
+}
+
+std::string tiebreak_text(league::Value value, league::Tiebreak system) {
+  if (league::is_encounter(system)) return value > 0 ? std::to_string(value) : "";
+  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
+}
+
+std::string tiebreak_title(league::Tiebreak system) {
+  const std::string name = tr(league::info(system).name);
+  if (!league::is_encounter(system)) return name;
+  return say("{0} (the place among those level so far, by the games they played against each other)",
+             {std::string_view(name)});
+}
+
+std::string met_text(std::span<const league::Met> games) {
+  std::string text;
+  for (const league::Met& game : games)
+    text += (text.empty() ? "" : " ") +
+            (game.halves ? halves_text(game.number) : std::to_string(game.number)) + (game.played ? "" : "F");
+  return text;
+}
+
+std::string halves_text(std::int64_t halves) {
+  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
+}
+
+std::string penalty_text(std::int64_t points, std::int64_t score) {
+  const std::string halves = halves_text(points), plain = std::to_string(score);
+  if (points != 0 && score != 0)
+    return say("penalty −{0}, score −{1}", {std::string_view(halves), std::string_view(plain)});
+  if (points != 0) return say("penalty −{0}", {std::string_view(halves)});
+  return score != 0 ? say("penalty: score −{0}", {std::string_view(plain)}) : "";
+}
+
+std::string name_with_penalty(std::string_view name, const league::Standing& row) {
+  const std::string penalty = penalty_text(row.penalty_points, row.penalty_score);
+  return std::string(name) + (penalty.empty() ? "" : " (" + penalty + ")");
+}
+
+std::string place_remark(const league::Standing& row) {
+  const auto status = [&]() -> std::string {
+    if (row.listed == league::Listed::too_few_games) return tr("too few games");
+    if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
+    if (row.withdrawn) return tr("withdrawn");
+    return row.lantern ? tr("lantern") : "";
+  };
+  const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);
+  return penalty.empty() ? before : joined({before, penalty}, ", ");
+}
+
+// With the penalties that are in the compared values.
+std::string before_text(const league::Standings& standings, std::size_t place,
+                        const std::vector<std::string>& names) {
+  std::string text = render(league::why(standings, place), {.seats = {}, .sides = names});
+  if (text.empty()) return text;
+  for (const std::size_t one : {place, place + 1}) {
+    const league::Standing& row = standings.rows[one];
+    const std::string penalty = penalty_text(row.penalty_points, row.penalty_score),
+                      name(entrant_name(names, row.entrant));
+    if (!penalty.empty()) text += "; " + say("{0}: {1}", {std::string_view(name), std::string_view(penalty)});
+  }
+  return text;
+}
+
+std::string group_letters(int group) {
+  constexpr int kLetters = 26;
+  std::string letters;
+  for (; group >= 0; group = group / kLetters - 1)
+    letters.insert(letters.begin(), static_cast<char>('A' + group % kLetters));
+  return letters;
+}
+
+std::string group_title(int group) {
+  const std::string letters = group_letters(group);
+  return group < 0 ? std::string() : say("Group {0}", {std::string_view(letters)});
+}
+
+std::string table_number(const league::PlayedRound& round, std::size_t table) {
+  const std::string letters = group_letters(round.tables[table].drawn.group);
+  return letters + (letters.empty() ? "" : " ") + std::to_string(table + 1);
+}
+
+std::string formats_text(const std::vector<league::StageSetup>& stages) {
+  std::string text;
+  for (const league::StageSetup& stage : stages)
+    text += (text.empty() ? "" : " + ") + tr(name_of(stage.format));
+  return text;
+}
+
+std::string table_text(const league::Competition& competition, league::TableRef ref,
+                       const std::vector<std::string>& names) {
+  const league::PlayedRound& round = competition.stages[ref.stage].rounds[ref.round];
+  const league::PlayedTable& table = round.tables[ref.table];
+  const std::string number = table_number(round, ref.table);
+  const std::string place =
+      say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
+  const std::string who = opponents_text(table.drawn, names), result = remarked_text(table);
+  return result.empty() ? say("{0}: {1}", {std::string_view(place), std::string_view(who)})
+                        : say("{0}: {1}, {2}.",
+                              {std::string_view(place), std::string_view(who), std::string_view(result)});
+}
+
+std::string open_tables_text(int open) {
+  return open == 0 ? tr("Every table has its result.")
+                   : trn("{0} table is open.", "{0} tables are open.", open);
+}
+
+}  // namespace tanteador::report

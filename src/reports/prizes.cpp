@@ -1,0 +1,27 @@
+// Who wins what.
+
+#include "src/reports/cells.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/money.hpp"
+
+namespace tanteador::report {
+
+Table prizes(const Input& of) {
+  Table made{.title = of.now.finished ? tr("Prizes") : tr("Prizes as they stand, not final yet")};
+  made.empty = tr("No prizes were told.");
+  made.columns = {number_column("place", tr("Place")), text_column("category", tr("Category")),
+                  text_column("name", tr("Entrant")),  number_column("amount", tr("Amount")),
+                  text_column("thing", tr("Prize")),   text_column("signature", tr("Signature"))};
+  auto& rows = made.groups.emplace_back().rows;
+  for (const WonPrize& one : prizes_won(of)) {
+    const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");
+    rows.push_back({Result{place, std::int64_t{one.place}}, filled(one.category),
+                    Participant{entrant_name(of.names, one.entrant)},
+                    one.amount > 0 ? Cell(Money{one.amount, of.now.money.currency}) : Cell(),
+                    filled(one.thing), Cell()});
+  }
+  return made;
+}
+
+}  // namespace tanteador::report

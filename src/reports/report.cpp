@@ -1,0 +1,56 @@
+#include "src/reports/report.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "src/core/locale.hpp"
+#include "src/core/text.hpp"
+#include "src/reports/makers.hpp"
+
+namespace tanteador::report {
+
+namespace {
+
+Table lines_of_round(const Input& of) { return round_lines(of, {&*of.round, 1}); }
+
+constexpr ReportKind kReports[] = {
+    {"tables", english("Tables"), true, round, lines_of_round},
+    {"slips", english("Result slips"), true},
+    {"cards", english("Cards for the tables"), true},
+    {"standings", english("Standings"), false, standings, standings},
+    {"crosstable", english("Crosstable"), false, crosstable, crosstable},
+    {"season", english("Season")},
+    {"diplomas", english("Diplomas")},
+    {"entrants", english("Entrants"), false, entrants},
+    {"check-in", english("Check-in"), false, check_in},
+    {"by-name", english("Who sits where, by name"), true, by_name},
+    {"blank-results", english("Results to be written in"), true, blank_results},
+    {"rounds", english("Rounds"), false, rounds},
+    {"by-rounds", english("Round by round"), false, by_rounds},
+    {"own-rounds", english("A card for each entrant"), false, own_rounds},
+    {"bracket", english("Bracket"), false, bracket},
+    {"final", english("Final list"), false, final_list},
+    {"categories", english("By category"), false, categories},
+    {"clubs", english("By club"), false, clubs},
+    {"prizes", english("Prizes"), false, prizes},
+    {"box", english("Entry fees and the box"), false, box},
+    {"movement", english("Movement"), false, movement},
+    {"boards", english("Boards"), false, boards},
+};
+
+}  // namespace
+
+std::span<const ReportKind> report_kinds() { return kReports; }
+
+const ReportKind* report_named(std::string_view word) {
+  const auto found = std::ranges::find(kReports, word, &ReportKind::word);
+  return found == std::end(kReports) ? nullptr : &*found;
+}
+
+Table data_of(const ReportKind& kind, const Input& of) {
+  if (kind.data) return kind.data(of);
+  const SpokenHere speech("en");
+  return kind.make(of);
+}
+
+}  // namespace tanteador::report

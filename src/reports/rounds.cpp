@@ -1,0 +1,50 @@
+// The tables of a round with results or lines to write them on, and all rounds below one another.
+
+#include "src/reports/cells.hpp"
+#include "src/reports/league_words.hpp"
+#include "src/reports/makers.hpp"
+#include "src/reports/words.hpp"
+
+namespace tanteador::report {
+
+Table blank_results(const Input& of) {
+  Table made;
+  made.title = round_title(of.now, *of.round);
+  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+                  text_column("result", tr("Result")), text_column("signature", tr("Signature"))};
+  auto& rows = made.groups.emplace_back().rows;
+  const league::PlayedRound& round = round_of(of);
+  for (std::size_t table = 0; table < round.tables.size(); ++table)
+    rows.push_back({table_cell(round, table),
+                    Participant{opponents_text(round.tables[table].drawn, of.names)}, Cell(), Cell()});
+  return made;
+}
+
+Table rounds(const Input& of) {
+  Table made;
+  made.title = tr("Rounds");
+  made.empty = tr("No round of this stage is drawn yet.");
+  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+                  text_column("result", tr("Result"))};
+  const auto& rounds = of.now.stages[of.stage].rounds;
+  for (std::size_t number = 0; number < rounds.size(); ++number) {
+    const league::PlayedRound& round = rounds[number];
+    const league::RoundRef ref{of.stage, static_cast<int>(number)};
+    Group& part = made.groups.emplace_back(Group{.title = round_title(of.now, ref)});
+    if (const auto date = of.now.dates.find(ref); date != of.now.dates.end()) {
+      const std::string when = day_and_time(date->second);
+      part.title = say("{0}: {1}", {std::string_view(part.title), std::string_view(when)});
+    }
+    for (std::size_t table = 0; table < round.tables.size(); ++table)
+      part.rows.push_back({table_cell(round, table),
+                           Participant{opponents_text(round.tables[table].drawn, of.names)},
+                           filled(marked_text(round.tables[table]))});
+    for (const league::event::DrawnBye& bye : round.byes)
+      part.rows.push_back({Cell(), Participant{entrant_name(of.names, bye.entrant)}, tr("sits out")});
+    for (const league::event::Absent& away : round.away)
+      part.rows.push_back({Cell(), Participant{entrant_name(of.names, away.entrant)}, away_text(away.kind)});
+  }
+  return made;
+}
+
+}  // namespace tanteador::report

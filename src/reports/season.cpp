@@ -1,0 +1,57 @@
+// What a season has come to.
+
+#include <algorithm>
+
+#include "src/reports/cells.hpp"
+#include "src/reports/club.hpp"
+#include "src/reports/words.hpp"
+
+namespace tanteador::report {
+
+namespace {
+
+// Competitions may be called alike, columns may not: "Friday", "Friday (2)".
+std::string new_key(const std::vector<Column>& columns, const std::string& name) {
+  std::string key = name;
+  for (int again = 2; std::ranges::find(columns, key, &Column::key) != columns.end(); ++again)
+    key = name + " (" + std::to_string(again) + ")";
+  return key;
+}
+
+Cell points_cell(const league::StagePoints& stage) {
+  const Fraction points{stage.points, 2};
+  if (stage.counted) return points;
+  return Result{"(" + shown(points) + ")", "(" + data_text(points) + ")"};
+}
+
+}  // namespace
+
+Table season(const std::string& name, const std::vector<std::string>& competitions,
+             std::span<const league::SeasonLine> lines, int last) {
+  Table made{.title = say("Season {0}", {std::string_view(name)}),
+             .columns = {number_column("rank", "#"), text_column("name", tr("Entrant")),
+                         number_column("points", tr("Points")), data_column("lantern")},
+             .empty = tr("No competition of this season is finished yet.")};
+  const int first = std::max(0, static_cast<int>(competitions.size()) - last);
+  if (first > 0) made.columns.push_back(number_column("earlier", tr("Earlier")));
+  const std::size_t own = made.columns.size();
+  for (auto one = competitions.begin() + first; one != competitions.end(); ++one)
+    made.columns.push_back(number_column(new_key(made.columns, *one), *one));
+  constexpr std::size_t kUpright = 10;  // competitions that fit across an upright page
+  if (made.columns.size() - own > kUpright) made.layout = Layout::wide;
+  const std::size_t remark = made.columns.size();
+  made.columns.push_back(remark_column());
+  auto& rows = made.groups.emplace_back().rows;
+  for (const league::SeasonLine& line : lines) {
+    Row& row =
+        rows.emplace_back(Row{line.rank, Participant{line.name}, Fraction{line.total, 2}, line.lantern});
+    if (first > 0) row.push_back(Fraction{counted_before(line.stages, first), 2});
+    row.resize(made.columns.size());
+    for (const league::StagePoints& stage : line.stages)
+      if (stage.stage >= first) row[own + static_cast<std::size_t>(stage.stage - first)] = points_cell(stage);
+    if (line.lantern) row[remark] = Mark{tr("lantern")};
+  }
+  return made;
+}
+
+}  // namespace tanteador::report

@@ -1,0 +1,119 @@
+#pragma once
+// A table that people read and programs take over. Makers build it from values, never from text. A writer
+// decides only how a cell looks: the terminal, CSV, JSON, workbooks, paper, HTML, the panel, the phones.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tanteador::report {
+
+// --- Cells
+
+// A cell for programs: the same in every language. Nothing: an empty cell, null in JSON.
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
+
+struct Fraction {  // 7 halves: "3½" for people, 3.5 for programs
+  std::int64_t count = 0;
+  int parts = 2;  // of which so many make one: 1, 2, 4 or 100
+  bool operator==(const Fraction&) const = default;
+};
+struct Measure {  // "1512.35" for people; programs get every digit
+  double value = 0;
+  bool operator==(const Measure&) const = default;
+};
+struct Money {  // "12.50 CHF"; programs get 12.5
+  std::int64_t hundredths = 0;
+  std::string currency = {};
+  bool operator==(const Money&) const = default;
+};
+struct Participant {  // "Ana (penalty −1)"; programs get the name
+  std::string name = {}, remark = {};
+  bool operator==(const Participant&) const = default;
+};
+struct Result {  // "12+ (3½)" for people, "12+ (3.5)" for programs
+  std::string text;
+  Value data = {};
+  bool operator==(const Result&) const = default;
+};
+enum class Tone { faint, plain, strong, good, bad };
+struct Mark {  // "withdrawn"
+  std::string text;
+  Tone tone = Tone::faint;
+  bool operator==(const Mark&) const = default;
+};
+struct Reason {  // "Ana before Beto: Buchholz 14 to 12½"
+  std::string sentence;
+  bool operator==(const Reason&) const = default;
+};
+using Cell = std::variant<std::monostate, std::int64_t, bool, Fraction, Measure, Money, std::string,
+                          Participant, Result, Mark, Reason>;
+using Row = std::vector<Cell>;
+
+std::string shown(const Cell& cell);  // in the reader's language, with U+2212 for minus
+Value value(const Cell& cell);
+Cell filled(std::string text);  // an empty text is an empty cell
+template <class Number>
+Cell integer(Number number) {
+  return static_cast<std::int64_t>(number);
+}
+
+// --- Columns and rows
+
+enum class Align { left, right };
+enum class Audience { everyone, readers, programs };
+
+struct Column {
+  std::string key = {};    // for programs: unique, never translated
+  std::string title = {};  // for people
+  Align align = Align::left;
+  bool shrinks = false;  // gives way where there is too little room
+  Audience audience = Audience::everyone;
+  std::string legend = {};  // a short title in full
+};
+Column text_column(std::string key, std::string title);  // shrinks
+Column word_column(std::string title);                   // of one word: does not shrink; for people alone
+Column number_column(std::string key, std::string title, std::string legend = {});
+Column data_column(std::string key);                      // for programs alone
+Column remark_column();                                   // for people alone, without a title
+Column for_readers_if(bool they_need_it, Column column);  // else for programs alone
+
+// Groups without a title stand in one frame.
+struct Group {
+  std::string title = {};
+  std::vector<Row> rows = {};
+  std::string caption = {};              // across the frame, below its rows
+  std::vector<std::string> notes = {};   // sentences below the frame
+  std::vector<std::string> titles = {};  // of the columns, where it has its own; people see none without
+};
+
+enum class Layout { upright, wide, bracket };
+
+struct Table {
+  std::string title = {};  // below the name of the competition
+  std::vector<Column> columns = {};
+  std::vector<Group> groups = {};
+  std::string empty = {};          // a sentence for a table without rows
+  std::string group_key = "part";  // a further column for programs, of several groups; empty: none
+  Layout layout = Layout::upright;
+};
+
+bool has_rows(const Table& table);
+void add_row(Table& table, Row row);  // to its last group
+// The groups of each frame: one with a title, or several without.
+std::vector<std::span<const Group>> frames(const Table& table);
+// Columns of a group that people see, and what each is called there.
+std::vector<std::size_t> shown_columns(const Table& table, const Group& group);
+const std::string& title_of(const Table& table, const Group& group, std::size_t column);
+
+// Columns and rows for programs.
+std::vector<std::string> data_columns(const Table& table);
+std::vector<Value> data_row(const Table& table, const Group& group, const Row& row);
+
+// A wide table in several: each has all columns up to the first that shrinks, then so many of the others that
+// people see. Columns for programs are left out.
+std::vector<Table> in_pieces(const Table& table, std::size_t columns);
+
+}  // namespace tanteador::report

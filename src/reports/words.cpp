@@ -1,0 +1,83 @@
+#include "src/reports/words.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <iterator>
+#include <utility>
+
+#include "src/core/locale.hpp"
+#include "src/core/time.hpp"
+
+namespace tanteador::report {
+
+namespace {
+
+// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
+// Bianchi.
+constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
+
+// How the language writes a day; English, which is read in many countries, in the one way nobody misreads.
+const char* day_form() {
+  constexpr std::pair<std::string_view, const char*> kForms[] = {
+      {"es", "%d/%m/%Y"}, {"it", "%d/%m/%Y"}, {"fr", "%d/%m/%Y"}, {"id", "%d/%m/%Y"}, {"de", "%d.%m.%Y"}};
+  const std::string spoken = language();
+  const auto found = std::ranges::find(kForms, spoken, &std::pair<std::string_view, const char*>::first);
+  return found == std::end(kForms) ? "%Y-%m-%d" : found->second;
+}
+
+// By the clock of this place; empty where it is no time.
+std::string formatted(std::string_view at, const char* format) {
+  const auto time = read_time(at);
+  if (!time) return {};
+  const std::tm local = local_time(*time);
+  char text[40];
+  return {text, std::strftime(text, sizeof text, format, &local)};
+}
+
+}  // namespace
+
+std::string say(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
+
+std::string signed_points(int points) { return (points < 0 ? "−" : "+") + std::to_string(std::abs(points)); }
+std::string with_minus_signs(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto stands_alone = [](char c) { return c == ' ' || c == ':' || c == '('; };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool minus = text[i] == '-' && i + 1 < text.size() && is_digit(text[i + 1]) &&
+                       (i == 0 || stands_alone(text[i - 1]));
+    out += minus ? std::string_view("−") : text.substr(i, 1);
+  }
+  return out;
+}
+std::string plain_points(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
+
+std::string money_text(std::int64_t hundredths, const std::string& currency) {
+  constexpr std::int64_t kParts = 100;
+  const std::int64_t whole = std::abs(hundredths) / kParts, rest = std::abs(hundredths) % kParts;
+  const std::string number = std::string(hundredths < 0 ? "−" : "") + std::to_string(whole) + "." +
+                             (rest < 10 ? "0" : "") + std::to_string(rest);
+  return currency.empty() ? number : number + " " + currency;
+}
+
+std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
+std::string day_of(std::string_view at) { return formatted(at, day_form()); }
+std::string day_and_time(std::string_view at) {
+  return day_of(at) + (read_time(at) ? " " : "") + clock_time(at);
+}
+std::string typed_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
+
+std::string in_small(const std::string& text) {
+  std::string small;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\xC3' && i + 1 < text.size())
+      small += kPlain[static_cast<unsigned char>(text[++i]) & 0x3F];
+    else
+      small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return small;
+}
+
+}  // namespace tanteador::report
