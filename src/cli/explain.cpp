@@ -61,7 +61,7 @@ std::string points_table(const std::vector<Written>& all, const view::Table& mat
   std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
                                      {tr("How"), Table::Align::left, true},
                                      {tr("Rule"), Table::Align::left, true},
-                                     {tr("Events"), Table::Align::left, true}};
+                                     {tr("Entries"), Table::Align::left, true}};
   for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
   cli::Table table(columns);
   const std::size_t sides = columns.size() - names.sides.size();
@@ -211,14 +211,14 @@ json explained_json(const std::vector<Written>& all, const view::Table& table) {
 void check_seq(const OpenMatch& match, std::optional<int> seq) {
   const auto last = static_cast<int>(match.head().count);
   if (seq && (*seq < 1 || *seq > last))
-    throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
+    throw unreadable(say("The match has entries 1 to {0}; there is no entry {1}.", {last, *seq}));
 }
 
 struct Explaining : OneMatch {
   std::optional<int> seq;
   void describe(Usage& usage) {
     OneMatch::describe(usage);
-    usage.seq("SEQ", seq, tr("only the points this event had to do with"));
+    usage.seq("SEQ", seq, tr("only points connected with this entry"));
   }
 };
 
@@ -236,16 +236,15 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   if (context.form == Form::json) return {.json = explained_json(all, table)};
   const Detail detail = arguments.seq ? Detail::whole : Detail::line;
   if (!all.empty()) return {.text = explained_text(all, table, detail, context.paper)};
-  const std::string none = arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
-                                         : tr("No points have been written yet.");
+  const std::string none =
+      arguments.seq ? say("Entry {0} scored no points.", {*arguments.seq}) : tr("No points scored yet.");
   return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(table, context.paper))};
 }
 
 }  // namespace
 
 Commands explain_commands() {
-  return {command("explain", english("every point with its rule, its arithmetic and the events behind it"),
-                  explain_points)};
+  return {command("explain", english("explain every point: rule, arithmetic and entries"), explain_points)};
 }
 
 }  // namespace tanteador::cli

@@ -23,7 +23,7 @@ using view::say;
 
 struct WhichFork {
   std::string id;
-  void describe(Usage& usage) { usage.text("ID", id, tr("what it is about; without it, all are listed")); }
+  void describe(Usage& usage) { usage.text("ID", id, tr("leave out to list all")); }
 };
 
 struct Settling : ByReferee {
@@ -32,10 +32,11 @@ struct Settling : ByReferee {
   bool all_again = false;
   void describe(Usage& usage) {
     usage.text("ID", id).required();
-    usage.text("BRANCH", branch, tr("as db forks names it")).required();
+    usage.text("BRANCH", branch, tr("number as shown by db forks")).required();
     usage.numbers("--again", again,
-                  tr("what of the others is entered again, by its number in the list of db forks ID"));
-    usage.flag("--all-again", all_again, tr("all that still stands is entered again"));
+                  tr("also re-enter these entries from the other version, by number (see db forks ID)"));
+    usage.flag("--all-again", all_again,
+               tr("also re-enter everything from the other version that is still valid"));
     ByReferee::describe(usage);
   }
 };
@@ -45,7 +46,7 @@ std::string forked_id(const session::Store* store, const std::string& named) {
   std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
   std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
   if (found.size() == 1 && (named.size() >= kPrefixMin || named == found.front())) return found.front();
-  throw unreadable(say("{0} went no different ways; \"tanteador db forks\" lists all that did.",
+  throw unreadable(say("{0} has no conflicting versions. \"tanteador db forks\" lists all conflicts.",
                        {std::string_view(named)}));
 }
 
@@ -81,9 +82,9 @@ void add_fork_rows(Table& table, const session::Store& store, const session::Str
                {std::to_string(branch.after + 1)},
                {std::to_string(branch.count() - branch.after)},
                {view::day_and_time(branch.events.back().record.at), Ink::faint},
-               {branch_counts(fork, i) ? tr("counts")
-                : fork.settled()       ? tr("does not count")
-                                       : tr("waits for a choice"),
+               {branch_counts(fork, i) ? tr("in use")
+                : fork.settled()       ? tr("not in use")
+                                       : tr("not decided"),
                 fork.settled() ? Ink::plain : Ink::bad}});
   }
 }
@@ -91,11 +92,11 @@ void add_fork_rows(Table& table, const session::Store& store, const session::Str
 Table forks_table() {
   return Table({{tr("Id")},
                 {tr("Name"), Table::Align::left, true},
-                {tr("Branch")},
-                {tr("From event"), Table::Align::right},
-                {tr("Events"), Table::Align::right},
+                {tr("Version")},
+                {tr("From entry"), Table::Align::right},
+                {tr("Entries"), Table::Align::right},
                 {tr("Last entry")},
-                {tr("How it stands"), Table::Align::left, true}});
+                {tr("Status"), Table::Align::left, true}});
 }
 
 json beyond_json(const std::vector<session::LeftOut>& left) {
@@ -127,18 +128,18 @@ std::string in_words(const json& event) {
 std::string beyond_text(const Context& context, const std::vector<session::LeftOut>& left) {
   if (left.empty()) return {};
   Table table({{tr("No."), Table::Align::right},
-               {tr("Branch")},
-               {tr("Event"), Table::Align::right},
+               {tr("Version")},
+               {tr("Entry"), Table::Align::right},
                {tr("When")},
-               {tr("What does not count"), Table::Align::left, true},
-               {tr("Stands still")}});
+               {tr("Not in use"), Table::Align::left, true},
+               {tr("Still valid")}});
   for (std::size_t i = 0; i < left.size(); ++i)
     table.row({{std::to_string(i + 1)},
                {left[i].branch},
                {std::to_string(left[i].seq)},
                {view::day_and_time(left[i].at), Ink::faint},
                {in_words(left[i].event)},
-               {left[i].again    ? tr("was entered again")
+               {left[i].again    ? tr("re-entered")
                 : left[i].stands ? tr("yes")
                                  : ""}});
   return "\n" + table.draw(context.paper);
@@ -162,8 +163,7 @@ Answer list_forks(const Context& context, const WhichFork& which) {
     return {.json = rows[0], .text = table.draw(context.paper) + beyond_text(context, left)};
   }
   for (const std::string& id : store ? forked_streams(*store) : std::vector<std::string>()) show(id);
-  return {.json = rows,
-          .text = rows.empty() ? tr("Nothing went different ways.") + "\n" : table.draw(context.paper)};
+  return {.json = rows, .text = rows.empty() ? tr("No conflicts.") + "\n" : table.draw(context.paper)};
 }
 
 Answer settle_fork(const Context& context, const Settling& arguments) {
@@ -184,10 +184,10 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
   }
   const int entered = again.empty() ? 0 : session::Branches(session).enter_left(id, again);
   std::string text =
-      (*settled ? tr("This branch counts from now on.") : tr("This branch counts already.")) + "\n";
+      (*settled ? tr("This version is now in use.") : tr("This version is already in use.")) + "\n";
   if (entered > 0)
-    text += trn("{0} event of the others was entered again.", "{0} events of the others were entered again.",
-                entered) +
+    text += trn("{0} entry of the other version was re-entered.",
+                "{0} entries of the other versions were re-entered.", entered) +
             "\n";
   return {.json = {{"id", id}, {"settled", *settled}, {"entered", entered}}, .text = std::move(text)};
 }
@@ -195,8 +195,8 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
 }  // namespace
 
 Commands fork_commands() {
-  return {command("db forks", english("what went different ways at two desks"), list_forks),
-          command("db settle", english("choose which way counts"), settle_fork)};
+  return {command("db forks", english("show conflicts between two desks"), list_forks),
+          command("db settle", english("choose which version to use"), settle_fork)};
 }
 
 }  // namespace tanteador::cli

@@ -35,7 +35,7 @@ void hold_back(Action& enter, const std::string& question) {
 
 void name_board_answers(Action& enter, const BoardPick& pick) {
   if (!enter.enabled || pick.ask.on || !has_board_answers(pick)) return;
-  enter.detail += (enter.detail.empty() ? "" : " · ") + tr("The board asks again");
+  enter.detail += (enter.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");
 }
 
 }  // namespace tanteador::view

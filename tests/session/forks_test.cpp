@@ -335,12 +335,12 @@ TEST_CASE("where there are referees one of them chooses, and a choice comes in w
 TEST_CASE("what nobody can choose is said") {
   TwoWays two;
   CHECK(session::Branches(two.here.session).settle(two.match, "a").error().message ==
-        two.match + " went no different ways.");
+        two.match + " has no conflicting versions.");
   two.exchange();
   CHECK(session::Branches(two.here.session).settle(two.match, "zz").error().message ==
-        "There is no one branch that is called zz.");
+        "There is no single version called zz.");
   CHECK(session::Branches(two.here.session).settle(two.match, "").error().message ==
-        "There is no one branch that is called .");
+        "There is no single version called .");
   CHECK_FALSE(session::Branches(two.here.session).settle("00000000-0000-7000-8000-000000000000", "a"));
 }
 
@@ -444,7 +444,7 @@ TEST_CASE("of two streams of one id that do not even begin alike neither is chan
   REQUIRE(taken);
   CHECK(taken->streams == 0);
   REQUIRE(taken->damaged.size() == 1);
-  CHECK(taken->damaged[0].message.ends_with("begins otherwise here than there."));
+  CHECK(taken->damaged[0].message.ends_with("starts differently in the two databases."));
   CHECK(here.all() == before);
 }
 
@@ -482,8 +482,8 @@ TEST_CASE(
 TEST_CASE("what is kept of a fork and was changed is found" * doctest::test_suite("file")) {
   const std::pair<std::string, std::string> rows[] = {
       {"UPDATE event SET payload = replace(payload, '3', '4') WHERE stream = '{}' AND seq = 2",
-       "does not fit"},
-      {"UPDATE event SET at = '2020-01-01T00:00:00.000Z' WHERE stream = '{}' AND seq = 1", "does not fit"},
+       "does not match"},
+      {"UPDATE event SET at = '2020-01-01T00:00:00.000Z' WHERE stream = '{}' AND seq = 1", "does not match"},
       {"DELETE FROM event WHERE stream = '{}' AND seq = 2", "there are 1"},
       {"DELETE FROM event WHERE stream = '{}' AND seq = 2; UPDATE stream SET count = 1, "
        "hash = (SELECT hash FROM event WHERE stream = '{}') WHERE id = '{}'",

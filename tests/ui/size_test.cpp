@@ -503,7 +503,7 @@ TEST_CASE("in a table names stand behind the columns before them, and words are 
   view::StandingsView cross;
   cross.head = head();
   view::FigureTable& table = cross.figures.emplace_back();
-  table.columns = {"#", "Entrant", "Club", "Rating"};
+  table.columns = {"#", "Participant", "Club", "Rating"};
   table.names = 1;
   table.words = {false, true, true, false};
   table.rows.assign(30, {"12", "Zoe", "Sur", "1500"});

@@ -347,7 +347,7 @@ TEST_CASE("a begun answer names what is missing") {
       {kTruco4,
        {"tool/more", "form/ruled", "field/side/0", "field/points/sign"},
        "form/enter",
-       "Not answered: How many points? ± takes them away"},
+       "Not answered: How many points? Use ± to deduct points"},
       {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "line/truco/won/0", "Not answered: Envido"},
       {kTruco4 + kBegunHand, {"tool/way", "line/envido/2", "line/envido/0"}, "line/truco/won/0", ""},
   };
@@ -379,11 +379,11 @@ TEST_CASE("the key of a form says that the board asks again what was begun there
                                           "field/reason/agreed at the table"};
   const Row rows[] = {
       {kTarot4, {}, ""},
-      {kTarot4, {"take/0/prise"}, "The board asks again"},
-      {kTruf, {"bid/5s"}, "The board asks again"},
-      {kSheet, {"key/5"}, "The board asks again"},
-      {kTruco8 + kRedonda, {"pair/3"}, "The board asks again"},
-      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "The board asks again"},
+      {kTarot4, {"take/0/prise"}, "You will be asked to confirm"},
+      {kTruf, {"bid/5s"}, "You will be asked to confirm"},
+      {kSheet, {"key/5"}, "You will be asked to confirm"},
+      {kTruco8 + kRedonda, {"pair/3"}, "You will be asked to confirm"},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "You will be asked to confirm"},
   };
   for (Row row : rows) {
     CAPTURE(row.lines);

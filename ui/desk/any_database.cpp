@@ -40,9 +40,9 @@ void AnyDatabase::move(const std::string& database) {
   try {
     Opened opened = outside_.open(database);
     opened.options.settings = settings;
-    opened.options.notice = view::say("The panel works on {0} from now on.", {std::string_view(database)});
+    opened.options.notice = view::say("Now using {0}.", {std::string_view(database)});
     if (!outside_.settings_file.write(settings))
-      opened.options.notice = tr("The settings could not be kept: their file cannot be written.");
+      opened.options.notice = tr("The settings could not be saved: the file is not writable.");
     outside_.settings = settings;
     take(std::move(opened));
   } catch (const session::StoreError& error) {

@@ -92,8 +92,8 @@ const view::Panel& App::panel() {
 void App::tell_of(const std::exception& fault) {
   std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
   notice_ =
-      tr("Something stored cannot be read. \"tanteador db check\" says what it is, \"tanteador db rebuild\" "
-         "makes lists and points anew.");
+      tr("Some stored data could not be read. Run \"tanteador db check\" for details and \"tanteador db "
+         "rebuild\" to repair lists and points.");
 }
 
 void App::perform(std::span<const view::Command> commands) {
@@ -314,7 +314,7 @@ void App::set(const view::Settings& settings) {
   if (settings.language != options_.settings.language) options_.speak(settings.language);
   options_.settings = settings;
   if (!options_.settings_file.write(settings))
-    notice_ = tr("The settings could not be kept: their file cannot be written.");
+    notice_ = tr("The settings could not be saved: the file is not writable.");
 }
 
 }  // namespace tanteador::ui

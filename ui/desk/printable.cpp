@@ -136,7 +136,7 @@ struct Screens {
       rows.push_back({{}, {}, hand.fold.label, hand.fold.detail, {}});
     }
     std::ranges::reverse(rows);  // as it was played
-    add_table(made, {}, {{"#", true}, {tr("Time")}, {tr("What happened")}, {tr("Points")}, {tr("By")}}, rows);
+    add_table(made, {}, {{"#", true}, {tr("Time")}, {tr("Entry")}, {tr("Points")}, {tr("Entered by")}}, rows);
     return made;
   }
   May operator()(const view::PlayerPage& player) const {
@@ -170,7 +170,8 @@ struct Screens {
         rows.push_back(
             {tug.name, std::to_string(tug.won), std::to_string(tug.level), std::to_string(tug.lost)});
       add_table(made, tugs == &person.with ? person.with_title : person.against_title,
-                {{tr("Name")}, {tr("Won"), true}, {tr("Drawn"), true}, {tr("Lost"), true}}, rows);
+                {{tr("Name")}, {tr("Won"), true}, {tr(ENGLISH_IN("tie", "Drawn")), true}, {tr("Lost"), true}},
+                rows);
     }
     return made;
   }
@@ -321,7 +322,7 @@ Printable printable(const std::string& title, const view::RoundScreen& round, co
   for (const view::Action& one : round.rounds)
     if (one.chosen) name = one.label;
   Printable made{.name = title, .page = page_of(title, name, now), .data = {}, .empty = round.empty};
-  std::vector<Titled> columns{{tr("Table"), true}, {tr("Entrants")}, {tr("Result")}};
+  std::vector<Titled> columns{{tr("Table"), true}, {tr("Participants")}, {tr("Result")}};
   if (std::ranges::any_of(round.rows, [](const view::RoundRow& row) { return !row.remark.empty(); }))
     columns.push_back({tr("Remark")});
   std::vector<std::vector<std::string>> rows;
@@ -373,7 +374,7 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
 }
 
 std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
-  if (folder.empty()) return tr("There is no folder for papers.");
+  if (folder.empty()) return tr("No documents folder found.");
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
   const Files files = made_as(what, form, signals);
   if (signals.stop) return {};
@@ -387,16 +388,15 @@ std::string keep(const Printable& what, view::PaperForm form, const std::string&
     std::ofstream out(file, std::ios::binary);
     const std::string& bytes = files.bytes[i];
     if (!(out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush()))
-      return say("{0} cannot be written.", {std::string_view(file)});
+      return say("{0} could not be saved.", {std::string_view(file)});
   }
-  told = say("The paper is kept: {0}", {std::string_view(first)});
+  told = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
-    told += " " + say("A picture for each page, {0} of them.", {static_cast<int>(files.bytes.size())});
+    told += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
   if (!files.lacking.empty())
-    told +=
-        " " + say("The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every "
-                  "sign.",
-                  {std::string_view(files.lacking)});
+    told += " " + say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
+                      "all characters.",
+                      {std::string_view(files.lacking)});
   return told;
 }
 

@@ -95,18 +95,19 @@ print::Document crosstable_page(const Shown& shown) {
 }
 
 Table entrants_table(const Shown& shown) {
-  Table table({{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}, {tr("Club")}, {""}});
+  Table table(
+      {{"#", Table::Align::right}, {tr("Participant"), Table::Align::left, true}, {tr("Club")}, {""}});
   const auto& entrants = shown.open.now.entrants;
   for (std::size_t i = 0; i < entrants.size(); ++i)
     table.row({{std::to_string(i + 1)},
                {shown.names[i], Ink::strong},
                {entrants[i].club, Ink::faint},
-               {entrants[i].withdrew ? tr("withdrawn") : ""}});
+               {entrants[i].withdrew ? tr(ENGLISH_IN("participant", "withdrawn")) : ""}});
   return table;
 }
 
 print::Document entrants_page(const Shown& shown) {
-  print::Document page = page_of(shown, tr("Entrants"));
+  print::Document page = page_of(shown, tr("Participants"));
   page.blocks.push_back({on_page(entrants_table(shown))});
   const auto drawn = static_cast<int>(shown.open.now.now().rounds.size());
   if (drawn == 0) return page;

@@ -20,37 +20,37 @@ struct Sharing {
   std::string id;
   bool home = false, give = false;
   void describe(Usage& usage) {
-    usage.text("ID", id, tr("a competition; without it, what is given away and what was given to whom"));
-    usage.flag("--home", home, tr("it stays at home from now on, with its matches"));
-    usage.flag("--give", give, tr("it is given away again"));
+    usage.text("ID", id, tr("competition (leave out to list what is shared)"));
+    usage.flag("--home", home, tr("do not share this competition and its matches"));
+    usage.flag("--give", give, tr("share it again"));
   }
 };
 
 Answer at_home_or_not(const Context& context, const Sharing& arguments) {
-  if (arguments.home == arguments.give) throw unreadable(tr("Say --home or --give."));
+  if (arguments.home == arguments.give) throw unreadable(tr("Give --home or --give."));
   Desk desk(context, Wants::to_write);
   const std::string id = desk.competition_id(arguments.id);
   const bool changed = keep_at_home(*desk.store, session::system_host(), id, arguments.home);
   return {.json = {{"competition", id}, {"home", arguments.home}, {"changed", changed}},
-          .text = (arguments.home ? tr("This competition stays at home, with its matches.")
-                                  : tr("This competition is given away, with its matches.")) +
+          .text = (arguments.home ? tr("This competition and its matches are not shared.")
+                                  : tr("This competition and its matches are shared.")) +
                   "\n"};
 }
 
 Answer all_shared(const Context& context) {
   const auto store = open_to_read(context);
   json competitions = json::array(), given = json::array();
-  Table goes({{tr("Id")}, {tr("Name"), Table::Align::left, true}, {tr("Given away")}});
+  Table goes({{tr("Id")}, {tr("Name"), Table::Align::left, true}, {tr("Shared")}});
   Table gone({{tr("When")},
-              {tr("With whom"), Table::Align::left, true},
+              {tr("Shared with"), Table::Align::left, true},
               {tr("Competitions and matches"), Table::Align::right},
-              {tr("Events"), Table::Align::right}});
+              {tr("Entries"), Table::Align::right}});
   if (store) {
     const auto home = at_home(*store);
     for (const session::CompetitionSummary& one : store->competitions()) {
       const bool stays = home.contains(one.id);
       competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
-      goes.row({{one.id}, {one.name}, {stays ? tr("stays at home") : tr("yes")}});
+      goes.row({{one.id}, {one.name}, {stays ? tr("not shared") : tr("yes")}});
     }
     for (const session::Shared& one : shared(*store)) {
       given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
@@ -60,22 +60,21 @@ Answer all_shared(const Context& context) {
                 {std::to_string(one.events)}});
     }
   }
-  std::string text = goes.empty() ? tr("There are no competitions yet.") + "\n" : goes.draw(context.paper);
-  text += gone.empty() ? tr("Nothing was given to anybody yet.") + "\n" : "\n" + gone.draw(context.paper);
+  std::string text = goes.empty() ? tr("No competitions yet.") + "\n" : goes.draw(context.paper);
+  text += gone.empty() ? tr("Nothing has been shared yet.") + "\n" : "\n" + gone.draw(context.paper);
   return {.json = {{"competitions", competitions}, {"given", given}}, .text = std::move(text)};
 }
 
 Answer share(const Context& context, const Sharing& arguments) {
   if (!arguments.id.empty()) return at_home_or_not(context, arguments);
-  if (arguments.home || arguments.give) throw unreadable(tr("Say which competition."));
+  if (arguments.home || arguments.give) throw unreadable(tr("Which competition?"));
   return all_shared(context);
 }
 
 }  // namespace
 
 Commands share_commands() {
-  return {
-      command("db share", english("what is given to other databases, and what was given to whom"), share)};
+  return {command("db share", english("choose and list what is shared with other databases"), share)};
 }
 
 }  // namespace tanteador::cli

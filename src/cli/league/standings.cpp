@@ -29,7 +29,8 @@ Shown shown_as(const session::OpenCompetition& open, const std::vector<std::stri
 }
 
 Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  std::vector<Table::Column> columns{{"#", Table::Align::right},
+                                     {tr("Participant"), Table::Align::left, true}};
   for (const league::Tiebreak system : standings.order)
     columns.push_back({std::string(league::info(system).id), Table::Align::right});
   columns.push_back({tr("Won"), Table::Align::right});
@@ -54,7 +55,8 @@ namespace {
 Table cross_piece(const league::Encounters& encounters, const std::vector<std::string>& names,
                   const league::Standings& part, std::size_t from) {
   const std::size_t to = std::min(part.rows.size(), from + kCrossPiece);
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  std::vector<Table::Column> columns{{"#", Table::Align::right},
+                                     {tr("Participant"), Table::Align::left, true}};
   for (std::size_t i = from; i < to; ++i) columns.push_back({std::to_string(i + 1), Table::Align::right});
   Table table(columns);
   for (std::size_t i = 0; i < part.rows.size(); ++i) {
@@ -132,7 +134,7 @@ json open_tables(const league::Competition& now, int stage) {
 struct StandingsShown : Moment, LeagueFiles {
   void describe(Usage& usage) {
     Moment::describe(usage);
-    usage.flag("--why", why, tr("say by what each is before the next"));
+    usage.flag("--why", why, tr("show why each participant is ahead of the next"));
     describe_time(usage);
     LeagueFiles::describe(usage);
   }
@@ -228,7 +230,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
 
 Commands standings_commands() {
   return {command("league standings", english("the table, with its tie-breaks"), show_standings),
-          command("league crosstable", english("who has what from whom"), show_crosstable)};
+          command("league crosstable", english("head-to-head results"), show_crosstable)};
 }
 
 }  // namespace tanteador::cli

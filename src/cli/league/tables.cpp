@@ -46,7 +46,7 @@ std::vector<Table::Column> count_columns(const std::string& of) {
   return {{of, Table::Align::left, true},
           {tr("Games"), Table::Align::right},
           {tr("Won"), Table::Align::right},
-          {tr("Drawn"), Table::Align::right},
+          {tr(ENGLISH_IN("tie", "Drawn")), Table::Align::right},
           {tr("Lost"), Table::Align::right}};
 }
 
@@ -65,7 +65,7 @@ Table games_table(const league::PersonRecord& record) {
 }
 
 Table opponents_table(const league::PersonRecord& record) {
-  Table table(count_columns(tr("Against")));
+  Table table(count_columns(tr("Opponent")));
   for (const league::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
   return table;
 }
@@ -104,7 +104,7 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
         write_league_files(arguments, record_lines(record),
                            tables_page(arguments.name, desk.league.club().now.name, {games, against}));
   else if (games.empty())
-    answer.text = tr("Has not played yet.") + "\n";
+    answer.text = tr("No games yet.") + "\n";
   else
     answer.text = games.draw(context.paper) + (against.empty() ? "" : against.draw(context.paper));
   return answer;
@@ -158,14 +158,12 @@ struct Ranking : RatingsShown {
   void describe(Usage& usage) {
     usage.text("--game", game, tr("competitions of this game only"), "GAME");
     usage.name("--season", season, tr("competitions of this season only"), "NAME");
-    usage.name("--club", clubs, tr("players who were last entered for this club only"), "NAME");
-    usage.name("--region", region, tr("players who were last entered for a club of this region only"),
-               "NAME");
-    usage.text("--regions", regions,
-               tr("which club is of which region: a CSV file, a line \"club,region\" each"), "FILE");
-    usage.number("--top", top, tr("the best so many only"), 1);
-    usage.text("--keep", keep,
-               tr("what was rated is kept in this folder, so that the next time only what is new is read"),
+    usage.name("--club", clubs, tr("only players last entered for this club"), "NAME");
+    usage.name("--region", region, tr("only players last entered for a club of this region"), "NAME");
+    usage.text("--regions", regions, tr("CSV file that maps clubs to regions, one line \"club,region\" each"),
+               "FILE");
+    usage.number("--top", top, tr("only the top N"), 1);
+    usage.text("--keep", keep, tr("keep ratings in this folder so that only new results are read next time"),
                "FOLDER");
     RatingsShown::describe(usage);
   }
@@ -175,16 +173,16 @@ struct Ranking : RatingsShown {
 std::set<std::string> clubs_of(const Ranking& arguments) {
   std::set<std::string> clubs(arguments.clubs.begin(), arguments.clubs.end());
   if (arguments.region.empty() != arguments.regions.empty())
-    throw unreadable(tr("--region and --regions are written together."));
+    throw unreadable(tr("--region and --regions must be used together."));
   if (arguments.region.empty()) return clubs;
   auto found = session::clubs_of_region(read_text_file(arguments.regions), arguments.region);
   if (!found) throw unreadable(found.error());
   if (found->empty())
-    throw unreadable(say("{0} names no club of the region {1}.",
+    throw unreadable(say("{0} has no club in the region {1}.",
                          {std::string_view(arguments.regions), std::string_view(arguments.region)}));
   if (clubs.empty()) return *std::move(found);
   std::erase_if(clubs, [&](const std::string& club) { return !found->contains(club); });
-  if (clubs.empty()) throw unreadable(tr("None of these clubs is of that region."));
+  if (clubs.empty()) throw unreadable(tr("None of these clubs is in that region."));
   return clubs;
 }
 
@@ -238,7 +236,7 @@ Table ratings_table(const Rated& rated, RatingsAs as) {
                                      {tr("Rating"), Table::Align::right}};
   if (as.deviates) {
     columns.push_back({tr("Deviation"), Table::Align::right});
-    columns.push_back({tr("At least"), Table::Align::right});
+    columns.push_back({tr("Minimum"), Table::Align::right});
   }
   columns.push_back({tr("Games"), Table::Align::right});
   if (as.of_clubs) columns.push_back({tr("Club"), Table::Align::left, true});
@@ -291,7 +289,7 @@ Answer ratings_answer(const Context& context, LeagueFiles files, const Rated& ra
   if (in_json) print_ratings_json(rated, as.deviates);
   if (wanted || in_json) return answer;
   const Table table = ratings_table(rated, as);
-  answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
+  answer.text = table.empty() ? tr("No rated games yet.") + "\n" : table.draw(context.paper);
   return answer;
 }
 
@@ -340,7 +338,7 @@ int first_column(const session::SeasonTable& season, int columns) {
 
 Table season_table(const session::SeasonTable& season, int last) {
   std::vector<Table::Column> columns{{"#", Table::Align::right},
-                                     {tr("Entrant"), Table::Align::left, true},
+                                     {tr("Participant"), Table::Align::left, true},
                                      {tr("Points"), Table::Align::right}};
   const int first = first_column(season, last);
   if (first > 0) columns.push_back({tr("Earlier"), Table::Align::right});
@@ -358,7 +356,7 @@ Table season_table(const session::SeasonTable& season, int last) {
       const std::string points = points_text(stage.points);
       cells[own + stage.stage - first] = {stage.counted ? points : "(" + points + ")"};
     }
-    if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
+    if (line.lantern) cells.back() = {tr("last place"), Ink::faint};
     table.row(std::move(cells));
   }
   return table;
@@ -401,16 +399,15 @@ struct SeasonShown : RecordShown {
   std::optional<int> last;
   void describe(Usage& usage) {
     RecordShown::describe(usage);
-    usage.text("--by", by, tr("entrant, or person: everybody of a pair or team by himself"), "WORD");
-    usage.number("--last", last,
-                 tr("a column for each of the last so many competitions: else 12, as data 100"), 0);
+    usage.text("--by", by, tr("\"entrant\" (a pair or team) or \"person\""), "WORD");
+    usage.number("--last", last, tr("number of competitions shown as columns (12, in data files 100)"), 0);
   }
 };
 
 Answer show_season(const Context& context, const SeasonShown& arguments) {
   Desk desk(context, Wants::to_read);
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
-    throw unreadable(tr("--by is entrant or person."));
+    throw unreadable(tr("--by must be \"entrant\" or \"person\"."));
   const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
   const session::SeasonTable season = session::season(desk.league, arguments.name, by);
   Answer answer{
@@ -436,7 +433,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
                                      tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
                                                  desk.league.club().now.name, {table}));
   else
-    answer.text = table.empty() ? tr("No competition of this season is finished yet.") + "\n"
+    answer.text = table.empty() ? tr("No competition of this season has finished yet.") + "\n"
                                 : table.draw(context.paper);
   return answer;
 }
@@ -450,11 +447,11 @@ Table season_on_page(const session::SeasonTable& season) {
 }
 
 Commands record_commands() {
-  return {
-      command("league stats", english("what somebody has played, and against whom"), show_record),
-      command("league ratings", english("the players' ratings"), show_ratings),
-      command("league ranking", english("a ranking over all clubs: ratings of what is over"), show_ranking),
-      command("league season", english("the table of a season"), show_season)};
+  return {command("league stats", english("show a player's games and opponents"), show_record),
+          command("league ratings", english("the players' ratings"), show_ratings),
+          command("league ranking", english("ranking across all clubs, from finished competitions"),
+                  show_ranking),
+          command("league season", english("the table of a season"), show_season)};
 }
 
 }  // namespace tanteador::cli

@@ -234,16 +234,16 @@ std::optional<Reply> probe_reply(std::string_view method, std::string_view targe
 Reply refusal(int status, int wait) {
   Reply reply{.status = status, .type = "text/plain; charset=utf-8", .body = {}, .wait = wait};
   switch (status) {
-    case 403: reply.body = tr("This was sent by a page from elsewhere, and nothing was entered."); break;
-    case 413: reply.body = tr("That is too much at once, and nothing was entered."); break;
+    case 403: reply.body = tr("This came from another website. Nothing was entered."); break;
+    case 413: reply.body = tr("Too much data. Nothing was entered."); break;
     case 421:
       reply.body =
-          tr("This name is not the room's: scan its QR code again, or ask at the desk for the address.");
+          tr("This address does not belong to the room. Scan its QR code again, or ask at the desk.");
       break;
-    case 426: reply.body = tr("This room is opened with https: write https:// before its address."); break;
-    case 429: reply.body = render({english("Too many tries from here; in {0} s again."), {wait}}, {}); break;
-    case 503: reply.body = tr("There are too many here at once; try again in a moment."); break;
-    default: reply.body = tr("This request cannot be read."); break;
+    case 426: reply.body = tr("This room needs https:// in front of its address."); break;
+    case 429: reply.body = render({english("Too many attempts. Try again in {0} s."), {wait}}, {}); break;
+    case 503: reply.body = tr("Too many connections. Try again in a moment."); break;
+    default: reply.body = tr("The request was not understood."); break;
   }
   reply.body += '\n';
   return reply;

@@ -123,8 +123,8 @@ Reply secret_page(Site& site, const Request& request, const std::string& token) 
   const auto pass = site.tokens.find(token);
   Reply reply =
       !pass                        ? framed(site, request,
-                                            not_found(tr("No table has this address: scan the code of the slip again, or type "
-                                                                                "its five characters.")))
+                                            not_found(tr(
+                                                "No table has this code. Scan the result slip again, or type its five characters.")))
       : pass->reach == Reach::desk ? desk_reply(site, request, "/desk/" + token)
                                    : table_reply(site, request, *pass, "/t/" + token, Hand::table);
   reply.token = pass ? Reply::Token::right : Reply::Token::wrong;
@@ -196,20 +196,20 @@ Reply answered(Room& room, const Request& request) {
   if (request.path == "/news") return stream(room, request);
   if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
   if (const auto page = public_page(site, request)) return framed(site, request, *page);
-  return framed(site, request, not_found(tr("There is no such page.")));
+  return framed(site, request, not_found(tr("Page not found.")));
 }
 
 // The store out of reach, or a fault of ours: said as it is, and nothing was entered.
 Reply out_of_order(const char* what) {
-  return {
-      .status = 503,
-      .body = "<!DOCTYPE html>\n" +
-              tag("html", {{"lang", language()}},
-                  tag("head", tag("meta", {{"charset", "utf-8"}}, {}) + tag("title", tr("Out of order"))) +
-                      tag("body", heading(1, tr("Out of order")) + paragraph(what)))
-                  .html() +
-              "\n",
-      .wait = 2};
+  return {.status = 503,
+          .body = "<!DOCTYPE html>\n" +
+                  tag("html", {{"lang", language()}},
+                      tag("head",
+                          tag("meta", {{"charset", "utf-8"}}, {}) + tag("title", tr("Something is broken"))) +
+                          tag("body", heading(1, tr("Something is broken")) + paragraph(what)))
+                      .html() +
+                  "\n",
+          .wait = 2};
 }
 
 // A page must know that it hears the room although nothing happens.

@@ -55,9 +55,9 @@ std::vector<std::string> categories_of(const PaperOf& of) {
 
 std::vector<PaperColumn> ranking_columns() {
   return {{"rank", "#", true, false},
-          {"name", tr("Entrant"), false, true},
+          {"name", tr("Participant"), false, true},
           {"points", tr("Points"), true, false},
-          {"overall", tr("Of all"), true, false}};
+          {"overall", tr("Overall"), true, false}};
 }
 
 // What comes first in the order of the last stage each has played.
@@ -98,7 +98,7 @@ std::string amount_text(std::int64_t hundredths, const std::string& currency) {
 
 LeaguePaper categories_paper(const PaperOf& of) {
   LeaguePaper paper{.title = tr("By category"), .columns = ranking_columns()};
-  paper.empty = tr("Nobody has a category.");
+  paper.empty = tr("No categories.");
   const PointsTold points = points_of(of.now);
   for (const std::string& category : categories_of(of))
     paper.parts.push_back(ranking(of, category, of_category(of, category), points));
@@ -107,7 +107,7 @@ LeaguePaper categories_paper(const PaperOf& of) {
 
 LeaguePaper clubs_paper(const PaperOf& of) {
   LeaguePaper paper{.title = tr("By club"), .columns = ranking_columns()};
-  paper.empty = tr("Nobody comes from a club that was told.");
+  paper.empty = tr("No clubs given.");
   std::vector<std::string> clubs;
   for (const league::EntrantState& entrant : of.now.entrants) {
     if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
@@ -151,11 +151,11 @@ std::vector<WonPrize> prizes_won(const PaperOf& of) {
 }
 
 LeaguePaper prizes_paper(const PaperOf& of) {
-  LeaguePaper paper{.title = of.now.finished ? tr("Prizes") : tr("Prizes as they stand, not final yet")};
-  paper.empty = tr("No prizes were told.");
-  paper.columns = {{"place", tr("Place"), true, false},  {"category", tr("Category"), false, true},
-                   {"name", tr("Entrant"), false, true}, {"amount", tr("Amount"), true, false},
-                   {"thing", tr("Prize"), false, true},  {"signature", tr("Signature"), false, true}};
+  LeaguePaper paper{.title = of.now.finished ? tr("Prizes") : tr("Prizes so far (provisional)")};
+  paper.empty = tr("No prizes set.");
+  paper.columns = {{"place", tr("Place"), true, false},      {"category", tr("Category"), false, true},
+                   {"name", tr("Participant"), false, true}, {"amount", tr("Amount"), true, false},
+                   {"thing", tr("Prize"), false, true},      {"signature", tr("Signature"), false, true}};
   auto& rows = paper.parts.emplace_back().rows;
   for (const WonPrize& one : prizes_won(of)) {
     const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");
@@ -168,13 +168,13 @@ LeaguePaper prizes_paper(const PaperOf& of) {
 
 LeaguePaper box_paper(const PaperOf& of) {
   const league::event::MoneySet& money = of.now.money;
-  LeaguePaper paper{.title = tr("Entry fees and the box")};
-  paper.empty = tr("Nobody has entered yet.");
+  LeaguePaper paper{.title = tr("Entry fees and cash box")};
+  paper.empty = tr("No participants yet.");
   paper.columns = {{"number", "#", true, false},
-                   {"name", tr("Entrant"), false, true},
+                   {"name", tr("Participant"), false, true},
                    {"due", tr("Due"), true, false},
                    {"paid", tr("Paid"), true, false},
-                   {"open", tr("Open"), true, false}};
+                   {"open", tr(ENGLISH_IN("money", "Open")), true, false}};
   auto& rows = paper.parts.emplace_back().rows;
   std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
@@ -193,9 +193,9 @@ LeaguePaper box_paper(const PaperOf& of) {
     rows.push_back({"", std::move(what), money_cell(first, money.currency),
                     money_cell(second, money.currency), money_cell(third, money.currency)});
   };
-  total(tr("Together"), due, paid, due - paid);
+  total(tr("Total"), due, paid, due - paid);
   rows.push_back({"", tr("Prizes in money"), "", money_cell(-prizes, money.currency), ""});
-  rows.push_back({"", tr("In the box at the end"), "", money_cell(paid - prizes, money.currency), ""});
+  rows.push_back({"", tr("In the cash box at the end"), "", money_cell(paid - prizes, money.currency), ""});
   return paper;
 }
 

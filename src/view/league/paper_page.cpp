@@ -49,7 +49,7 @@ LeaguePaper paper_of(const OpenLeague& league, const PaperPick& pick) {
   of.rounds = std::min(league.shown.after.value_or(complete), complete);
   of.round = round_printed(league.now, pick);
   if (kind.of_round && !of.round)
-    return {.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
+    return {.title = tr(kind.title), .empty = tr("No round of this stage has been paired yet.")};
   return kind.make(of);
 }
 

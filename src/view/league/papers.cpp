@@ -78,7 +78,7 @@ LeaguePaper by_name(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = round_title(of.now, *of.round);
   paper.columns = {text_column("name", tr("Name")), number_column("table", tr("Table")),
-                   text_column("against", tr("Against"))};
+                   text_column("against", tr("Opponent"))};
   auto& rows = paper.parts.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
   const auto add = [&](Entrant entrant, const PaperCell& table, const PaperCell& against) {
@@ -102,10 +102,13 @@ LeaguePaper by_name(const PaperOf& of) {
 LeaguePaper check_in(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Check-in");
-  paper.empty = tr("Nobody has entered yet.");
-  paper.columns = {text_column("name", tr("Entrant")), number_column("number", "#"),
-                   text_column("club", tr("Club")),    text_column("here", tr("Here")),
-                   number_column("open", tr("Open")),  text_column("paid", tr("Paid"))};
+  paper.empty = tr("No participants yet.");
+  paper.columns = {text_column("name", tr("Participant")),
+                   number_column("number", "#"),
+                   text_column("club", tr("Club")),
+                   text_column("here", tr("Present")),
+                   number_column("open", tr(ENGLISH_IN("money", "Open"))),
+                   text_column("paid", tr("Paid"))};
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
@@ -122,7 +125,7 @@ LeaguePaper check_in(const PaperOf& of) {
 LeaguePaper blank_results(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = round_title(of.now, *of.round);
-  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
                    text_column("result", tr("Result")), text_column("signature", tr("Signature"))};
   auto& rows = paper.parts.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
@@ -135,8 +138,8 @@ LeaguePaper blank_results(const PaperOf& of) {
 LeaguePaper rounds_paper(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Rounds");
-  paper.empty = tr("No round of this stage is drawn yet.");
-  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+  paper.empty = tr("No round of this stage has been paired yet.");
+  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
                    text_column("result", tr("Result"))};
   const auto& rounds = of.now.stages[of.stage].rounds;
   for (std::size_t number = 0; number < rounds.size(); ++number) {
@@ -167,9 +170,9 @@ std::string categories_text(const league::EntrantState& entrant) {
 
 LeaguePaper entrants(const PaperOf& of) {
   LeaguePaper paper;
-  paper.title = tr("Entrants");
-  paper.empty = tr("Nobody has entered yet.");
-  paper.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+  paper.title = tr("Participants");
+  paper.empty = tr("No participants yet.");
+  paper.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
                    text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
   const bool categories = std::ranges::any_of(
       of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
@@ -181,7 +184,7 @@ LeaguePaper entrants(const PaperOf& of) {
     rows.push_back({number_cell(static_cast<std::int64_t>(i) + 1), of.names[i], one.club,
                     one.rating > 0 ? number_cell(one.rating) : PaperCell()});
     if (categories) rows.back().push_back(categories_text(one));
-    rows.back().push_back(one.withdrew ? PaperCell(tr("withdrawn")) : PaperCell());
+    rows.back().push_back(one.withdrew ? PaperCell(tr(ENGLISH_IN("participant", "withdrawn"))) : PaperCell());
   }
   return paper;
 }
@@ -319,9 +322,9 @@ LeaguePaper by_rounds(const PaperOf& of) {
   const bool scores = setup.format == league::Format::singles;
   LeaguePaper paper;
   paper.title = say("Round by round, after round {0}", {of.rounds});
-  paper.empty = tr("No round is complete yet.");
+  paper.empty = tr("No round finished yet.");
   paper.wide = results.rounds.size() > 4;
-  paper.columns = {number_column("place", "#"), text_column("name", tr("Entrant"))};
+  paper.columns = {number_column("place", "#"), text_column("name", tr("Participant"))};
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
     paper.columns.push_back({"round_" + std::to_string(round), std::to_string(round), false, false});
   const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;
@@ -379,10 +382,10 @@ PaperRow own_row(const PaperOf& of, const league::PlayedRound& round, Entrant en
 // A card for each entrant: where it plays or has played, against whom, with what result.
 LeaguePaper own_rounds(const PaperOf& of) {
   LeaguePaper paper;
-  paper.title = tr("A card for each entrant");
-  paper.empty = tr("No round of this stage is drawn yet.");
+  paper.title = tr("Card for each participant");
+  paper.empty = tr("No round of this stage has been paired yet.");
   paper.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                   text_column("against", tr("Against")), text_column("result", tr("Result")),
+                   text_column("against", tr("Opponent")), text_column("result", tr("Result")),
                    number_column("points", tr("Points"))};
   const league::PlayedStage& stage = of.now.stages[of.stage];
   const auto& setup = of.now.setup.stages[of.stage];
@@ -435,12 +438,12 @@ std::map<Entrant, std::string> reached(const league::Competition& now) {
 
 LeaguePaper final_list(const PaperOf& of) {
   LeaguePaper paper;
-  paper.title = of.now.finished ? tr("Final list") : tr("List of all stages, not final yet");
-  paper.empty = tr("Nobody has entered yet.");
-  paper.columns = {number_column("rank", "#"), text_column("name", tr("Entrant")),
+  paper.title = of.now.finished ? tr("Final standings") : tr("Standings over all stages (provisional)");
+  paper.empty = tr("No participants yet.");
+  paper.columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
                    text_column("club", tr("Club"))};
   const bool stages = of.now.setup.stages.size() > 1;
-  if (stages) paper.columns.push_back(text_column("stage", tr("Reached stage")));
+  if (stages) paper.columns.push_back(text_column("stage", tr("Stage reached")));
   const auto how = reached(of.now);
   auto& rows = paper.parts.emplace_back().rows;
   for (const league::StagePlace& place : final_ranks(of.now)) {
@@ -452,19 +455,19 @@ LeaguePaper final_list(const PaperOf& of) {
 }
 
 constexpr PaperKind kPapers[] = {
-    {"entrants", english("Entrants"), false, entrants},
+    {"entrants", english("Participants"), false, entrants},
     {"check-in", english("Check-in"), false, check_in},
-    {"by-name", english("Who sits where, by name"), true, by_name},
-    {"blank-results", english("Results to be written in"), true, blank_results},
+    {"by-name", english("Seating list by name"), true, by_name},
+    {"blank-results", english("Results form to fill in"), true, blank_results},
     {"rounds", english("Rounds"), false, rounds_paper},
     {"by-rounds", english("Round by round"), false, by_rounds},
-    {"own-rounds", english("A card for each entrant"), false, own_rounds},
+    {"own-rounds", english("Card for each participant"), false, own_rounds},
     {"bracket", english("Bracket"), false, bracket_paper},
-    {"final", english("Final list"), false, final_list},
+    {"final", english("Final standings"), false, final_list},
     {"categories", english("By category"), false, categories_paper},
     {"clubs", english("By club"), false, clubs_paper},
     {"prizes", english("Prizes"), false, prizes_paper},
-    {"box", english("Entry fees and the box"), false, box_paper},
+    {"box", english("Entry fees and cash box"), false, box_paper},
     {"movement", english("Movement"), false, movement_paper},
     {"boards", english("Boards"), false, boards_paper},
 };
@@ -472,7 +475,7 @@ constexpr PaperKind kPapers[] = {
 constexpr PaperKind kPages[] = {
     {"tables", english("Tables"), true, nullptr},
     {"slips", english("Result slips"), true, nullptr},
-    {"cards", english("Cards for the tables"), true, nullptr},
+    {"cards", english("Table cards"), true, nullptr},
     {"standings", english("Standings"), false, nullptr},
     {"crosstable", english("Crosstable"), false, nullptr},
     {"season", english("Season"), false, nullptr},

@@ -41,7 +41,7 @@ void App::learn_nicknames() {
 void App::play(league::TableRef table) {
   const auto draft = club_->match_at(table);
   if (!draft) {
-    notice_ = tr("The people at this table cannot play one match together.");
+    notice_ = tr("These people cannot play one match together.");
     return;
   }
   start(*draft);

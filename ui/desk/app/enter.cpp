@@ -27,15 +27,15 @@ void App::enter(const view::command::Enter& enter) {
   const std::int64_t replacing = pick<view::BoardPick>().replacing;
   if (replacing != 0 && !ruling && !in_log) {
     if (tapped.size() != 1) {
-      notice_ = tr("Only one entry can stand in the place of another.");
+      notice_ = tr("An entry can be replaced by only one other entry.");
       return;
     }
     auto instead = amending(tapped.front(), EventSeq{replacing});
     if (!instead) {
-      notice_ = tr("There is no event of this type to put in its place.");
+      notice_ = tr("There is no entry of this type to replace it with.");
       return;
     }
-    instead->said.push_back({"reason", std::string(english("entered wrongly"))});
+    instead->said.push_back({"reason", std::string(english("typing mistake"))});
     entries = {std::move(*instead)};
   }
   const std::size_t before = match_->records().size();

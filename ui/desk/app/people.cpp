@@ -46,7 +46,7 @@ void App::dropped(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   std::ostringstream bytes;
   if (!small || !(in && bytes << in.rdbuf())) {
-    notice_ = view::say("{0} cannot be read as a list of people.", {std::string_view(file)});
+    notice_ = view::say("{0} is not a readable list of people.", {std::string_view(file)});
     return;
   }
   if (!club_) return;
@@ -121,7 +121,8 @@ const view::Played& App::played(const session::MatchSummary& row, const session:
     auto& called = match.names.emplace_back();
     for (const std::string& id : side) {
       const auto name = names.find(id);
-      called.push_back(name != names.end() && name->second ? *name->second : tr("a forgotten player"));
+      called.push_back(name != names.end() && name->second ? *name->second
+                                                           : tr("a player whose name was erased"));
     }
   }
   for (const auto& side : nlohmann::json::parse(row.sides)) match.scores.push_back(side.value("score", 0));
@@ -163,8 +164,8 @@ view::PersonView App::person() {
   const session::NameBook names = session_.name_book();
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
-  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told_of(id, names),
-                           pick<view::PeoplePick>(), options_.now());
+  return view::make_person({id, known ? *name->second : tr("a player whose name was erased"), {}},
+                           told_of(id, names), pick<view::PeoplePick>(), options_.now());
 }
 
 // Of matches that were won by the same ruleset with nothing else agreed, before this one.

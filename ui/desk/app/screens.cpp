@@ -35,7 +35,7 @@ view::Panel App::board() {
   const auto& pointed = pick<view::BoardPick>();
   view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_);
   if (pointed.ask.on) view::set_asking(panel, pointed);
-  if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
+  if (in_sample_) panel.subtitle = tr("Sample match: nothing is saved");
   if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
   return panel;
 }
@@ -67,7 +67,7 @@ view::Panel App::build() {
   const auto* board = std::get_if<view::Board>(&panel.body);
   awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
   if (!options_.read_only.empty())
-    panel.subtitle = tr("Only to be read") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
+    panel.subtitle = tr("Read-only") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
   return panel;
 }
 
@@ -75,7 +75,7 @@ view::TvView App::from_afar(const view::Table& table) const {
   view::TvView tv = view::make_tv(table);
   if (!tv_)
     tv.back = {
-        .id = "tv/back", .label = tr("Back to the board"), .command = view::command::Go{view::Screen::board}};
+        .id = "tv/back", .label = tr("Back to the match"), .command = view::command::Go{view::Screen::board}};
   return tv;
 }
 

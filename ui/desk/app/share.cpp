@@ -13,11 +13,11 @@ namespace tanteador::ui {
 void App::share(const view::command::Share& result) {
   if (!result.picture) {
     wanted_.clipboard = result.text;
-    notice_ = tr("The result is on the clipboard.");
+    notice_ = tr("Result copied to the clipboard.");
     return;
   }
   if (options_.pictures.empty()) {
-    notice_ = tr("There is no folder for pictures.");
+    notice_ = tr("No pictures folder found.");
     return;
   }
   wanted_.picture = options_.pictures + "/tanteador-" + result.text + ".png";
@@ -25,7 +25,7 @@ void App::share(const view::command::Share& result) {
 }
 
 void App::kept(bool written) {
-  notice_ = view::say(written ? english("The picture is kept: {0}") : english("{0} cannot be written."),
+  notice_ = view::say(written ? english("Picture saved: {0}") : english("{0} could not be saved."),
                       {std::string_view(picture_)});
   stale_ = true;
 }
@@ -63,7 +63,7 @@ void App::back_up() {
   if (!options_.back_up) return;
   options_.back_up();
   copied_on_ = local_day(options_.now());
-  notice_ = tr("Everything is copied.");
+  notice_ = tr("Backup finished.");
 }
 
 // At rest, once a day; what went wrong is seen by the age of the copy.

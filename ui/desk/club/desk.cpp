@@ -268,8 +268,8 @@ ClubDesk::Done ClubDesk::seed(bool by_lot) {
   if (!open_) return {};
   if (by_lot) return enter_event(seeds_by_lot(open_->now, chance()));
   view::command::EnterTogether together{session::seeds_by_ratings(league_, open_->now, league::WengLin{}),
-                                        tr("The order of seeds")};
-  if (together.events.empty()) return {.to = {}, .notice = tr("Nobody of these has a rating of the club.")};
+                                        tr("Seeding")};
+  if (together.events.empty()) return {.to = {}, .notice = tr("None of them has a club rating.")};
   together.events.emplace_back(league::event::Seeded{});
   return enter_together(together);
 }
@@ -339,7 +339,7 @@ ClubDesk::Done ClubDesk::redraw(league::RoundRef from) {
   if (!again) return {.to = {}, .notice = sentence(again.error())};
   const std::int64_t before = open_->head.count;
   const Done back =
-      enter_together({again->events, view::say("The draw of round {0} taken back", {from.round + 1})});
+      enter_together({again->events, view::say("Pairings of round {0} undone", {from.round + 1})});
   own<view::CompetitionPick>().round.reset();
   own<view::RoundPick>().begun.clear();
   const bool entered = open_->head.count > before;
@@ -355,7 +355,7 @@ std::optional<ClubDesk::Done> ClubDesk::drawn() {
   if (all.size() == 1) return enter_event(all.front());
   const Done done = enter_together(
       {{all.begin(), all.end()},
-       view::say("Rounds {0} to {1} drawn", {all.front().round.round + 1, all.back().round.round + 1})});
+       view::say("Rounds {0} to {1} paired", {all.front().round.round + 1, all.back().round.round + 1})});
   own<view::CompetitionPick>().round.reset();
   return done;
 }
@@ -370,7 +370,7 @@ std::string ClubDesk::effects(const league::Change& change) const {
   const bool rests = !change.affected.empty() || !change.affected_stages.empty();
   if (rests && open_ && round_to_redraw(open_->now))
     text +=
-        " " + tr("Nobody has played that round yet. \"Pair again\" takes the draw back and pairs it anew.");
+        " " + tr("Nobody has played that round yet. \"Pair again\" removes the pairings and makes new ones.");
   return text;
 }
 

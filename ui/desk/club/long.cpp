@@ -68,14 +68,14 @@ ClubDesk::Done ClubDesk::told(WorkDone done, const view::command::ClubWork& what
   if (!done.results.empty()) {
     const auto count = static_cast<int>(done.results.size());
     return enter_together(
-        {std::move(done.results), trn("{0} result of a list", "{0} results of a list", count)});
+        {std::move(done.results), trn("{0} result from a list", "{0} results from a list", count)});
   }
   if (done.ranked) ranked_ = RankedOf{*std::move(done.ranked), own<view::ClubPick>().figures};
   Done shown{.to = {}, .notice = std::move(done.notice)};
   if (done.competition.empty()) return shown;
   const std::string remarks = std::move(shown.notice);
   shown = show(done.competition);
-  shown.notice = view::say("{0} is taken in.", {std::string_view(open_ ? open_->now.setup.name : "")});
+  shown.notice = view::say("{0} imported.", {std::string_view(open_ ? open_->now.setup.name : "")});
   if (!remarks.empty()) shown.notice += "\n" + remarks;
   return shown;
 }

@@ -20,7 +20,7 @@ void LookBack::to(const std::string& typed, const session::OpenCompetition& now,
   if (then_->open)
     then_->names = league.entrant_names(then_->open->now);
   else
-    then_->fault = tr("The competition had not begun by then.");
+    then_->fault = tr("The competition had not started at that time.");
 }
 
 }  // namespace tanteador::ui

@@ -87,7 +87,7 @@ Printable ClubDesk::printable(Copy copy) {
       return {.name = title,
               .page = desk::diplomas_page(of),
               .data = ui::printable(title, view::paper_of(league, final), host_.now()).data,
-              .empty = tr("Nobody has a final place yet.")};
+              .empty = tr("No final places yet.")};
     }
     view::StandingsPick whole = own<view::StandingsPick>();
     whole.table = kind.word == "season"       ? view::TableKind::season

@@ -135,7 +135,7 @@ ClubDesk::Done ClubDesk::enter_listed(const std::vector<view::ListedEntrant>& li
     ++number;
   }
   const auto count = static_cast<int>(list.size());
-  together.what = trn("{0} entrant of a list", "{0} entrants of a list", count);
+  together.what = trn("{0} participant from a list", "{0} participants from a list", count);
   const std::size_t before = open_->records.size();
   Done done = enter_together(together);
   if (open_->records.size() == before) return done;
@@ -186,7 +186,7 @@ ClubDesk::Done ClubDesk::forget(const std::string& person) {
   club_acts_.clear();  // one of them may bear the name
   own<view::PlayerPick>().forgetting = false;
   return {.to = view::Screen::club,
-          .notice = tr("The name, nickname and licence number are gone; every result stays.")};
+          .notice = tr("Name, nickname and licence number have been erased. All results are kept.")};
 }
 
 ClubDesk::Done ClubDesk::enter_in_club(const league::ClubEvent& event) {

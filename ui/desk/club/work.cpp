@@ -64,7 +64,7 @@ WorkDone written(const std::string& place, const std::string& bytes) {
   if (!folder.empty()) fs::create_directories(folder, error);
   std::ofstream out(place, std::ios::binary);
   const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return {about(done ? english("It is written: {0}") : english("{0} cannot be written."), place), {}};
+  return {about(done ? english("Saved: {0}") : english("{0} could not be saved."), place), {}};
 }
 
 // --- out
@@ -108,7 +108,7 @@ WorkDone write_players(const Desk& desk) {
 
 WorkDone verify(const Desk& desk) {
   const auto difference = desk.league.verify(desk.work.competition);
-  return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
+  return {difference ? *difference : tr("No errors found."), {}};
 }
 
 std::vector<view::ToldCorrection> corrections(const Desk& desk) {
@@ -158,14 +158,14 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   if (wanted.region.empty()) return clubs;
   const std::string place = typed_place(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
-  if (!list || list->empty()) return tl::unexpected(about(english("{0} cannot be read."), place));
+  if (!list || list->empty()) return tl::unexpected(about(english("{0} could not be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
   if (!found) return tl::unexpected(found.error().message);
   if (found->empty())
-    return tl::unexpected(view::say("{0} names no club of the region {1}.",
+    return tl::unexpected(view::say("{0} has no club in the region {1}.",
                                     {std::string_view(place), std::string_view(wanted.region)}));
   if (clubs.empty()) return *std::move(found);
-  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is of that region."));
+  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is in that region."));
   return clubs;
 }
 
@@ -198,7 +198,7 @@ WorkDone rank(const Desk& desk) {
       const session::RatedPlayer& one = players[i];
       const auto known = book.find(one.person);
       const std::string name =
-          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+          known != book.end() && known->second ? *known->second : tr("a player whose name was erased");
       if (!desk.place.empty()) lines += ranking_line(from + i + 1, one, name, deviates);
       if (from + i < kShown)
         ranked.best.push_back(
@@ -216,8 +216,8 @@ WorkDone rank(const Desk& desk) {
 constexpr std::size_t kTold = 4;
 
 std::string why_not(const desk::ResultList& list) {
-  std::string text = trn("Nothing was entered: {0} line cannot stand.",
-                         "Nothing was entered: {0} lines cannot stand.", list.faults());
+  std::string text = trn("Nothing was entered: {0} line is not valid.",
+                         "Nothing was entered: {0} lines are not valid.", list.faults());
   std::size_t told = 0;
   for (const desk::ResultList::Line& line : list.lines()) {
     if (line.state != desk::ResultList::State::refused || ++told > kTold) continue;
@@ -229,7 +229,7 @@ std::string why_not(const desk::ResultList& list) {
 
 WorkDone read_results(const Desk& desk) {
   const auto text = as_utf8(bytes_of(desk.place));
-  if (!text || text->empty()) return {about(english("{0} cannot be read."), desk.place), {}};
+  if (!text || text->empty()) return {about(english("{0} could not be read."), desk.place), {}};
   const session::OpenCompetition open = desk.competition();
   const session::Session session(desk.store.get(), session::system_host());
   desk::ResultList list(open, desk.league.entrant_names(open.now),
@@ -245,13 +245,13 @@ WorkDone read_results(const Desk& desk) {
   if (!done.results.empty()) return done;
   using State = desk::ResultList::State;
   const bool known = std::ranges::count(list.lines(), State::known, &desk::ResultList::Line::state) > 0;
-  done.notice = known ? tr("All of it was there already.") : tr("The list is empty.");
+  done.notice = known ? tr("Nothing new: everything was already there.") : tr("The list is empty.");
   return done;
 }
 
 WorkDone check(const Desk& desk) {
   const std::string text = bytes_of(desk.place);
-  if (text.empty()) return {about(english("{0} cannot be read."), desk.place), {}};
+  if (text.empty()) return {about(english("{0} could not be read."), desk.place), {}};
   const auto proved = session::check_proof(desk::proof_in(text));
   if (!proved) return {proved.error().message, {}};
   return {joined(desk::proved_text(*proved), " "), {}};
@@ -265,7 +265,7 @@ WorkDone begin_by_file(Desk& desk, const nlohmann::json& rules) {
   const auto ruleset = session::Rulesets(session).find(setup->ruleset);
   if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
   if (!ruleset || ruleset->game != setup->game)
-    return {view::say("{0} is no ruleset of {1}.",
+    return {view::say("{0} is not a rule set for {1}.",
                       {std::string_view(setup->ruleset), std::string_view(setup->game)}),
             {}};
   const auto made = desk.league.create(*setup);
@@ -298,7 +298,7 @@ std::string person_of(Desk& desk, const std::vector<session::PlayerCard>& cards,
 
 WorkDone import_report(Desk& desk, const std::string& bytes) {
   const auto text = as_utf8(bytes);
-  if (!text) return {about(english("{0} cannot be read."), desk.place), {}};
+  if (!text) return {about(english("{0} could not be read."), desk.place), {}};
   const auto cards = desk.league.cards();
   const auto taken =
       session::take_report(desk.league, *text, {{}, desk.work.what.game, {}},
@@ -315,7 +315,7 @@ WorkDone import_report(Desk& desk, const std::string& bytes) {
 WorkDone take_in(Desk& desk) {
   const std::string text = bytes_of(desk.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return {about(english("{0} cannot be read."), desk.place), {}};
+  if (begin == text.npos) return {about(english("{0} could not be read."), desk.place), {}};
   if (text[begin] != '{') return import_report(desk, text);
   const auto parsed = codec::parse_line(text, 1);
   const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
@@ -368,9 +368,9 @@ WorkDone write_site(const ClubWork& work, Signals& signals) {
   const auto [done, said] = run_program(
       {command_of(work), "--db", work.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Halted();
-  if (done) return {about(english("It is written: {0}"), place + "/index.html"), {}};
+  if (done) return {about(english("Saved: {0}"), place + "/index.html"), {}};
   const std::string why = said.substr(0, said.find('\n'));
-  return {why.empty() ? about(english("{0} cannot be written."), place) : why, {}};
+  return {why.empty() ? about(english("{0} could not be saved."), place) : why, {}};
 }
 
 WorkDone done(const ClubWork& work, Signals& signals) {
@@ -411,7 +411,7 @@ WorkDone carry_out(const ClubWork& work, Signals& signals) {
   try {
     return working::done(work, signals);
   } catch (const working::Halted&) {
-    return {tr("It was stopped."), {}, false, true};
+    return {tr("Stopped."), {}, false, true};
   } catch (const std::exception& fault) {
     return {fault.what(), {}};
   }
