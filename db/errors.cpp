@@ -14,24 +14,22 @@ std::string_view sentence(Code code) {
       return english("{0} is not a Tanteador database and was left as it is; choose another file.");
     case Code::newer:
       return english(
-          "{0} was written by a newer version of Tanteador and was left as it is; update this program.");
+          "{0} was saved by a newer version of Tanteador and has not been changed. Update this program.");
     case Code::damaged:
       return english(
-          "{0} is damaged ({1}). Go back to a backup with \"tanteador db restore\", which keeps this "
-          "file, or save what is sound of it with \"tanteador db salvage\".");
+          "{0} is damaged ({1}). Go back to a backup with \"tanteador db restore\", which keeps this file. "
+          "Or save what can still be read with \"tanteador db salvage\".");
     case Code::locked:
-      return english("{0} is in use by another program; wait for it or close it, then try again.");
+      return english("{0} is being used by another program. Wait or close that program, then try again.");
     case Code::read_only:
-      return english(
-          "{0} or its folder cannot be written to; change their permissions or choose another file.");
-    case Code::full: return english("The disk that holds {0} is full; make room on it, then try again.");
+      return english("{0} or its folder is read-only. Change the permissions or choose another file.");
+    case Code::full: return english("The disk with {0} is full. Free some space, then try again.");
     case Code::conflict:
-      return english(
-          "{0}: something was entered from elsewhere in the meantime; look at it, then try again.");
+      return english("{0}: someone else made an entry in the meantime. Check it, then try again.");
     case Code::moved:
       return english(
-          "{0} was moved while it was open. Nothing more is stored: put the file back, or save "
-          "everything to a new file.");
+          "{0} was moved while it was open. Nothing more is saved: put the file back, or save everything to "
+          "a new file.");
   }
   return {};
 }

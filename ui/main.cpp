@@ -191,7 +191,8 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
     };
     options.backed_up = [file = database] { return db::last_copied(file); };
   }
-  if (ui::is_back()) options.notice = tr("The panel began again after a fault. Everything entered is there.");
+  if (ui::is_back())
+    options.notice = tr("The panel was restarted after an error. All your entries are safe.");
   options.places = {database, options.settings_file.path().string()};
   return options;
 }
@@ -209,7 +210,7 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
   if (error) {
     const std::string why = error.message();
     options.notice =
-        render({english("{0} cannot be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
+        render({english("{0} could not be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
     return;
   }
   const auto id = session::Exchange(session).import_match(text.str());
@@ -250,7 +251,7 @@ int run(const Arguments& arguments) {
   }
   if (!arguments.match.empty() && program.app() && !program.app()->match()) {
     const std::string why =
-        render({english("There is no match {0}; \"tanteador match list\" names them all."),
+        render({english("There is no match {0}. \"tanteador match list\" shows all matches."),
                 {std::string_view(arguments.match)}},
                {});
     std::fprintf(stderr, "tanteador-panel: %s\n", why.c_str());
@@ -265,11 +266,10 @@ int run(const Arguments& arguments) {
   if (const std::string saved = program.app() ? program.app()->save_before_closing() : ""; !saved.empty())
     std::fprintf(stderr, "tanteador-panel: %s\n", saved.c_str());
   if (has_run) return EXIT_SUCCESS;
-  const std::string text =
-      render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
-                      "matches are in {1}."),
-              {std::string_view(problem), std::string_view(first)}},
-             {});
+  const std::string text = render({english("No window could be opened ({0}). You can use the command "
+                                           "\"tanteador\" instead; your matches are in {1}."),
+                                   {std::string_view(problem), std::string_view(first)}},
+                                  {});
   std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());
   return kNoWindow;
 }

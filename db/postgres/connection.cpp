@@ -97,7 +97,7 @@ Link connected(const std::string& address) {
     pollfd socket{libpq().socket(link.get()),
                   static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
     if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0)
-      throw Fault(std::string(kUnreachable), tr("it does not answer"));
+      throw Fault(std::string(kUnreachable), tr("no answer"));
   }
   libpq().setErrorVerbosity(link.get(), PQERRORS_DEFAULT);
   return link;
@@ -128,10 +128,10 @@ void Connection::connect() {
 void Connection::introduce() {
   const char* encoding = libpq().parameterStatus(link_.get(), "server_encoding");
   if (libpq().serverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
-    throw db::store_error(StoreError::Code::cannot_open,
-                          english("{0} does not suit this program: it takes PostgreSQL 15 or later and a "
-                                  "database in UTF-8."),
-                          address_.name);
+    throw db::store_error(
+        StoreError::Code::cannot_open,
+        english("{0} cannot be used: Tanteador needs PostgreSQL 15 or later and a UTF-8 database."),
+        address_.name);
   const Result said = simple(
       "SET search_path TO tanteador, pg_temp; SET TimeZone TO 'UTC'; SET client_min_messages TO warning;"
       "SET default_transaction_isolation TO 'read committed';"
@@ -156,7 +156,7 @@ void Connection::set_busy_timeout() {
 void Connection::mend() {
   if (link_) return;
   const Clock::time_point begun = Clock::now();
-  if (begun < not_before_) throw Fault(std::string(kUnreachable), tr("it does not answer"));
+  if (begun < not_before_) throw Fault(std::string(kUnreachable), tr("no answer"));
   try {
     connect();
   } catch (const Fault& fault) {

@@ -17,8 +17,8 @@ Libpq opened() {
     if (!function)
       throw db::store_error(
           StoreError::Code::cannot_open,
-          english("PostgreSQL is asked for by {0}, which this machine does not have: install "
-                  "the package libpq5."),
+          english(
+              "{0} needs PostgreSQL's client library, which is not installed. Install the package libpq5."),
           kFile);
     return function;
   };

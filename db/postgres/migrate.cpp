@@ -50,11 +50,10 @@ int inspect(Connection& connection, int newest) {
     if (!fault.state().starts_with("42") || fault.state() == "42501") throw;
   }
   if (version < 1)
-    throw db::store_error(
-        StoreError::Code::not_ours,
-        english("{0} has a schema \"tanteador\" that this program did not make, and was left as it "
-                "is; choose another database."),
-        name);
+    throw db::store_error(StoreError::Code::not_ours,
+                          english("{0} has a schema \"tanteador\" that this program did not create. Nothing "
+                                  "was changed; choose another database."),
+                          name);
   if (version > newest)
     throw db::store_error(StoreError::Code::newer, sentence(StoreError::Code::newer), name);
   return version;

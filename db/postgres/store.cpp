@@ -17,9 +17,10 @@ using Code = StoreError::Code;
 int version_there(Connection& connection) {
   const int version = inspect(connection, newest(migrations()));
   if (version > 0) return version;
-  throw db::store_error(Code::cannot_open,
-                        english("Nothing was stored in {0} yet; whoever may create there opens it first."),
-                        connection.address().name);
+  throw db::store_error(
+      Code::cannot_open,
+      english("{0} has not been set up yet. Someone with permission to create tables must open it first."),
+      connection.address().name);
 }
 
 std::unique_ptr<Connection> connected(Address address, OpenMode mode) {
@@ -55,7 +56,7 @@ void check_references(Queries& queries, Findings& findings) {
   Query query = queries("check_orphans");
   for (std::string stream; query.step();) {
     query.row(stream);
-    add(findings, english("A row of the table {0} belongs to nothing in the table {1}."),
+    add(findings, english("A row in table {0} has no matching row in {1}."),
         {Arg(std::string_view("event")), Arg(std::string_view("stream"))});
   }
 }
@@ -66,7 +67,7 @@ void check_positions(Queries& queries, Findings& findings) {
   while (query.step()) {
     query.row(position, events, last);
     if (position == events && position == last) continue;
-    add(findings, english("There are {0} events, and their positions go to {1}."),
+    add(findings, english("There are {0} entries, but their positions run up to {1}."),
         {Arg(static_cast<int>(events)), Arg(static_cast<int>(std::max(position, last)))});
   }
 }
@@ -133,7 +134,7 @@ std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mo
 void refuse_backup(std::string_view address) {
   throw db::store_error(
       Code::cannot_open,
-      english("{0} is on a server and is not copied into a file here; copy it there with {1}."),
+      english("{0} is on a server and cannot be copied to a file from here. Use {1} on the server."),
       read_address(address).name, "pg_dump --schema=tanteador");
 }
 

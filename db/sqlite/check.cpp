@@ -56,7 +56,7 @@ void check_references(Queries& queries, Findings& findings) {
   std::string table, missing_from;
   for (std::int64_t row = 0; query.step();) {
     query.row(table, row, missing_from);
-    add(findings, english("A row of the table {0} belongs to nothing in the table {1}."),
+    add(findings, english("A row in table {0} has no matching row in {1}."),
         {Arg(std::string_view(table)), Arg(std::string_view(missing_from))});
   }
 }

@@ -167,9 +167,7 @@ void refuse_address(const fs::path& path) {
   if (colon == 0 || colon == text.npos || !std::ranges::all_of(text.substr(0, colon), of_scheme)) return;
   throw store_error(
       Code::cannot_open,
-      english(
-          "{0} is no address of a database; give the path of a file, or postgresql://role@host/database."),
-      path);
+      english("{0} is not a database address. Give a file path or postgresql://role@host/database."), path);
 }
 
 }  // namespace

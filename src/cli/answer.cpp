@@ -41,10 +41,10 @@ Problem problem_of(const session::StoreError& error) { return failed(code_of(err
 
 std::string written(const Problem& problem) {
   if (problem.stored && problem.stored->empty())
-    return problem.message + " " + tr("What was entered was stored before that, and stays.");
+    return problem.message + " " + tr("What you entered before this has been saved.");
   if (problem.stored)
     return problem.message + " " +
-           view::say("{0}: what was entered was stored before that, and stays.",
+           view::say("{0}: what you entered before this has been saved.",
                      {std::string_view(*problem.stored)});
   if (problem.line == 0) return problem.message;
   return view::say("Line {0}, column {1}: {2}",

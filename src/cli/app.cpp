@@ -34,17 +34,17 @@ struct Group {
 };
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
-                             {"draw", english("partners drawn with cards")},
-                             {"trick", english("who wins a trick")},
-                             {"follow", english("may a card be played now, by which rule")},
+                             {"draw", english("draw lots for partners (Troccas)")},
+                             {"trick", english("which card wins a trick")},
+                             {"follow", english("check whether a card may be played, and why")},
                              {"rule", english("the rulebook, offline")},
-                             {"case", english("something went wrong: rulings and their record")},
-                             {"referee", english("who may enter the referee's word")},
+                             {"case", english("disputes and rulings")},
+                             {"referee", english("referees and their PINs")},
                              {"ruleset", english("editions and house rules")},
-                             {"room", english("phones that take part")},
+                             {"room", english("phones at the tables")},
                              {"db", english("the database")}};
-constexpr Group kLeague[] = {{"league", english("the club: competitions, standings, ratings")},
-                             {"league club", english("the club itself")},
+constexpr Group kLeague[] = {{"league", english("competitions, standings and ratings")},
+                             {"league club", english("the club's own data")},
                              {"league player", english("the players of the club")},
                              {"league team", english("the teams of the club")}};
 
@@ -119,11 +119,10 @@ void build(CLI::App& app, Parsed& parsed) {
   tell_of_help(app);
   app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion),
                        tr("print the version"));
-  app.add_option("--db", parsed.database, tr("the database (default: below the data directory of the user)"))
+  app.add_option("--db", parsed.database, tr("the database (default: in your data folder)"))
       ->type_name("PATH");
   app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
-  CLI::App* manual =
-      app.add_subcommand("manual", tr("this command as words to complete in a shell, or as a manual page"));
+  CLI::App* manual = app.add_subcommand("manual", tr("print shell completions or the manual page"));
   manual->add_option("FORM", parsed.manual, tr("bash, zsh, fish or man"))
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>(std::begin(kManuals), std::end(kManuals))));
@@ -171,7 +170,7 @@ void complain(std::string_view text) { write_all(STDERR_FILENO, harmless(text));
 Exit print(std::string_view text, Exit status) {
   if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return status;
   const std::string reason = std::strerror(errno);
-  throw failed("system", say("The answer could not be written: {0}.", {std::string_view(reason)}));
+  throw failed("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
 }
 
 std::string json_line(const nlohmann::json& value) {
@@ -209,7 +208,7 @@ bool asks_for_json(int argc, char** argv) {
 Answer answer_to(Parsed& parsed, CLI::App& app, Form form, const Stored& stored, char** argv) {
   Context context{.form = form, .stored = stored};
   context.named_database = parsed.database;
-  if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs the path of a file.")};
+  if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs a path.")};
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};
@@ -224,7 +223,7 @@ void require_utf8(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (const auto bad = bad_byte(argv[i]))
       throw Problem{Exit::unreadable, "usage",
-                    say("Argument {0} is no UTF-8, from its byte {1} on: {2}",
+                    say("Argument {0} is not valid UTF-8 from byte {1}: {2}",
                         {i, static_cast<int>(*bad) + 1, std::string_view(harmless(argv[i]))})};
   }
 }
@@ -267,8 +266,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
                  Exit::done);
   } catch (const CLI::ParseError& error) {
     const std::string detail = error.what();
-    throw Problem{Exit::unreadable, "usage",
-                  say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
+    throw Problem{Exit::unreadable, "usage", say("{0}. See tanteador --help.", {std::string_view(detail)})};
   }
   if (!parsed.manual.empty()) {
     describe_all(parsed);
@@ -292,13 +290,11 @@ int run(int argc, char** argv) {
     } catch (const session::StoreError& error) {
       return static_cast<int>(report(problem_of(error), form, stored));
     } catch (const std::bad_alloc&) {
-      return static_cast<int>(
-          report(failed("system", tr("There is not enough memory for this.")), form, stored));
+      return static_cast<int>(report(failed("system", tr("Out of memory.")), form, stored));
     } catch (const std::exception& error) {
       const std::string detail = error.what();
       return static_cast<int>(
-          report(failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})),
-                 form, stored));
+          report(failed("system", say("Unexpected error: {0}", {std::string_view(detail)})), form, stored));
     }
   } catch (...) {  // not even the report could be written
     return static_cast<int>(Exit::failed);

@@ -110,9 +110,9 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
   std::string out;
   if (!same.empty()) {
     const std::string all = joined(same, "; ");
-    out += "\n" + paper.write(Ink::plain, say("The same by: {0}.", {std::string_view(all)})) + "\n";
+    out += "\n" + paper.write(Ink::plain, say("Same result under: {0}.", {std::string_view(all)})) + "\n";
   }
-  if (!otherwise.empty()) out += "\n" + paper.write(Ink::plain, tr("Otherwise by:")) + "\n" + otherwise;
+  if (!otherwise.empty()) out += "\n" + paper.write(Ink::plain, tr("Different under:")) + "\n" + otherwise;
   return out;
 }
 
@@ -134,8 +134,8 @@ struct Question {
   std::optional<int> at;
   void describe(Usage& usage) {
     usage.text("FILE|ID", table).required();
-    usage.text("EVENT", event, tr("one event, as a JSON object")).required();
-    usage.number("--at", at, tr("as the match stood just before this event")).called("SEQ");
+    usage.text("EVENT", event, tr("one entry, as a JSON object")).required();
+    usage.number("--at", at, tr("as the match stood just before this entry")).called("SEQ");
   }
 };
 
@@ -197,7 +197,7 @@ Answer ask_table(const Context& context, const Question& arguments) {
 
 Commands ask_commands() {
   return {command("ask",
-                  english("may this be done, worth what, by which rule, and what do other editions say"),
+                  english("is this allowed, what is it worth, which rule, and what do other rule sets say"),
                   ask_table)};
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string> card_names(std::string_view game, std::span<const std::
     }
   }
   if (const auto none = referee::unreadable_card(game, names))
-    throw unreadable(say("\"{0}\" is no card of the pack; write it like {1}.",
+    throw unreadable(say("\"{0}\" is not a card of this deck. Write it like {1}.",
                          {std::string_view(none->typed), none->example}));
   return names;
 }
@@ -71,7 +71,7 @@ TableNow table_now(const referee::Calculators& game, const AtTable& arguments) {
     std::vector<std::string> letters;
     for (const char letter : game.trumps) letters.emplace_back(1, letter);
     const std::string all = joined(letters);
-    throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
+    throw unreadable(say("\"{0}\" is not a suit. Use one of: {1}.",
                          {std::string_view(arguments.trump), std::string_view(all)}));
   }
   now.trump_suit = static_cast<int>(suit);
@@ -89,7 +89,7 @@ struct Counting : AtTable {
   void describe(Usage& usage) {
     usage.text("CARDS", cards).required();
     if (game->counts_by_players)
-      usage.number("--players", players, tr("at the table; 3 and 5 count differently"), 3, 6);
+      usage.number("--players", players, tr("number of players; 3 and 5 count differently"), 3, 6);
   }
 };
 
@@ -125,7 +125,7 @@ Answer win_trick(const Context& context, const Trick& arguments) {
     return {.json = {{"winner", result->winner + 1}},
             .text = say("Card {0}, the {1}, wins.", {result->winner + 1, result->card}) + "\n"};
   Answer answer{.json = {{"winner", nullptr}, {"tied", json::array()}},
-                .text = tr("Nobody wins yet: the fool takes no trick.") + "\n"};
+                .text = tr("No winner yet: the fool never takes a trick.") + "\n"};
   std::vector<std::string> places;
   for (const int place : result->tied) {
     answer.json["tied"].push_back(place + 1);
@@ -140,12 +140,11 @@ struct Following : AtTable {
   const referee::Calculators* game = nullptr;
   std::string hand = {}, trick = {}, card = {};
   void describe(Usage& usage) {
-    usage.text("--hand", hand, tr("the cards of the player, the one in question included"), "CARDS")
-        .required();
-    usage.text("--trick", trick, tr("the cards on the table; none: the card is led"), "CARDS");
-    usage.text("--card", card, tr("the card in question"), "CARD").required();
+    usage.text("--hand", hand, tr("the player's hand, including the card asked about"), "CARDS").required();
+    usage.text("--trick", trick, tr("cards already on the table; leave out if the card is led"), "CARDS");
+    usage.text("--card", card, tr("the card asked about"), "CARD").required();
     describe_trump(usage, *game, *this);
-    if (!game->trumps.empty()) usage.flag("--broken", broken, tr("a trump has been played already"));
+    if (!game->trumps.empty()) usage.flag("--broken", broken, tr("trumps have already been played"));
   }
 };
 
@@ -174,7 +173,7 @@ Answer follow_trick(const Context& context, const Following& arguments) {
                    {"playable", playable}},
           .text = context.paper.write(answered->legal ? Ink::good : Ink::bad, row.message) + "\n  " +
                   context.paper.write(Ink::faint, rule_line(row)) + "\n" +
-                  say("May be played: {0}", {std::string_view(list)}) + "\n"};
+                  say("Playable: {0}", {std::string_view(list)}) + "\n"};
 }
 
 struct Drawing {
@@ -215,13 +214,14 @@ Commands calculator_commands() {
   }
   for (const auto* game : games) {
     if (game->trick)
-      all.push_back(command(path("trick", game->game), english("who wins a trick; cards in the order played"),
-                            win_trick, Trick{{}, game}));
+      all.push_back(command(path("trick", game->game),
+                            english("which card wins a trick; cards in the order played"), win_trick,
+                            Trick{{}, game}));
   }
   for (const auto* game : games) {
     if (game->follow)
-      all.push_back(command(path("follow", game->game), english("may this card be played now?"), follow_trick,
-                            Following{{}, game}));
+      all.push_back(command(path("follow", game->game), english("check whether a card may be played"),
+                            follow_trick, Following{{}, game}));
   }
   return all;
 }

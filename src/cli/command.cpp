@@ -89,7 +89,7 @@ Option Usage::output(const char* name, std::string& value, const std::string& he
 
 void Usage::replacing(bool& replace) {
   replace_ = &replace;
-  flag("--replace", replace, tr("in place of a file of that name"));
+  flag("--replace", replace, tr("overwrite an existing file"));
 }
 
 Run Usage::spared(Run run) const {

@@ -25,7 +25,7 @@ using view::say;
 std::string shown(const std::filesystem::path& path) { return path.string(); }
 
 Answer nothing_yet(nlohmann::json nothing) {
-  return {.json = std::move(nothing), .text = tr("There are no matches yet.") + "\n"};
+  return {.json = std::move(nothing), .text = tr("No matches yet.") + "\n"};
 }
 
 // The pages and links of the file, then every row by the hashes and the rules.
@@ -92,12 +92,11 @@ Answer check_database(const Context& context, const Checking& arguments) {
   const std::string name_of_file = file;
   std::string text;
   if (counted.matches > 0 || counted.competitions == 0)
-    text = trn("{0} match, every event, hash and point agrees",
-               "{0} matches, every event, hash and point agrees", counted.matches);
+    text = trn("{0} match checked, no errors found", "{0} matches checked, no errors found", counted.matches);
   if (counted.competitions > 0)
-    text += (text.empty() ? "" : "\n") + trn("{0} competition, every event, hash and place agrees",
-                                             "{0} competitions, every event, hash and place agrees",
-                                             counted.competitions);
+    text +=
+        (text.empty() ? "" : "\n") + trn("{0} competition checked, no errors found",
+                                         "{0} competitions checked, no errors found", counted.competitions);
   json answer{
       {"database", file}, {"ok", true}, {"matches", counted.matches}, {"competitions", counted.competitions}};
   if (arguments.repair) answer["repair"] = repaired.rows;
@@ -107,15 +106,13 @@ Answer check_database(const Context& context, const Checking& arguments) {
 }
 
 Answer back_up(const Context& context, const OneFile& arguments) {
-  if (!has_database(context))
-    throw failed("cannot_open", tr("There is no database yet that could be copied."));
+  if (!has_database(context)) throw failed("cannot_open", tr("There is no database to copy yet."));
   const bool has_pins = !db::is_on_server(context.database) && !open_to_read(context)->referees().empty();
   db::backup(context.database, arguments.file);
   std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
   if (has_pins)
-    text += " " +
-            tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
-               "copy as you keep the database.");
+    text += " " + tr("The copy also contains the referees' PINs. They are scrambled, but a short PIN can be "
+                     "guessed. Keep the copy as safe as the database.");
   return {.json = {{"database", shown(context.database)}, {"backup", arguments.file}},
           .text = context.paper.write(Ink::plain, text) + "\n",
           .tells_of_files = true};
@@ -200,7 +197,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
                    {"matches", salvaged.matches},
                    {"competitions", salvaged.competitions},
                    {"left_out", salvage_json(salvaged)}},
-          .text = say("Everything sound is in {0}: {1}.",
+          .text = say("Everything readable is now in {0}: {1}.",
                       {std::string_view(arguments.file), std::string_view(counted_text(counted))}) +
                   "\n" + salvage_text(salvaged),
           .tells_of_files = true};
@@ -220,8 +217,8 @@ Answer rebuild(const Context& context, const NoWords&) {
       std::ranges::count_if(damaged, [](const auto& one) { return one.head.kind == "match"; }));
   const int matches = static_cast<int>(store->count_streams("match")) - lost;
   Answer answer{.json = {{"matches", matches}},
-                .text = trn("The list and the points of {0} match were made anew.",
-                            "The list and the points of {0} matches were made anew.", matches) +
+                .text = trn("The list and points of {0} match were rebuilt.",
+                            "The list and points of {0} matches were rebuilt.", matches) +
                         "\n"};
   for (const session::DamagedStream& one : damaged) {
     const std::string file = shown(context.database), name = called(*store, one.head);
@@ -240,12 +237,12 @@ Answer rebuild(const Context& context, const NoWords&) {
 }  // namespace
 
 Commands database_commands() {
-  return {
-      command("db check", english("is the database sound?"), check_database),
-      command("db backup", english("copy the database, also while it is in use"), back_up),
-      command("db restore", english("go back to a backup; the file that is there is kept"), restore),
-      command("db salvage", english("copy all that is sound of a damaged database into a new file"), salvage),
-      command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
+  return {command("db check", english("check the database for errors"), check_database),
+          command("db backup", english("copy the database (it may be in use)"), back_up),
+          command("db restore", english("go back to a backup; the file that is there is kept"), restore),
+          command("db salvage", english("copy everything readable from a damaged database into a new file"),
+                  salvage),
+          command("db rebuild", english("rebuild the match list and points from the entries"), rebuild)};
 }
 
 }  // namespace tanteador::cli

@@ -61,7 +61,7 @@ std::string points_table(const std::vector<Written>& all, const view::Table& mat
   const Names& names = match.names;
   report::Table table{.columns = {report::number_column({}, tr("Deal")), report::text_column({}, tr("How")),
                                   report::text_column({}, tr("Rule")),
-                                  report::text_column({}, tr("Events"))}};
+                                  report::text_column({}, tr("Entries"))}};
   const std::size_t sides = table.columns.size();
   for (const std::string& side : names.sides) table.columns.push_back(report::number_column({}, side));
   int deal = -1;
@@ -209,14 +209,14 @@ json explained_json(const std::vector<Written>& all, const view::Table& table) {
 void check_seq(const OpenMatch& match, std::optional<int> seq) {
   const auto last = static_cast<int>(match.head().count);
   if (seq && (*seq < 1 || *seq > last))
-    throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
+    throw unreadable(say("The match has entries 1 to {0}; there is no entry {1}.", {last, *seq}));
 }
 
 struct Explaining : OneMatch {
   std::optional<int> seq;
   void describe(Usage& usage) {
     OneMatch::describe(usage);
-    usage.seq("SEQ", seq, tr("only the points this event had to do with"));
+    usage.seq("SEQ", seq, tr("only points connected with this entry"));
   }
 };
 
@@ -234,16 +234,15 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   if (context.form == Form::json) return {.json = explained_json(all, table)};
   const Detail detail = arguments.seq ? Detail::whole : Detail::line;
   if (!all.empty()) return {.text = explained_text(all, table, detail, context.paper)};
-  const std::string none = arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
-                                         : tr("No points have been written yet.");
+  const std::string none =
+      arguments.seq ? say("Entry {0} scored no points.", {*arguments.seq}) : tr("No points scored yet.");
   return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(table, context.paper))};
 }
 
 }  // namespace
 
 Commands explain_commands() {
-  return {command("explain", english("every point with its rule, its arithmetic and the events behind it"),
-                  explain_points)};
+  return {command("explain", english("explain every point: rule, arithmetic and entries"), explain_points)};
 }
 
 }  // namespace tanteador::cli

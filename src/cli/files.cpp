@@ -36,11 +36,11 @@ struct Descriptor {
 
 Problem cannot_read(const std::string& name, int error) {
   const std::string reason = std::strerror(error);
-  return unreadable(say("{0} cannot be read: {1}.", {std::string_view(name), std::string_view(reason)}));
+  return unreadable(say("{0} could not be read: {1}.", {std::string_view(name), std::string_view(reason)}));
 }
 
 Problem too_large(const std::string& name) {
-  return unreadable(say("{0} is larger than {1} MiB; that is no event file.",
+  return unreadable(say("{0} is larger than {1} MiB and cannot be a match file.",
                         {std::string_view(name), int{kInputMax >> 20}}));
 }
 
@@ -82,7 +82,7 @@ std::string read_input_file(const std::string& name) {
   std::string text = read_all(file.number, shown);
   if (text.starts_with(kMark)) text.erase(0, kMark.size());
   if (text.starts_with(kPacked))
-    throw unreadable(say("{0} is a workbook: save it as CSV in the spreadsheet, and take that in.",
+    throw unreadable(say("{0} is a workbook. Save it as CSV in your spreadsheet program and import that.",
                          {std::string_view(shown)}));
   return text;
 }
@@ -91,17 +91,16 @@ std::string read_text_file(const std::string& name) {
   auto text = as_utf8(read_input_file(name));
   if (text) return std::move(*text);
   throw Problem{Exit::unreadable, "input",
-                say("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252.",
+                say("Byte {0} is not valid text: the file is not UTF-8, UTF-16 or Windows-1252.",
                     {static_cast<int>(text.error().byte)}),
                 text.error().line, text.error().column};
 }
 
 void require_importable(std::string_view text) {
   if (text.size() > kInputMax)
-    throw failed("system",
-                 say("The export would have {0} MiB; more than {1} cannot be taken in elsewhere. Copy the "
-                     "database with \"tanteador db backup\".",
-                     {static_cast<int>(text.size() >> 20), int{kInputMax >> 20}}));
+    throw failed("system", say("The export would be {0} MiB; the limit for imports is {1} MiB. Use "
+                               "\"tanteador db backup\" instead.",
+                               {static_cast<int>(text.size() >> 20), int{kInputMax >> 20}}));
 }
 
 bool is_input_file(const std::string& name) { return name == "-" || (!name.empty() && is_there(name)); }
@@ -114,14 +113,13 @@ fs::path default_database() {
     if (!value) continue;
     if (const auto bad = bad_byte(value))
       throw failed("cannot_open",
-                   say("The variable {0} is no UTF-8, from its byte {1} on; name the database with --db.",
+                   say("The variable {0} is not valid UTF-8 from byte {1}. Give the database with --db.",
                        {std::string_view(name), static_cast<int>(*bad) + 1}));
   }
   const fs::path below = fs::path("tanteador") / "tanteador.db";
   if (data && fs::path(data).is_absolute()) return fs::path(data) / below;
   if (home) return fs::path(home) / ".local" / "share" / below;
-  throw failed("cannot_open",
-               tr("There is no home directory to keep the database in; name a file with --db."));
+  throw failed("cannot_open", tr("No home directory found for the database. Give a file with --db."));
 }
 
 fs::path program_folder(const char* argv0) {
@@ -162,7 +160,7 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   std::ranges::transform(wanted, wanted.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   const std::string_view shown(id_or_prefix);
-  if (!store) throw unreadable(say("There are no matches yet, so none is called {0}.", {shown}));
+  if (!store) throw unreadable(say("There are no matches yet, so there is no match {0}.", {shown}));
   std::vector<std::string> found;
   if (wanted.size() >= kPrefixMin) found = store->ids_beginning("match", wanted);
   if (found.size() == 1) return found.front();
@@ -171,16 +169,16 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
     std::string list;
     for (std::size_t i = 0; i < std::min(found.size(), kListed); ++i) list += (i == 0 ? "" : "; ") + found[i];
     if (found.size() > kListed) list += "; …";
-    throw unreadable(say("{0} matches begin with {1}: {2}. Write more of the id.",
+    throw unreadable(say("{0} matches have an id starting with {1}: {2}. Give more characters.",
                          {static_cast<int>(found.size()), shown, std::string_view(list)}));
   }
-  throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {shown}));
+  throw unreadable(say("There is no match {0}. \"tanteador match list\" shows all matches.", {shown}));
 }
 
 codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id) {
   if (auto edition = session::Rulesets(session).find(id)) return edition;
   throw unreadable(
-      say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.", {std::string_view(id)}));
+      say("There is no rule set {0}. \"tanteador ruleset list\" shows all of them.", {std::string_view(id)}));
 }
 
 session::Scored score_trial(const Context& context, const std::string& text, session::OnRefusal on_refusal,
@@ -197,7 +195,7 @@ session::OpenMatch open_match(session::Session& session, const std::string& id) 
   auto match = session.open(id);
   if (!match)
     throw unreadable(
-        say("There is no match {0}; \"tanteador match list\" names them all.", {std::string_view(id)}));
+        say("There is no match {0}. \"tanteador match list\" shows all matches.", {std::string_view(id)}));
   return std::move(*match);
 }
 

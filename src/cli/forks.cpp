@@ -24,7 +24,7 @@ using view::say;
 
 struct WhichFork {
   std::string id;
-  void describe(Usage& usage) { usage.text("ID", id, tr("what it is about; without it, all are listed")); }
+  void describe(Usage& usage) { usage.text("ID", id, tr("leave out to list all")); }
 };
 
 struct Settling : ByReferee {
@@ -33,10 +33,11 @@ struct Settling : ByReferee {
   bool all_again = false;
   void describe(Usage& usage) {
     usage.text("ID", id).required();
-    usage.text("BRANCH", branch, tr("as db forks names it")).required();
+    usage.text("BRANCH", branch, tr("number as shown by db forks")).required();
     usage.numbers("--again", again,
-                  tr("what of the others is entered again, by its number in the list of db forks ID"));
-    usage.flag("--all-again", all_again, tr("all that still stands is entered again"));
+                  tr("also re-enter these entries from the other version, by number (see db forks ID)"));
+    usage.flag("--all-again", all_again,
+               tr("also re-enter everything from the other version that is still valid"));
     ByReferee::describe(usage);
   }
 };
@@ -46,7 +47,7 @@ std::string forked_id(const session::Store* store, const std::string& named) {
   std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
   std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
   if (found.size() == 1 && (named.size() >= kPrefixMin || named == found.front())) return found.front();
-  throw unreadable(say("{0} went no different ways; \"tanteador db forks\" lists all that did.",
+  throw unreadable(say("{0} has no conflicting versions. \"tanteador db forks\" lists all conflicts.",
                        {std::string_view(named)}));
 }
 
@@ -80,18 +81,18 @@ void add_fork_rows(report::Table& table, const session::Store& store, const sess
                     report::Mark{branch.name(), report::Tone::strong}, report::integer(branch.after + 1),
                     report::integer(branch.count() - branch.after),
                     report::Mark{view::day_and_time(branch.events.back().record.at), report::Tone::faint},
-                    report::Mark{branch_counts(fork, i) ? tr("counts")
-                                 : fork.settled()       ? tr("does not count")
-                                                        : tr("waits for a choice"),
+                    report::Mark{branch_counts(fork, i) ? tr("in use")
+                                 : fork.settled()       ? tr("not in use")
+                                                        : tr("not decided"),
                                  fork.settled() ? report::Tone::plain : report::Tone::bad}});
   }
 }
 
 report::Table forks_table() {
   return {.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
-                      report::word_column(tr("Branch")), report::number_column({}, tr("From event")),
-                      report::number_column({}, tr("Events")), report::word_column(tr("Last entry")),
-                      report::text_column({}, tr("How it stands"))}};
+                      report::word_column(tr("Version")), report::number_column({}, tr("From entry")),
+                      report::number_column({}, tr("Entries")), report::word_column(tr("Last entry")),
+                      report::text_column({}, tr("Status"))}};
 }
 
 json beyond_json(const std::vector<session::LeftOut>& left) {
@@ -122,15 +123,15 @@ std::string in_words(const json& event) {
 
 std::string beyond_text(const Context& context, const std::vector<session::LeftOut>& left) {
   if (left.empty()) return {};
-  report::Table table{.columns = {report::number_column({}, tr("No.")), report::word_column(tr("Branch")),
-                                  report::number_column({}, tr("Event")), report::word_column(tr("When")),
-                                  report::text_column({}, tr("What does not count")),
-                                  report::word_column(tr("Stands still"))}};
+  report::Table table{.columns = {report::number_column({}, tr("No.")), report::word_column(tr("Version")),
+                                  report::number_column({}, tr("Entry")), report::word_column(tr("When")),
+                                  report::text_column({}, tr("Not in use")),
+                                  report::word_column(tr("Still valid"))}};
   for (std::size_t i = 0; i < left.size(); ++i)
     add_row(table,
             {report::integer(i + 1), left[i].branch, report::integer(left[i].seq),
              report::Mark{view::day_and_time(left[i].at), report::Tone::faint}, in_words(left[i].event),
-             left[i].again    ? tr("was entered again")
+             left[i].again    ? tr("re-entered")
              : left[i].stands ? tr("yes")
                               : ""});
   return "\n" + terminal_text(context.paper, table);
@@ -154,9 +155,8 @@ Answer list_forks(const Context& context, const WhichFork& which) {
     return {.json = rows[0], .text = terminal_text(context.paper, table) + beyond_text(context, left)};
   }
   for (const std::string& id : store ? forked_streams(*store) : std::vector<std::string>()) show(id);
-  return {
-      .json = rows,
-      .text = rows.empty() ? tr("Nothing went different ways.") + "\n" : terminal_text(context.paper, table)};
+  return {.json = rows,
+          .text = rows.empty() ? tr("No conflicts.") + "\n" : terminal_text(context.paper, table)};
 }
 
 Answer settle_fork(const Context& context, const Settling& arguments) {
@@ -177,10 +177,10 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
   }
   const int entered = again.empty() ? 0 : session::Branches(session).enter_left(id, again);
   std::string text =
-      (*settled ? tr("This branch counts from now on.") : tr("This branch counts already.")) + "\n";
+      (*settled ? tr("This version is now in use.") : tr("This version is already in use.")) + "\n";
   if (entered > 0)
-    text += trn("{0} event of the others was entered again.", "{0} events of the others were entered again.",
-                entered) +
+    text += trn("{0} entry of the other version was re-entered.",
+                "{0} entries of the other versions were re-entered.", entered) +
             "\n";
   return {.json = {{"id", id}, {"settled", *settled}, {"entered", entered}}, .text = std::move(text)};
 }
@@ -188,8 +188,8 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
 }  // namespace
 
 Commands fork_commands() {
-  return {command("db forks", english("what went different ways at two desks"), list_forks),
-          command("db settle", english("choose which way counts"), settle_fork)};
+  return {command("db forks", english("show conflicts between two desks"), list_forks),
+          command("db settle", english("choose which version to use"), settle_fork)};
 }
 
 }  // namespace tanteador::cli

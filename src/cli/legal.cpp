@@ -24,19 +24,19 @@ constexpr view::EventWord kLabels[] = {{"card_played", english("play a card")},
                                        {"discarded", english("discard")},
                                        {"counted", english("count the points")},
                                        {"captured", english("count the cards won")},
-                                       {"annulled", english("annul the hand or deal")},
+                                       {"annulled", english("cancel the hand or deal")},
                                        {"ruled", english("the referee decides")},
                                        {"warned", english("warn")},
                                        {"case_ruled", english("rule on a case")},
                                        {"appealed", english("appeal")},
                                        {"appeal_decided", english("decide an appeal")},
-                                       {"confirmed", english("agree with the result")},
-                                       {"renamed", english("mend a name")},
-                                       {"replaced", english("a substitute")},
-                                       {"carried", english("carry points over")},
+                                       {"confirmed", english("accept the result")},
+                                       {"renamed", english("correct a name")},
+                                       {"replaced", english("substitute a player")},
+                                       {"carried", english("enter points from paper")},
                                        {"match_ended", english("end the match")},
-                                       {"voided", english("strike an entry")},
-                                       {"amended", english("amend an entry")}};
+                                       {"voided", english("remove an entry")},
+                                       {"amended", english("correct an entry")}};
 
 std::string label_of(const view::GameView& game, const Offer& offer) {
   const auto own = std::ranges::find(game.events, offer.type, &view::EventWord::word);
@@ -110,7 +110,8 @@ Answer list_legal(const Context& context, const FileOrId& arguments) {
 }  // namespace
 
 Commands legal_commands() {
-  return {command("legal", english("what may be entered now, by whom, worth what"), list_legal)};
+  return {
+      command("legal", english("list what may be entered now, by whom and for how many points"), list_legal)};
 }
 
 }  // namespace tanteador::cli

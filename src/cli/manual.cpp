@@ -122,7 +122,7 @@ std::string roff(std::string_view text) {
 std::string for_man(const std::vector<Section>& sections) {
   std::string out =
       ".TH TANTEADOR 1 \"\" \"Tanteador " TANTEADOR_VERSION "\" \"Games\"\n.SH NAME\ntanteador \\- " +
-      roff(tr("keeps the score of traditional card games, by the rules")) +
+      roff(tr("keeps score of traditional card games by the rules")) +
       "\n.SH SYNOPSIS\n.B tanteador\n[\\fIOPTIONS\\fR] [\\fICOMMAND\\fR ...]\n.SH DESCRIPTION\n" +
       roff(sections.front().help) + "\n.SH COMMANDS\n";
   for (const Section& section : sections) {

@@ -96,7 +96,7 @@ session::NameBook names_in(const session::Store& store, const std::vector<sessio
 
 std::string status_text(const std::string& status) {
   if (status == "in_progress") return tr("in progress");
-  if (status == session::kForkedStatus) return tr("waits for a choice");
+  if (status == session::kForkedStatus) return tr("not decided");
   return tr(status);
 }
 
@@ -107,7 +107,7 @@ std::string list_text(const Context& context, const session::Store& store, const
       view::game_views(), [](const view::SetWords& words) { return !words.title.empty(); },
       &view::GameView::sets);
   report::Table table{.columns = {report::word_column(tr("Match")), report::word_column(tr("Last entry")),
-                                  report::word_column(tr("Ruleset")), report::text_column({}, tr("Sides")),
+                                  report::word_column(tr("Rule set")), report::text_column({}, tr("Sides")),
                                   report::number_column({}, tr("Score")),
                                   report::number_column({}, tr(sets->sets.title)),
                                   report::word_column(tr("Status"))}};
@@ -130,7 +130,7 @@ std::string list_text(const Context& context, const session::Store& store, const
              status_text(row.status)});
   }
   const std::string note =
-      any_agreed ? tr("* with agreements of its table, which are not in the edition") : "";
+      any_agreed ? tr("* with house agreements that differ from the printed edition") : "";
   return terminal_text(context.paper, table) +
          (note.empty() ? "" : context.paper.write(Ink::faint, note) + "\n");
 }
@@ -140,8 +140,8 @@ struct Paging {
   std::optional<int> limit;
   int page = 1;
   void describe(Usage& usage) {
-    usage.number("--limit", limit, tr("so many at a time; 0: all"));
-    usage.number("--page", page, tr("the first, the second … of them"), 1);
+    usage.number("--limit", limit, tr("matches per page; 0 = all"));
+    usage.number("--page", page, tr("page number"), 1);
   }
 };
 struct Piece {
@@ -152,7 +152,7 @@ Piece piece_of(const Paging& arguments, Form form, int all) {
   if (limit == 0) return {};
   const Piece piece{limit, std::int64_t{limit} * (arguments.page - 1)};
   if (piece.from > 0 && piece.from >= all)
-    throw unreadable(say("There is no page {0}: {1} matches are on {2}.",
+    throw unreadable(say("There is no page {0}: {1} matches fill {2} pages.",
                          {arguments.page, all, std::max(1, (all + limit - 1) / limit)}));
   return piece;
 }
@@ -162,8 +162,8 @@ std::string rest_text(const Context& context, const Piece& piece, std::size_t sh
   if (static_cast<int>(shown) == all) return {};
   std::string text = say("Matches {0} to {1} of {2}.", {static_cast<int>(piece.from) + 1, last, all});
   if (last < all)
-    text += " " +
-            say("--page {0} goes on, --limit 0 shows all.", {static_cast<int>(piece.from / piece.limit) + 2});
+    text +=
+        " " + say("Next page: --page {0}. All: --limit 0.", {static_cast<int>(piece.from / piece.limit) + 2});
   return context.paper.write(Ink::faint, text) + "\n";
 }
 
@@ -187,7 +187,7 @@ std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std:
 
 Answer list_matches(const Context& context, const Paging& arguments) {
   const auto store = open_to_read(context);
-  if (!store) return {.json = json::array(), .text = tr("There are no matches yet.") + "\n"};
+  if (!store) return {.json = json::array(), .text = tr("No matches yet.") + "\n"};
   Answer answer{.json = json::array()};
   store->with_snapshot([&] {
     const int all = static_cast<int>(store->count_streams("match"));
@@ -198,7 +198,7 @@ Answer list_matches(const Context& context, const Paging& arguments) {
     if (context.form == Form::json) {
       for (const auto& row : rows) answer.json.push_back(list_row(session, row, book));
     } else if (all == 0) {
-      answer.text = tr("There are no matches yet.") + "\n";
+      answer.text = tr("No matches yet.") + "\n";
     } else {
       answer.text =
           list_text(context, *store, session, rows, book) + rest_text(context, piece, rows.size(), all);
@@ -211,7 +211,7 @@ struct Showing : OneMatch, Pages {
   std::string under;
   void describe(Usage& usage) {
     OneMatch::describe(usage);
-    usage.text("--under", under, tr("what this other ruleset would have scored; stores nothing"), "RULESET");
+    usage.text("--under", under, tr("score the match under another rule set; saves nothing"), "RULESET");
     Pages::describe(usage);
   }
 };
@@ -241,7 +241,7 @@ Answer verify_match(const Context& context, const OneMatch& arguments) {
   const std::string id = match_id(store.get(), arguments.id);
   const session::Session session(store.get(), session::system_host());
   if (const auto difference = session.verify(id)) throw failed("difference", *difference);
-  const std::string sound = say("{0}: every event, hash and point agrees.", {std::string_view(id)});
+  const std::string sound = say("{0}: no errors found.", {std::string_view(id)});
   return {.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
 }
 
@@ -277,8 +277,7 @@ Answer import_several(const Context& context, const std::vector<std::string>& fi
     try {
       const std::string id = import_one(session, read_input_file(file));
       answer.json["matches"].push_back({{"match", id}, {"file", file}});
-      answer.text +=
-          say("{0}: the match {1} is taken in.", {std::string_view(file), std::string_view(id)}) + "\n";
+      answer.text += say("{0}: match {1} imported.", {std::string_view(file), std::string_view(id)}) + "\n";
       continue;
     } catch (const session::StoreError& error) {
       if (error.code() != session::StoreError::Code::conflict && !damage_of_stream(error)) throw;
@@ -316,9 +315,9 @@ struct Adding : ByReferee {
   void describe(Usage& usage) {
     ByReferee::describe(usage);
     usage.text("ID", id).required();
-    usage.text("FILE", file, tr("event file; - is standard input")).required();
+    usage.text("FILE", file, tr("match file (- = standard input)")).required();
     usage.number("--expect", expect,
-                 tr("the last event the sender knows; if the match has moved on, nothing is entered"));
+                 tr("last entry the sender knows; if the match has moved on, nothing is entered"));
   }
 };
 
@@ -358,14 +357,13 @@ Answer add_events(const Context& context, const Adding& arguments) {
 }  // namespace
 
 Commands match_commands() {
-  return {command("match list", english("all matches, the newest first"), list_matches),
-          command("match show", english("the sheet of a match"), show_match),
-          command("match verify", english("hash and replay a match again; name the first difference"),
-                  verify_match),
-          command("match export", english("print a match as one file that can be imported elsewhere"),
-                  export_match),
-          command("match import", english("import exported matches"), import_match),
-          command("match add", english("append events to a match"), add_events)};
+  return {
+      command("match list", english("all matches, the newest first"), list_matches),
+      command("match show", english("show the score sheet of a match"), show_match),
+      command("match verify", english("check a match again and report the first difference"), verify_match),
+      command("match export", english("export a match to a file"), export_match),
+      command("match import", english("import exported matches"), import_match),
+      command("match add", english("add entries to a match"), add_events)};
 }
 
 }  // namespace tanteador::cli

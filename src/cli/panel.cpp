@@ -29,17 +29,16 @@ bool has_display() {
 Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview) {
   const std::string database = context.database.string();
   if (!has_display()) {
-    return {.text =
-                tr("There is no display here, so the panel cannot be opened; everything else works.") + "\n" +
-                context.paper.write(Ink::plain, say("The database is {0}.", {std::string_view(database)})) +
-                "\n\n" + overview};
+    return {.text = tr("No display found, so the panel cannot open. Everything else works.") + "\n" +
+                    context.paper.write(Ink::plain, say("Database: {0}", {std::string_view(database)})) +
+                    "\n\n" + overview};
   }
   std::string name = kPanel, option = "--db", path = context.named_database.value_or("");
   char* arguments[] = {name.data(), path.empty() ? nullptr : option.data(), path.data(), nullptr};
   execv((folder / kPanel).c_str(), arguments);
   execvp(kPanel, arguments);
-  throw failed("system", say("{0} is neither beside tanteador nor on the PATH; install it, or use the "
-                             "commands: tanteador --help.",
+  throw failed("system", say("{0} was found neither next to tanteador nor on the PATH. Install it, or use "
+                             "the commands: tanteador --help.",
                              {std::string_view(kPanel)}));
 }
 

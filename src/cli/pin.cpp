@@ -33,7 +33,7 @@ class NoEcho {
  public:
   NoEcho() {
     if (tcgetattr(STDIN_FILENO, &as_it_was) != 0)
-      throw unreadable(tr("The terminal cannot hide what is typed; use --pin-file."));
+      throw unreadable(tr("This terminal cannot hide typed text. Use --pin-file."));
     termios quiet = as_it_was;
     quiet.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     quiet.c_lflag |= ECHONL;
@@ -65,7 +65,7 @@ Pin read_line(int file) {
     line += letter;
   }
   if (line.ends_with('\r')) line.pop_back();
-  if (line.empty()) throw unreadable(tr("No PIN was given."));
+  if (line.empty()) throw unreadable(tr("No PIN given."));
   return Pin(std::move(line));
 }
 
@@ -79,8 +79,8 @@ void ask(std::string_view prompt) {
 Pin::~Pin() { wipe(typed_); }
 
 void ByReferee::describe(Usage& usage) {
-  usage.text("--referee", referee, tr("who decides; his PIN is asked for"), "NAME");
-  usage.text("--pin-file", pin_file, tr("where the PIN stands, on the first line"), "FILE");
+  usage.text("--referee", referee, tr("referee who decides; asks for the PIN"), "NAME");
+  usage.text("--pin-file", pin_file, tr("file with the PIN on its first line"), "FILE");
 }
 
 PinReader::PinReader(const ByReferee& arguments) : file_(STDIN_FILENO), terminal_(false) {
@@ -89,7 +89,8 @@ PinReader::PinReader(const ByReferee& arguments) : file_(STDIN_FILENO), terminal
     file_ = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (file_ < 0) {
       const std::string reason = std::strerror(errno);
-      throw unreadable(say("{0} cannot be read: {1}.", {std::string_view(name), std::string_view(reason)}));
+      throw unreadable(
+          say("{0} could not be read: {1}.", {std::string_view(name), std::string_view(reason)}));
     }
   }
   terminal_ = file_ == STDIN_FILENO && isatty(STDIN_FILENO) == 1;
@@ -108,8 +109,8 @@ Pin PinReader::next(std::string_view prompt) {
 
 Pin PinReader::next_new(std::string_view prompt) {
   Pin pin = next(prompt);
-  if (terminal_ && next(tr("The same again")).typed() != pin.typed())
-    throw unreadable(tr("The two PINs are not the same."));
+  if (terminal_ && next(tr("Repeat the PIN")).typed() != pin.typed())
+    throw unreadable(tr("The two PINs are different."));
   return pin;
 }
 

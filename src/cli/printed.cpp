@@ -33,7 +33,7 @@ struct OutputFile {
 Problem cannot_write(const std::string& file) {
   const std::string reason = std::strerror(errno);
   return failed("system",
-                say("{0} cannot be written: {1}.", {std::string_view(file), std::string_view(reason)}));
+                say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
 }
 
 constexpr mode_t kMode = 0666;  // everybody may read what is printed, as the system's mask allows
@@ -56,7 +56,7 @@ void spare_databases(const std::string& name) {
       read(file.number, begins.data(), begins.size()) != static_cast<ssize_t>(begins.size()))
     return;
   if (begins == kMagic)
-    throw failed("system", say("{0} is a database and was left as it is; name another file.",
+    throw failed("system", say("{0} is a database and has not been changed. Choose another file.",
                                {std::string_view(name)}));
 }
 
@@ -115,9 +115,9 @@ void spare_file(const std::string& name, bool replace) {
   struct stat about {};
   const bool there = !name.empty() && name != "-" && stat(name.c_str(), &about) == 0;
   if (there && S_ISREG(about.st_mode) && !replace)
-    throw failed("system", say("{0} is there already and was left as it is; name another file, or add "
-                               "--replace.",
-                               {std::string_view(name)}));
+    throw failed("system",
+                 say("{0} already exists and has not been changed. Choose another file, or add --replace.",
+                     {std::string_view(name)}));
 }
 
 namespace {
@@ -127,12 +127,12 @@ std::string write_there(const std::string& name, const Pieces& pieces) {
   const bool there = stat(name.c_str(), &about) == 0;
   if (there && (!S_ISREG(about.st_mode) || is_device(name))) {
     write_into(name, pieces);
-    return say("Written: {0}", {std::string_view(name)}) + "\n";
+    return say("Saved: {0}", {std::string_view(name)}) + "\n";
   }
   if (there) spare_databases(name);
   write_whole(name, pieces, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
-  if (!there) return say("Written: {0}", {std::string_view(name)}) + "\n";
-  return say("Written: {0}, in place of what was there", {std::string_view(name)}) + "\n";
+  if (!there) return say("Saved: {0}", {std::string_view(name)}) + "\n";
+  return say("Saved: {0} (replaced an existing file)", {std::string_view(name)}) + "\n";
 }
 
 struct SeenEnough {};
@@ -144,7 +144,7 @@ void write_out(std::string_view bytes) {
     if (done < 0 && errno == EPIPE) throw SeenEnough();
     if (done < 0) {
       const std::string reason = std::strerror(errno);
-      throw failed("system", say("The answer could not be written: {0}.", {std::string_view(reason)}));
+      throw failed("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
     }
     bytes.remove_prefix(done);
   }
@@ -175,13 +175,12 @@ std::string printed_at(std::string_view now) {
 print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now) {
   const codec::Voice voice = voice_of(match);
   const std::string id =
-      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
+      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
   print::Document document{.title = tr(match.edition().title)};
   document.subtitle = view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id;
   document.footer = printed_at(now);
   if (const std::string options = agreed(match); !options.empty())
-    document.blocks.push_back(
-        {print::Paragraph{say("agreed at this table: {0}", {std::string_view(options)})}});
+    document.blocks.push_back({print::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
   add_report(document, sides_table(match, voice.names));
   document.blocks.push_back({print::Paragraph{verdict(match, voice.names).text, print::Weight::strong}});
   add_report(document, hands_table(match, voice));
@@ -189,8 +188,8 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
 }
 
 void Pages::describe(Usage& usage) {
-  usage.output("--pdf", pdf, tr("print it to this file, as PDF"));
-  usage.output("--html", html, tr("print it to this file, as a page for a browser"));
+  usage.output("--pdf", pdf, tr("save as PDF"));
+  usage.output("--html", html, tr("save as a web page"));
   usage.replacing(replace);
 }
 
@@ -201,9 +200,10 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
     if (!bytes) throw failed("system", bytes.error());
     told += write_file(pages.pdf, bytes->bytes);
     if (!bytes->lacking.empty()) {
-      const std::string sentence = say(
-          "The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every sign.",
-          {std::string_view(bytes->lacking)});
+      const std::string sentence =
+          say("The print font has no character for {0}; an empty box is printed. The HTML page shows all "
+              "characters.",
+              {std::string_view(bytes->lacking)});
       if (pages.pdf == "-")
         std::fputs((sentence + "\n").c_str(), stderr);
       else

@@ -42,7 +42,7 @@ struct OneReferee : ByReferee {
 
 Answer list_referees(const Context& context, const NoWords&) {
   Answer answer{.json = json::array(),
-                .text = tr("There are no referees: everybody may enter everything.") + "\n"};
+                .text = tr("There are no referees, so anyone may make any entry.") + "\n"};
   const auto store = open_to_read(context);
   if (!store) return answer;
   const auto names = session::Referees(session::Session(store.get(), session::system_host())).names();
@@ -59,14 +59,14 @@ Answer add_referee(const Context& context, const OneReferee& arguments) {
     const Pin pin = pins.next_new(new_pin_of(arguments.name));
     return session::Referees(session).add(arguments.name, pin.typed());
   });
-  return done(context, arguments.name, english("{0} is a referee now."));
+  return done(context, arguments.name, english("{0} is now a referee."));
 }
 
 Answer remove_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader&) {
     return session::Referees(session).remove(arguments.name);
   });
-  return done(context, arguments.name, english("{0} is no referee any more."));
+  return done(context, arguments.name, english("{0} is no longer a referee."));
 }
 
 // With the PIN before, unless another referee gives his.
@@ -83,10 +83,10 @@ Answer change_pin(const Context& context, const OneReferee& arguments) {
 }  // namespace
 
 Commands referee_commands() {
-  return {command("referee list", english("who may enter the referee's word here"), list_referees),
-          command("referee add", english("name a referee and his PIN"), add_referee),
-          command("referee remove", english("a referee is none any more"), remove_referee),
-          command("referee pin", english("a referee's new PIN"), change_pin)};
+  return {command("referee list", english("list the referees"), list_referees),
+          command("referee add", english("add a referee and set a PIN"), add_referee),
+          command("referee remove", english("remove a referee"), remove_referee),
+          command("referee pin", english("change a referee's PIN"), change_pin)};
 }
 
 }  // namespace tanteador::cli

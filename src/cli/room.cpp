@@ -61,14 +61,14 @@ struct TokenWanted {
 // Throws Problem where there is no such thing, or nothing can be entered any more.
 Pass pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
   if (wanted.desk != wanted.of.empty())
-    throw unreadable(tr("Say a match, a competition and its table, or --desk alone."));
+    throw unreadable(tr("Give a match, a competition and table, or only --desk."));
   if (wanted.desk) return {};
   if (wanted.table.empty()) return {Reach::match, match_id(&store, wanted.of)};
   Desk desk(context, Wants::to_read);
   const auto competition = desk.competition(wanted.of);
   const Pass pass{Reach::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
   if (!holds(pass, competition.now))
-    throw unreadable(say("{0}: that round is over or the table is not drawn, so a token would open nothing.",
+    throw unreadable(say("{0}: that round is over or not paired yet, so a code would be useless.",
                          {std::string_view(pass_text(store, pass))}));
   return pass;
 }
@@ -86,13 +86,13 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
   std::string text = context.paper.write(Ink::strong, pass_text(*store, pass)) + "\n";
   if (addresses.empty()) {
     text += "  " + path + "\n" +
-            tr("The room is not open: \"tanteador serve\" opens it, and says what stands before this.") +
+            tr("The room is not open. Open it with \"tanteador serve\", which also says why it cannot.") +
             "\n";
   }
   for (const std::string& address : addresses) text += "  " + address + "\n";
-  if (!token.code.empty()) text += say("Typed: {0}", {std::string_view(token.code)}) + "\n";
+  if (!token.code.empty()) text += say("Or type: {0}", {std::string_view(token.code)}) + "\n";
   if (!addresses.empty()) text += qr_text(context.paper, addresses.front());
-  text += tr("This is shown only now. Whoever has it may enter.") + "\n";
+  text += tr("This code is shown only once. Anyone who has it can enter results.") + "\n";
   return {.json = std::move(answer), .text = std::move(text)};
 }
 
@@ -108,7 +108,7 @@ void add_phones(Answer& answer, const Context& context, const session::Store& st
                 const room::Opened& open) {
   report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),
                                   report::word_column(tr("Last seen")),
-                                  report::word_column(tr("Not sent yet"))}};
+                                  report::word_column(tr("Waiting to be sent"))}};
   for (const room::Device& one : room::devices_at(store, open)) {
     json row = pass_json(one.pass);
     row.update({{"address", one.address}, {"seen_at", one.seen_at}, {"unsent", one.held.count}});
@@ -139,7 +139,8 @@ Answer show_status(const Context& context, const NoWords&) {
   }
   if (!text.empty()) answer.text = text;
   for (const room::Opened& one : room::where_open(*store)) add_phones(answer, context, *store, one);
-  report::Table table{.columns = {report::word_column(tr("Token")), report::text_column({}, tr("Opens")),
+  report::Table table{.columns = {report::word_column(tr("Code")),
+                                  report::text_column({}, tr("Gives access to")),
                                   report::word_column(tr("Since"))}};
   for (const room::Issued& one : room::Tokens(*store, session::system_host()).issued()) {
     const bool opens = opens_still(league, one.pass);
@@ -159,7 +160,7 @@ Answer show_status(const Context& context, const NoWords&) {
 struct OneToken {
   std::string token;
   void describe(Usage& usage) {
-    usage.text("TOKEN", token, tr("as it was handed out, its five characters, its name in the list, or all"))
+    usage.text("TOKEN", token, tr("the whole code, its five characters, its name in the list, or all"))
         .required();
   }
 };
@@ -170,10 +171,10 @@ Answer revoke_token(const Context& context, const OneToken& arguments) {
   const bool all = arguments.token == "all";
   const int revoked = all ? tokens.revoke_all() : tokens.revoke(arguments.token);
   if (!all && revoked == 0)
-    throw unreadable(tr("There is no such token; \"tanteador room status\" lists them."));
+    throw unreadable(tr("There is no such code. \"tanteador room status\" lists them."));
   return {.json = {{"revoked", revoked}},
-          .text = context.paper.write(Ink::good, trn("{0} token opens nothing any more.",
-                                                     "{0} tokens open nothing any more.", revoked)) +
+          .text = context.paper.write(
+                      Ink::good, trn("{0} code no longer works.", "{0} codes no longer work.", revoked)) +
                   "\n"};
 }
 
@@ -181,7 +182,8 @@ struct Scores : OneCompetition {
   std::string when;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.text("WHEN", when, tr("now, so many minutes later, or over: when the match is over")).required();
+    usage.text("WHEN", when, tr("now, a number of minutes, or over (when the match has finished)"))
+        .required();
   }
 };
 
@@ -190,26 +192,26 @@ Answer show_scores(const Context& context, const Scores& arguments) {
   const auto competition = desk.competition(arguments.id);
   const auto how = room::read_live_scores(arguments.when);
   if (!how)
-    throw unreadable(say("{0} is no time: write now, over, or minutes from 1 to {1}.",
+    throw unreadable(say("{0} is not valid. Use now, over, or minutes from 1 to {1}.",
                          {std::string_view(arguments.when), room::kDelayMost}));
   room::show_live_scores(*desk.store, competition.head.id, *how);
-  return {.json = {{"competition", competition.head.id}, {"live_scores", room::word_of(*how)}},
-          .text = (how->hidden        ? tr("Scores are shown when a match is over.")
-                   : how->minutes > 0 ? trn("Live scores are shown {0} minute later.",
-                                            "Live scores are shown {0} minutes later.", how->minutes)
-                                      : tr("Live scores are shown at once.")) +
-                  "\n"};
+  return {
+      .json = {{"competition", competition.head.id}, {"live_scores", room::word_of(*how)}},
+      .text = (how->hidden        ? tr("Scores are shown when the match has finished.")
+               : how->minutes > 0 ? trn("Live scores are shown with a delay of {0} minute.",
+                                        "Live scores are shown with a delay of {0} minutes.", how->minutes)
+                                  : tr("Live scores are shown immediately.")) +
+              "\n"};
 }
 
 }  // namespace
 
 Commands room_commands() {
-  return {command("room status", english("where the room is open, and the tokens that were handed out"),
-                  show_status),
-          command("room token", english("a token for a match, a table of a round, or the desk"), make_token),
-          command("room scores",
-                  english("how soon live scores of a competition are shown to those who watch"), show_scores),
-          command("room revoke", english("a token opens nothing any more"), revoke_token)};
+  return {command("room status", english("show whether the room is open, phones and codes"), show_status),
+          command("room token", english("create a code for a match, for a table of a round, or for the desk"),
+                  make_token),
+          command("room scores", english("set how soon spectators see live scores"), show_scores),
+          command("room revoke", english("cancel a code"), revoke_token)};
 }
 
 }  // namespace tanteador::cli

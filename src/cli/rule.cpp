@@ -95,7 +95,7 @@ std::string notes_text(const referee::SearchResult& found, const Paper& paper) {
 
 // Where the editions do not agree: what each of them has. Empty where they all do.
 std::string editions_text(const Rule& rule, const Paper& paper) {
-  report::Table table{.columns = {report::text_column({}, tr("Where the editions differ")),
+  report::Table table{.columns = {report::text_column({}, tr("Differences between editions")),
                                   report::text_column({}, tr("Value")),
                                   report::text_column({}, tr("Editions"))}};
   for (const view::EditionsDiffer& parameter : view::editions_differ(rule)) {
@@ -132,12 +132,12 @@ std::string rule_text(const Rule& rule, const Paper& paper) {
   const std::string parameters = joined(rule.parameters);
   if (!parameters.empty())
     out +=
-        "  " + paper.write(Ink::faint, say("table agreements: {0}", {std::string_view(parameters)})) + "\n";
+        "  " + paper.write(Ink::faint, say("house agreements: {0}", {std::string_view(parameters)})) + "\n";
   return out + "\n" + editions_text(rule, paper) + related_text(rule, paper);
 }
 
 Problem no_game(const std::string& name) {
-  return unreadable(say("There is no game {0}.", {std::string_view(name)}));
+  return unreadable(say("There is no game called {0}.", {std::string_view(name)}));
 }
 
 std::string situation_words() {
@@ -150,7 +150,7 @@ void check_query(const referee::SearchQuery& query) {
   if (!query.game.empty() && rulebook::rules_of(query.game).empty()) throw no_game(query.game);
   if (!query.situation.empty() && !rulebook::find_situation(query.situation)) {
     const std::string words = situation_words();
-    throw unreadable(say("There is no situation {0}; there are {1}.",
+    throw unreadable(say("There is no situation {0}. Possible: {1}.",
                          {std::string_view(query.situation), std::string_view(words)}));
   }
 }
@@ -163,9 +163,9 @@ struct Search {
   void describe(Usage& usage) {
     const std::string situations = situation_words();
     usage.text("WORDS", words);
-    usage.text("--game", game, tr("only rules of this game, or of every table"), "GAME|table");
+    usage.text("--game", game, tr("only rules of this game, or general rules"), "GAME|table");
     usage.text("--situation", situation,
-               say("only rules of one of these: {0}", {std::string_view(situations)}), "WORD");
+               say("only rules for one of these: {0}", {std::string_view(situations)}), "WORD");
     describe_all(usage);
   }
   void describe_all(Usage& usage) {
@@ -177,7 +177,7 @@ referee::SearchResult find(const Search& arguments) {
   const referee::SearchQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
   check_query(query);
   if (arguments.words.empty() && query.game.empty() && query.situation.empty())
-    throw unreadable(tr("A search needs words, a game or a situation."));
+    throw unreadable(tr("Give words, a game or a situation to search for."));
   return referee::search(query);
 }
 
@@ -216,7 +216,7 @@ struct OneRule {
 Answer show_rule(const Context& context, const OneRule& arguments) {
   const Rule* rule = rulebook::find_rule(arguments.rule);
   if (!rule)
-    throw unreadable(say("There is no rule {0}; \"tanteador rule search\" finds them by their words.",
+    throw unreadable(say("There is no rule {0}. Use \"tanteador rule search\" to find rules.",
                          {std::string_view(arguments.rule)}));
   return {.json = rule_json(*rule), .text = rule_text(*rule, context.paper)};
 }
@@ -230,13 +230,14 @@ Answer list_rules(const Context& context, const OneGame& arguments) {
 }  // namespace
 
 Commands rule_commands() {
-  return {command("rule search",
-                  english("rules by number, words in any language, or situation; slips are forgiven"),
-                  search_rules),
-          command("rule show", english("one rule, by id or number"), show_rule),
-          command("rule list", english("all rules of a game"), list_rules),
-          command("case search", english("cases by their words in any language, and the rules about them"),
-                  search_cases)};
+  return {
+      command("rule search",
+              english("search by number, words in any language, or situation; typing mistakes are tolerated"),
+              search_rules),
+      command("rule show", english("one rule, by id or number"), show_rule),
+      command("rule list", english("all rules of a game"), list_rules),
+      command("case search", english("cases by their words in any language, and the rules about them"),
+              search_cases)};
 }
 
 }  // namespace tanteador::cli

@@ -116,8 +116,8 @@ Answer list_rulesets(const Context& context, const NoWords&) {
   std::vector<Edition> all(rulebook::editions().begin(), rulebook::editions().end());
   std::ranges::copy(session::Rulesets(session).houses(), std::back_inserter(all));
   Answer answer{.json = json::array()};
-  report::Table table{.columns = {report::word_column(tr("Ruleset")), report::text_column({}, tr("Title")),
-                                  report::text_column({}, tr("In short"))}};
+  report::Table table{.columns = {report::word_column(tr("Rule set")), report::text_column({}, tr("Title")),
+                                  report::text_column({}, tr("Summary"))}};
   for (const Edition& edition : all) {
     answer.json.push_back(brief_json(edition));
     add_row(table, {report::Mark{edition.id, report::Tone::strong}, tr(edition.title),
@@ -154,31 +154,30 @@ Answer save_ruleset(const Context& context, const OneFile& arguments) {
   session::Session session(store.get(), session::system_host());
   const auto id = session::Rulesets(session).keep(text);
   if (!id) throw unreadable({id.error().message, {}, id.error().line, id.error().column});
-  answer.text += say("Kept as {0}; a match_started may name it now.", {std::string_view(*id)}) + "\n";
+  answer.text += say("Saved as {0}. Matches can use it now.", {std::string_view(*id)}) + "\n";
   return answer;
 }
 
 Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
   if (rulebook::find_edition(arguments.ruleset))
-    throw unreadable(say("{0} is built into the program and stays.", {std::string_view(arguments.ruleset)}));
+    throw unreadable(say("{0} is built in and cannot be removed.", {std::string_view(arguments.ruleset)}));
   const auto store = has_database(context) ? open_to_write(context) : nullptr;
   session::Session session(store.get(), session::system_host());
   // Also one that cannot be read.
   if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_named(session, arguments.ruleset);
   session::Rulesets(session).remove(arguments.ruleset);
   return {.json = {{"removed", arguments.ruleset}},
-          .text = say("{0} is removed.", {std::string_view(arguments.ruleset)}) + "\n"};
+          .text = say("{0} removed.", {std::string_view(arguments.ruleset)}) + "\n"};
 }
 
 }  // namespace
 
 Commands ruleset_commands() {
-  return {command("ruleset list", english("the editions to play by"), list_rulesets),
-          command("ruleset show", english("one edition with all its values"), show_ruleset),
-          command("ruleset check", english("check a house ruleset and say what it does otherwise"),
-                  check_ruleset),
-          command("ruleset save", english("keep a house ruleset, to play by it"), save_ruleset),
-          command("ruleset remove", english("forget a house ruleset; matches played by it keep their rules"),
+  return {command("ruleset list", english("list rule sets"), list_rulesets),
+          command("ruleset show", english("show a rule set with all its settings"), show_ruleset),
+          command("ruleset check", english("check house rules and list what is different"), check_ruleset),
+          command("ruleset save", english("save house rules"), save_ruleset),
+          command("ruleset remove", english("remove house rules; matches played by them keep their rules"),
                   remove_ruleset)};
 }
 

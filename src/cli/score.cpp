@@ -21,9 +21,9 @@ struct Scoring : ByReferee {
   void describe(Usage& usage) {
     ByReferee::describe(usage);
     usage.text("FILE", file).required();
-    usage.text("--under", under, tr("what this other ruleset would have scored; stores nothing"), "RULESET");
-    usage.flag("--dry-run", dry_run, tr("store nothing"));
-    usage.flag("--keep-going", keep_going, tr("skip what is refused and go on"));
+    usage.text("--under", under, tr("score the match under another rule set; saves nothing"), "RULESET");
+    usage.flag("--dry-run", dry_run, tr("save nothing"));
+    usage.flag("--keep-going", keep_going, tr("skip refused entries and continue"));
   }
 };
 
@@ -51,9 +51,9 @@ Answer score_file(const Context& context, const Scoring& arguments) {
 }  // namespace
 
 Commands score_commands() {
-  return {command(
-      "score", english("score an event file (- is standard input), store it as a match and print the sheet"),
-      score_file)};
+  return {command("score",
+                  english("score a match file (- = standard input), save it and print the score sheet"),
+                  score_file)};
 }
 
 }  // namespace tanteador::cli

@@ -27,18 +27,15 @@ struct Serve {
   std::vector<std::string> names;
   bool log = false, short_names = false, hide_scores = false;
   void describe(Usage& usage) {
-    usage.text("--listen", listen,
-               tr("where: 192.168.1.20:8080, or a port alone (8080; 0: any that is free)"), "ADDRESS:PORT");
-    usage
-        .text("--name", names, tr("a further name of this machine, as a proxy or the router gives it"),
-              "HOST")
+    usage.text("--listen", listen, tr("address or port: 192.168.1.20:8080, or 8080 (0 = any free port)"),
+               "ADDRESS:PORT");
+    usage.text("--name", names, tr("another name of this computer, for a proxy or router"), "HOST")
         .one_by_one();
-    usage.text("--cert", certificate, tr("speaks TLS with this certificate and its chain: a file in PEM"),
-               "FILE");
-    usage.text("--key", key, tr("the certificate's key: a file in PEM, without a passphrase"), "FILE");
-    usage.flag("--short-names", short_names, tr("first names and initials only"));
-    usage.flag("--hide-scores", hide_scores, tr("scores of matches that are over only"));
-    usage.flag("--log", log, tr("says on standard error what is asked, without tokens"));
+    usage.text("--cert", certificate, tr("use TLS with this certificate and chain (PEM file)"), "FILE");
+    usage.text("--key", key, tr("key of the certificate (PEM file without a passphrase)"), "FILE");
+    usage.flag("--short-names", short_names, tr("show only first names and initials"));
+    usage.flag("--hide-scores", hide_scores, tr("show only scores of finished matches"));
+    usage.flag("--log", log, tr("log requests to standard error (without codes)"));
   }
 };
 
@@ -57,17 +54,15 @@ void say_opened(const Context& context, const room::Opened& opened) {
   std::string text = context.paper.write(Ink::good, tr("The room is open:")) + "\n";
   for (const std::string& address : opened.addresses) text += "  " + address + "/\n";
   text += qr_text(context.paper, opened.addresses.front() + "/");
-  text +=
-      tr("Everybody in this network may read now: competitions with their pairings, results, standings and "
-         "names, live scores and score sheets, the players' pages, and the rulebook. To enter anything takes "
-         "a "
-         "token (\"tanteador room token\").") +
-      "\n" + tr("Ctrl+C closes it.") + "\n";
+  text += tr("Everyone on this network can now see competitions, live scores, score sheets, player pages and "
+             "the rulebook. Competitions show pairings, results, standings and names. To enter anything, "
+             "they need a code (\"tanteador room token\").") +
+          "\n" + tr("Press Ctrl+C to close it.") + "\n";
   print_now(context, text);
 }
 
 std::string so_far(const http::Figures& figures) {
-  return say("{0} pages and {1} entries were asked for, {2} screens followed at once, {3} were refused.",
+  return say("{0} pages and {1} entries served, up to {2} screens at once, {3} requests refused.",
              {static_cast<int>(figures.requests - figures.posts), static_cast<int>(figures.posts),
               figures.most_streams, static_cast<int>(figures.refused + figures.slowed)});
 }
@@ -136,7 +131,7 @@ Answer serve(const Context& context, const Serve& arguments) {
 }  // namespace
 
 Commands serve_commands() {
-  return {command("serve", english("open the room: every phone in the hall takes part"), serve)};
+  return {command("serve", english("open the room so that phones can take part"), serve)};
 }
 
 }  // namespace tanteador::cli

@@ -23,10 +23,10 @@ std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
   std::string out =
       paper.write(Ink::title, tr(match.edition().title)) + " · " + paper.write(Ink::plain, day) + "\n";
   const std::string id =
-      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
+      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
   out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
   if (const std::string options = agreed(match); !options.empty()) {
-    out += paper.write(Ink::faint, say("agreed at this table: {0}", {std::string_view(options)})) + "\n";
+    out += paper.write(Ink::faint, say("house agreements: {0}", {std::string_view(options)})) + "\n";
   }
   return out + "\n";
 }
@@ -50,7 +50,7 @@ std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
 
 std::vector<report::Column> hand_columns(const Names& names) {
   std::vector<report::Column> columns{report::number_column({}, tr("Deal")),
-                                      report::word_column(tr("Dealer")), report::word_column(tr("For")),
+                                      report::word_column(tr("Dealer")), report::word_column(tr("For what")),
                                       report::text_column({}, tr("How")), report::word_column(tr("Rule"))};
   for (const std::string& side : names.sides) columns.push_back(report::number_column({}, side));
   return columns;
@@ -174,10 +174,10 @@ InkedText verdict(const OpenMatch& open, const Names& names) {
   using enum Outcome::Status;
   switch (result.status) {
     case won: return {say("{0} wins the match.", {std::string_view(who)}), Ink::good};
-    case drawn: return {tr("The match is drawn."), Ink::strong};
+    case drawn: return {tr("The match is a draw."), Ink::strong};
     case ended:
-      if (who.empty()) return {tr("The match was ended; nobody is ahead."), Ink::strong};
-      return {say("The match was ended; it goes to {0}.", {std::string_view(who)}), Ink::good};
+      if (who.empty()) return {tr("The match was ended with the scores level."), Ink::strong};
+      return {say("The match was ended early. {0} wins.", {std::string_view(who)}), Ink::good};
     case in_progress: break;
   }
   const Facts deal = deal_facts(match);
@@ -185,7 +185,7 @@ InkedText verdict(const OpenMatch& open, const Names& names) {
     const auto fact = std::ranges::find(deal, name, &Fact::name);
     return fact == deal.end() ? Arg() : fact->value;
   };
-  if (deal.empty()) return {tr("Nothing has been dealt yet.")};
+  if (deal.empty()) return {tr("No deal yet.")};
   const std::string_view told = seat("leader").kind == Arg::Kind::seat
                                     ? english("In progress. Deal {0}: {1} deals, {2} leads.")
                                     : english("In progress. Deal {0}: {1} deals.");
@@ -264,7 +264,7 @@ void warn_of_passed_over(Answer& answer, const OpenMatch& match, EventSeq first)
     const Names names = match.names(EventSeq{seq});
     const std::string question = passed_over_question(passed, names), rule = rule_number(passed.rule);
     answer.warning +=
-        say("Event {0}: {1} ({2})", {EventSeq{seq}, std::string_view(question), std::string_view(rule)}) +
+        say("Entry {0}: {1} ({2})", {EventSeq{seq}, std::string_view(question), std::string_view(rule)}) +
         "\n";
     if (!answer.json.is_object()) continue;
     nlohmann::json row{{"seq", seq}, {"rule", passed.rule}, {"passed_over", nlohmann::json::array()}};

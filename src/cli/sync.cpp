@@ -39,18 +39,18 @@ struct Other : ByReferee {
   explicit Other(Way direction, bool everything = false) : all(everything), way(direction) {}
   void describe(Usage& usage) {
     usage.text(all ? "FILE" : "DATABASE", other, tr("a file, or postgresql://…")).required();
-    if (!all) usage.flag("--all", all, tr("matches of no competition and the club's own record, too"));
-    usage.flag("--dry-run", dry_run, tr("only says what would be taken in"));
+    if (!all) usage.flag("--all", all, tr("also matches outside competitions and the club's own record"));
+    usage.flag("--dry-run", dry_run, tr("only show what would be imported"));
     ByReferee::describe(usage);
   }
 };
 
 std::string stands(const session::Stream& stream) {
   switch (stream.apart) {
-    case Apart::same: return tr("the same");
-    case Apart::fresh: return tr("only there");
+    case Apart::same: return tr("identical");
+    case Apart::fresh: return tr("only in the other");
     case Apart::missing: return tr("only here");
-    case Apart::longer: return tr("longer there");
+    case Apart::longer: return tr("longer in the other");
     case Apart::shorter: return tr("longer here");
     case Apart::damaged: return tr("damaged");
     case Apart::forked: break;
@@ -105,9 +105,9 @@ Compared compared(const Context& context, const session::Store* here, const sess
   Compared out{
       session::compare(here, there, all ? session::Scope::everything : session::Scope::competitions)};
   report::Table table{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
-                                  report::number_column({}, tr("Here")),
-                                  report::number_column({}, tr("There")),
-                                  report::text_column({}, tr("How it stands"))}};
+                                  report::number_column({}, tr("This database")),
+                                  report::number_column({}, tr("Other database")),
+                                  report::text_column({}, tr("Status"))}};
   const auto told_of = [&](bool theirs) {
     return static_cast<std::size_t>(std::ranges::count_if(out.streams, [&](const session::Stream& one) {
       return one.apart != Apart::same && (one.theirs.count > 0) == theirs;
@@ -140,7 +140,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
   const auto more = static_cast<int>(apart - std::min(apart, kRowsShown));
   if (more > 0) out.text += trn("and {0} more", "and {0} more", more) + "\n";
   if (out.same > 0)
-    out.text += trn("{0} is the same here and there.", "{0} are the same here and there.", out.same) + "\n";
+    out.text += trn("{0} is identical in both.", "{0} are identical in both.", out.same) + "\n";
   const auto records = all ? session::club_records_of(here, there) : session::ClubRecords::same;
   if (records != session::ClubRecords::same) {
     const bool several = records == session::ClubRecords::several;
@@ -149,7 +149,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
         view::club_records_sentence(several ? view::ClubRecords::several : view::ClubRecords::different) +
         "\n";
   } else if (out.streams.empty()) {
-    out.text += tr("There is nothing to bring together yet.") + "\n";
+    out.text += tr("There is nothing to synchronise yet.") + "\n";
   }
   return out;
 }
@@ -222,11 +222,11 @@ class LeftOut {
 std::string told(const json& taken, bool here) {
   const int streams = taken["streams"], forgotten = taken["forgotten"];
   if (streams + forgotten == 0) return {};
-  std::string text = here ? trn("{0} was taken in here.", "{0} were taken in here.", streams)
-                          : trn("{0} was taken in there.", "{0} were taken in there.", streams);
+  std::string text =
+      here ? trn("{0} fetched.", "{0} fetched.", streams) : trn("{0} sent.", "{0} sent.", streams);
   if (forgotten > 0)
-    text += " " + trn("{0} name that was forgotten on the other side is forgotten too.",
-                      "{0} names that were forgotten on the other side are forgotten too.", forgotten);
+    text += " " + trn("{0} name erased in the other database was erased here too.",
+                      "{0} names erased in the other database were erased here too.", forgotten);
   return text + "\n";
 }
 
@@ -258,8 +258,8 @@ void mention_doubles(session::Store& here, const std::set<std::string>& before, 
   const auto more = static_cast<int>(pairs.size() - std::min(pairs.size(), kShown));
   if (more > 0) text += trn("and {0} more", "and {0} more", more) + "\n";
   text = tr("These may be one person each:") + "\n" + text +
-         tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
-            "\"tanteador league player part\" that they are not.") +
+         tr("\"tanteador league player merge PLAYER IS\" merges two entries of the same person, \"tanteador "
+            "league player part\" keeps them apart.") +
          "\n";
 }
 
@@ -272,7 +272,7 @@ Answer brought_together(const Context& context, const Other& arguments) {
   const auto need = [](const Context& one) {
     if (!has_database(one))
       throw failed("cannot_open",
-                   say("There is no database in {0}.", {std::string_view(one.database.native())}));
+                   say("There is no database at {0}.", {std::string_view(one.database.native())}));
   };
   if (gives) need(context);
   if (takes) need(elsewhere);
@@ -311,15 +311,14 @@ Answer brought_together(const Context& context, const Other& arguments) {
   }
   if (!left_out.rows.empty()) answer["damaged"] = left_out.rows;
   if (home > 0)
-    compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
-                        "{0} matches of no competition stay where they are; --all takes them along.", home) +
+    compare.text += trn("{0} match outside competitions was left out; --all includes it.",
+                        "{0} matches outside competitions were left out; --all includes them.", home) +
                     "\n";
   if (compare.to_choose > 0)
     compare.text +=
-        trn("{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
-            "chosen.",
-            "{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
-            "chosen.",
+        trn("{0} conflict: the two databases continued it differently. Use \"tanteador db forks\" to choose.",
+            "{0} conflicts: the two databases continued them differently. Use \"tanteador db forks\" to "
+            "choose.",
             compare.to_choose) +
         "\n";
   const bool whole = left_out.rows.empty();
@@ -341,14 +340,12 @@ std::string called(const session::Store& store, const session::StreamHead& strea
 }
 
 Commands sync_commands() {
-  return {command("db push", english("give another database what it does not have yet"), brought_together,
-                  Other(Way::give)),
-          command("db pull", english("take in what another database has more of"), brought_together,
-                  Other(Way::take)),
-          command("db sync", english("bring two databases together, both ways"), brought_together,
-                  Other(Way::both)),
-          command("db merge", english("take in all that another file has more of"), brought_together,
-                  Other(Way::take, true))};
+  return {
+      command("db push", english("send new data to another database"), brought_together, Other(Way::give)),
+      command("db pull", english("fetch new data from another database"), brought_together, Other(Way::take)),
+      command("db sync", english("synchronise two databases"), brought_together, Other(Way::both)),
+      command("db merge", english("import everything new from another file"), brought_together,
+              Other(Way::take, true))};
 }
 
 }  // namespace tanteador::cli

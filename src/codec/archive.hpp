@@ -102,13 +102,13 @@ class Input {
     if (check(at, node.is_bool(), english("\"{0}\" must be true or false."))) value = node.flag();
   }
   void take(const Place& at, const Node& node, std::string& value) {
-    if (!check(at, node.is_string(), english("\"{0}\" must be a text."))) return;
+    if (!check(at, node.is_string(), english("\"{0}\" must be text."))) return;
     const bool clean = is_clean_text(node.text());
-    if (check(at, clean, english("\"{0}\" is too long or holds control characters."))) value = node.text();
+    if (check(at, clean, english("\"{0}\" is too long or contains invalid characters."))) value = node.text();
   }
   template <Worded Enum>
   void take(const Place& at, const Node& node, Enum& value) {
-    if (!check(at, node.is_string(), english("\"{0}\" must be a text."))) return;
+    if (!check(at, node.is_string(), english("\"{0}\" must be text."))) return;
     const auto& words = Words<Enum>::list;
     const auto word = std::ranges::find(words, node.text());
     if (word != words.end()) {

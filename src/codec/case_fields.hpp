@@ -30,7 +30,7 @@ void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& pla
   const auto who = keys == 1 ? node.find("player") : std::nullopt;
   const auto whose = keys == 1 ? node.find("side") : std::nullopt;
   if (node.is_object()) fits = who || whose;
-  if (!check(name, fits, english("\"{0}\" holds a value that is none of a fact."))) return;
+  if (!check(name, fits, english("\"{0}\" contains a value that is not possible for a fact."))) return;
   Seat seat{};
   Side named{};
   if (who) take(name, *who, seat);
@@ -50,7 +50,7 @@ void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& play
   node.each_key([&](std::string_view key) {
     const auto found = roster_->sides.find(key);
     if (found == roster_->sides.end() && !roster_->known.contains(key))
-      return fail(name, english("There is no side \"{1}\" in this match."), key);
+      return fail(name, english("This match has no side \"{1}\"."), key);
     side = std::max(side, found == roster_->sides.end() ? kNoSide : found->second);
     value(*node.find(key));
   });
@@ -103,18 +103,18 @@ inline nlohmann::json written_case_facts(const nlohmann::json& facts, const Name
 template <class Node>
 void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
   const auto node = need(name);
-  if (!node || !check(name, node->is_object(), english("\"{0}\" must give what is known of each fact.")))
+  if (!node || !check(name, node->is_object(), english("\"{0}\" must list what is known of each fact.")))
     return;
   node->each_key([&](std::string_view key) {
     const Node fact = *node->find(key);
     if (!check(name, is_fact_id(key) && fact.is_object(),
-               english("\"{0}\" must give what is known of each fact.")))
+               english("\"{0}\" must list what is known of each fact.")))
       return;
     fact.each_key([&](std::string_view part) {
       const Node value = *fact.find(part);
       if (part == "said")
         case_said(name, value, player, side);
-      else if (check(name, part == "found", english("\"{0}\" must give what is known of each fact.")) &&
+      else if (check(name, part == "found", english("\"{0}\" must list what is known of each fact.")) &&
                !value.is_null())
         case_value(name, value, player, side);
     });

@@ -116,7 +116,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
   const bool start = type == kStarted;
   if (start != (amended.target == EventSeq{1})) {
     return tl::unexpected(
-        InputError{message("Event 1 is amended by a match_started, and only event 1 is."), "event"});
+        InputError{message("Only entry 1 can be corrected with a match_started, and it must be."), "event"});
   }
   if (start) return AmendedStart{copy_of(*inner), amended.cascade};
   Reader<Node> inner_reader(*inner, roster, heard ? &heard->inside : nullptr);
@@ -126,8 +126,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
   inner_reader.optional_text("note");
   auto content = read_content<GameEvent>(inner_reader, type);
   if (!content)
-    return tl::unexpected(
-        InputError{message("There is no event of this type to put in its place."), "event"});
+    return tl::unexpected(InputError{message("There is no entry of this type to replace it with."), "event"});
   inner_reader.finish();
   if (const auto fault = inner_reader.fault()) return tl::unexpected(*fault);
   amended.replacement = std::move(*content);
@@ -150,8 +149,8 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
     std::visit([&](auto& body) { event.emplace(std::move(body)); }, *content);
   } else {
     const std::string_view text = type == kStarted
-                                      ? english("A match is started only once, by the first event.")
-                                      : english("There is no event of the type \"{0}\" in this game.");
+                                      ? english("match_started must be the first entry and appear only once.")
+                                      : english("This game has no entries of type \"{0}\".");
     return tl::unexpected(InputError{message(text, {type}), "type"});
   }
   reader.finish();
@@ -322,13 +321,14 @@ InputError located(InputError error, std::string_view text, int line) {
 }
 
 tl::expected<std::string, InputError> event_type(const json& event) {
-  if (!event.is_object()) return tl::unexpected(InputError{message("An event is one JSON object.")});
+  if (!event.is_object())
+    return tl::unexpected(InputError{message("An entry must be a single JSON object.")});
   const auto type = event.find("type");
   if (type == event.end())
     return tl::unexpected(
         InputError{message("The field \"{0}\" is missing.", {std::string_view("type")}), "type"});
   if (!type->is_string())
-    return tl::unexpected(InputError{message("\"{0}\" must be a text.", {std::string_view("type")}), "type"});
+    return tl::unexpected(InputError{message("\"{0}\" must be text.", {std::string_view("type")}), "type"});
   return type->get<std::string>();
 }
 
@@ -354,7 +354,7 @@ std::optional<InputError> fault_in(const Entry& entry) {
   for (const auto* words : {&entry.said, &entry.inside}) {
     for (const auto& [field, text] : *words) {
       if (!is_clean_text(text))
-        return InputError{message("\"{0}\" is too long or holds control characters.", {field}),
+        return InputError{message("\"{0}\" is too long or contains invalid characters.", {field}),
                           std::string(field)};
       if ((field == "to" || field == "by_player") && !is_name(text))
         return InputError{message("\"{0}\" must be a name.", {field}), std::string(field)};
@@ -469,7 +469,7 @@ tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_
           return widen(match.submit(known->second));
         simdjson::dom::element element;
         if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
-          return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+          return tl::unexpected(Failure(InputError{message("A saved entry is not JSON.")}));
         auto read = read_event<GameEvent>(kind, SimdNode(element), nullptr);
         if (!read) return tl::unexpected(Failure(read.error()));
         if (const auto* event = std::get_if<LogEvent<GameEvent>>(&*read)) {

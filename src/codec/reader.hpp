@@ -170,12 +170,12 @@ class Reader : public Input<Node> {
           name, *node, values, [](const Roster& who) { return &who.sides; }, log_rules::no_such_side);
   }
   void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
-    if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" belong together."), other);
+    if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" must be given together."), other);
   }
   void pairs(std::string_view name, auto& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
-  void finish() { Input<Node>::finish(nullptr, english("An event of this type has no field \"{0}\".")); }
+  void finish() { Input<Node>::finish(nullptr, english("An entry of this type has no field \"{0}\".")); }
   // What is wrong with the event: it cannot be read, else who does not sit here.
   std::optional<InputError> fault() const { return this->error() ? this->error() : stranger_; }
 
@@ -201,8 +201,7 @@ class Reader : public Input<Node> {
     if (!node.is_string())
       return fail(name, english("\"{0}\" must name a card, such as \"{1}\"."), CardNames<Card>::example);
     const auto card = CardNames<Card>::parse(node.text());
-    if (check(name, card.has_value(), english("\"{0}\" names a card that is not in the pack.")))
-      value = *card;
+    if (check(name, card.has_value(), english("\"{0}\" is a card that is not in the deck."))) value = *card;
   }
   // In half-points; a number that is none is for the game to refuse.
   template <Halves Number>
@@ -217,15 +216,13 @@ class Reader : public Input<Node> {
   }
   void take(std::string_view name, const Node& node, Seat& value) {
     if (roster_)
-      value =
-          by_name(name, node, roster_->seats, kNoSeat, english("There is no player \"{1}\" in this match."));
+      value = by_name(name, node, roster_->seats, kNoSeat, english("This match has no player \"{1}\"."));
     else
       value = by_number<Seat>(name, node);
   }
   void take(std::string_view name, const Node& node, Side& value) {
     if (roster_)
-      value =
-          by_name(name, node, roster_->sides, kNoSide, english("There is no side \"{1}\" in this match."));
+      value = by_name(name, node, roster_->sides, kNoSide, english("This match has no side \"{1}\"."));
     else
       value = by_number<Side>(name, node);
   }

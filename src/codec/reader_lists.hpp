@@ -51,7 +51,7 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
         stranger_ =
             InputError{.message = {}, .field = std::string(name), .refused = log_rules::violation(stranger)};
       else
-        fail(name, english("There is no \"{1}\" in this match."), key);
+        fail(name, english("This match has no \"{1}\"."), key);
       return;
     }
     place = static_cast<std::size_t>(index(found->second));

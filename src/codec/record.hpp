@@ -87,7 +87,7 @@ class RecordReader : public Input<Node> {
   }
   void take(const Place& at, const Node& node, Id id) {
     take(at, node, id.value);
-    check(at, is_uuid(id.value), english("\"{0}\" must be the id of a person, a team or a match."));
+    check(at, is_uuid(id.value), english("\"{0}\" must be the id of a person, team or match."));
   }
   void take(const Place& at, const Node& node, Time time) {
     take(at, node, time.value);
@@ -95,7 +95,7 @@ class RecordReader : public Input<Node> {
   }
   void take(const Place& at, const Node& node, Ids ids) {
     take(at, node, ids.values);
-    check(at, std::ranges::all_of(ids.values, is_uuid), english("\"{0}\" must hold ids of persons."));
+    check(at, std::ranges::all_of(ids.values, is_uuid), english("\"{0}\" must contain ids of persons."));
   }
   void take(const Place& at, const Node& node, league::Tiebreak& value) {
     std::string id;

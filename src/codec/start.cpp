@@ -44,7 +44,7 @@ Error read_players(const Node& event, StartRequest& request) {
     if (!error) error = read_name("players", value, name);
     if (error) return;
     if (std::ranges::find(request.players, name) != request.players.end())
-      error = at("players", english("Two players have the same name in \"{0}\"."));
+      error = at("players", english("\"{0}\" contains the same player name twice."));
     request.players.push_back(name);
   });
   return error;
@@ -53,7 +53,7 @@ Error read_players(const Node& event, StartRequest& request) {
 // A seat by the player's name, or by its number in the stored form.
 template <class Node>
 Error read_seat(std::string_view field, const Node& value, const StartRequest& request, Seat& seat) {
-  const Error nobody = at(field, english("There is no player of the name in \"{0}\"."));
+  const Error nobody = at(field, english("There is no player with the name in \"{0}\"."));
   const auto seats = static_cast<std::int64_t>(request.players.size());
   std::int64_t place = seats;
   if (value.is_string())
@@ -71,12 +71,12 @@ Error read_side(const Node& value, StartRequest& request) {
   const auto name = value.is_object() ? value.find("name") : std::nullopt;
   const auto players = value.is_object() ? value.find("players") : std::nullopt;
   if (!name || !players || !players->is_array() || value.size() != 2)
-    return at(kSides, english("Each of the \"{0}\" needs a name and its players."));
+    return at(kSides, english("Each item in \"{0}\" needs a name and its players."));
   StartRequest::SideNamed side;
   if (auto error = read_name(kSides, *name, side.name)) return error;
   const auto same = [&](const auto& other) { return other.name == side.name; };
   if (std::ranges::any_of(request.sides, same))
-    return at(kSides, english("Two of the \"{0}\" have the same name."));
+    return at(kSides, english("Two items in \"{0}\" have the same name."));
   Error error;
   players->each_item([&](const Node& player) {
     Seat seat{};
@@ -143,7 +143,7 @@ template <class Node>
 Error read_options(std::string_view field, const Node& event, Values& out) {
   const auto options = event.find(field);
   if (!options) return {};
-  if (!options->is_object()) return at(field, english("\"{0}\" must give values by name."));
+  if (!options->is_object()) return at(field, english("\"{0}\" must be a list of names with values."));
   Error error;
   options->each_field([&](std::string_view name, const Node& node) {
     if (error) return;
@@ -162,19 +162,19 @@ Error read_fields(const Node& event, StartRequest& request, std::initializer_lis
   Error error;
   event.each_key([&](std::string_view key) {
     if (!error && std::ranges::find(allowed, key) == allowed.end())
-      error = InputError{message("An event of this type has no field \"{0}\".", {key}), std::string(key)};
+      error = InputError{message("An entry of this type has no field \"{0}\".", {key}), std::string(key)};
   });
   if (error) return error;
   for (const std::string_view field : {"game", "ruleset"}) {
     const auto found = event.find(field);
     if (!found) return at(field, english("The field \"{0}\" is missing."));
-    if (!found->is_string()) return at(field, english("\"{0}\" must be a text."));
+    if (!found->is_string()) return at(field, english("\"{0}\" must be text."));
   }
   request.game = event.find("game")->text();
   if (auto players = read_players(event, request)) return players;
   if (const auto sides = event.find("sides")) {
     if (!sides->is_array() || sides->size() > kPlayersMax)
-      return at("sides", english("Each of the \"{0}\" needs a name and its players."));
+      return at("sides", english("Each item in \"{0}\" needs a name and its players."));
     sides->each_item([&](const Node& side) {
       if (!error) error = read_side(side, request);
     });
@@ -204,7 +204,7 @@ Failure misfit(const ParameterInfo& info, const EditionValue& value) {
   }
   if (std::holds_alternative<ParameterList>(value) && !info.lists.empty())
     return Refusal{{&kListRange, {info.name, info.min, info.max}}, {}};
-  return InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)};
+  return InputError{message("\"{0}\" cannot have this value.", {info.name}), std::string(info.name)};
 }
 
 template <class G>
@@ -251,7 +251,7 @@ Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequ
     return InputError{message("There is no game \"{0}\".", {std::string_view(request.game)}), "game"};
   request.edition = rulesets(id);
   if (request.edition && request.edition->game == request.game) return {};
-  return InputError{message("This game has no ruleset \"{0}\".", {std::string_view(id)}), "ruleset"};
+  return InputError{message("This game has no rule set \"{0}\".", {std::string_view(id)}), "ruleset"};
 }
 
 EditionValue kept(const ParameterValue& value) {
@@ -348,7 +348,7 @@ tl::expected<StartRequest, InputError> read_start(const json& event, const FindE
     const auto found = event.find(field);
     if (error || found == event.end()) continue;
     if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>()))
-      error = at(field, english("\"{0}\" must be a text."));
+      error = at(field, english("\"{0}\" must be text."));
     else if (field == "at" && !is_time(found->get_ref<const std::string&>()))
       error = at(field, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
   }
@@ -421,7 +421,7 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   StoredParser parser;
   simdjson::dom::element element;
   if (parser.parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
-    return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+    return tl::unexpected(Failure(InputError{message("A saved entry is not JSON.")}));
   const SimdNode event(element);
   StartRequest request;
   Values parameters;
@@ -437,10 +437,10 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
     error = at("game", english("There is no such game as the one in \"{0}\"."));
   const auto house = event.find("house");
   if (!error && house && !house->is_object())
-    error = at("house", english("\"{0}\" must give values by name."));
+    error = at("house", english("\"{0}\" must be a list of names with values."));
   const std::string ruleset(error ? std::string_view() : event.find("ruleset")->text());
   if (!error && !rulebook::is_edition_id(ruleset))
-    error = InputError{message("This game has no ruleset \"{0}\".", {std::string_view(ruleset)}), "ruleset"};
+    error = InputError{message("This game has no rule set \"{0}\".", {std::string_view(ruleset)}), "ruleset"};
   if (error) return tl::unexpected(Failure(*error));
   request.edition = stored_edition(request.game, ruleset, house, parameters);
   if (printed && !as_printed) add_differing(parameters, request);
@@ -463,7 +463,7 @@ tl::expected<AnyMatch, Failure> under(const AnyMatch& any, const StartRequest& r
 
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& request, bool cascade) {
   if (request.game != game_name(any)) {
-    return tl::unexpected(Failure(at("game", english("The game of a match cannot be amended."))));
+    return tl::unexpected(Failure(at("game", english("The game of a match cannot be changed."))));
   }
   return visit_game(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {

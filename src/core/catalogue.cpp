@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "src/core/phrase.hpp"
+
 namespace tanteador {
 
 namespace {
@@ -121,6 +123,10 @@ std::string_view first_form(std::string_view text) { return text.substr(0, text.
 
 }  // namespace
 
+std::string_view without_context(std::string_view sentence) {
+  return sentence.substr(sentence.find(kAfterContext) + 1);
+}
+
 std::optional<PluralRule> PluralRule::read(std::string_view header) {
   PluralRule rule;
   const auto field = header.find("Plural-Forms:");
@@ -193,7 +199,7 @@ std::optional<std::string_view> Catalogue::forms(std::string_view sentence) cons
 std::string_view Catalogue::translated(std::string_view sentence) const {
   const auto found = forms(sentence);
   if (!found && otherwise_) return otherwise_->translated(sentence);
-  return found ? first_form(*found) : sentence;
+  return found ? first_form(*found) : without_context(sentence);
 }
 
 std::string_view Catalogue::translated(std::string_view singular, std::string_view plural,

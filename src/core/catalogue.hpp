@@ -24,6 +24,9 @@ class PluralRule {
   std::string expression_ = "n != 1";
 };
 
+// "withdrawn" for ENGLISH_IN("participant", "withdrawn").
+std::string_view without_context(std::string_view sentence);
+
 class Catalogue {
  public:
   // Nothing where the file cannot be read, is damaged or is not in UTF-8.
@@ -33,7 +36,7 @@ class Catalogue {
   // What this one does not say differently is said as the other does, which must outlive it.
   void falls_back_on(const Catalogue& other) { otherwise_ = &other; }
 
-  // The sentence itself where it has no translation.
+  // The sentence itself, without its context, where it has no translation.
   std::string_view translated(std::string_view sentence) const;
   std::string_view translated(std::string_view singular, std::string_view plural, unsigned long count) const;
 

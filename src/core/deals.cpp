@@ -23,20 +23,19 @@ enum Kind : std::size_t {
 };
 
 constexpr std::array<ViolationKind, kCount> kAll{{
-    {"table/match_over", "table.match_over", english("The match is decided.")},
+    {"table/match_over", "table.match_over", english("The match is over.")},
     {"table/match_ended", "table.match_ended",
-     english("The match has been ended; only corrections and rulings can follow.")},
-    {"table/no_deal", "table.deal", english("No deal is open.")},
-    {"table/deal_open", "table.deal",
-     english("Deal {0} is not finished: finish it, annul it or strike it first.")},
-    {"table/nothing_to_annul", "table.annulled", english("No deal is open that could be annulled.")},
+     english("The match has ended. Only corrections and rulings are possible.")},
+    {"table/no_deal", "table.deal", english("There is no deal in progress.")},
+    {"table/deal_open", "table.deal", english("Finish deal {0} first, or cancel it.")},
+    {"table/nothing_to_annul", "table.annulled", english("There is no deal to cancel.")},
     {"table/carried_late", "table.carried",
-     english("Points can be carried over only before the first deal.")},
+     english("Points from paper can be entered only before the first deal.")},
     {"table/carried_twice", "table.carried",
-     english("Points were already carried over; amend that entry instead.")},
-    {"table/score_range", "table.ruled", english("No score goes beyond {0}.")},
+     english("Points from paper have already been entered. Correct that entry instead.")},
+    {"table/score_range", "table.ruled", english("The highest possible score is {0}.")},
     {"table/forfeit_side", "table.match_ended",
-     english("A forfeit must name the side that forfeits, any other end must not.")},
+     english("A forfeit must name a side; any other ending must not.")},
 }};
 
 Violation refuse(Kind kind, PhraseArgs args = {}) { return {&kAll[kind], args}; }
@@ -107,7 +106,7 @@ Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides)
          .points = event.points,
          .category = "ruling",
          .rule = "table.ruled",
-         .how = {english("the referee's decision: {0}"), {event.points}},
+         .how = {english("referee's decision: {0}"), {event.points}},
          .full = event.points});
   return std::nullopt;
 }
@@ -124,7 +123,7 @@ Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sid
            .points = points,
            .category = "other",
            .rule = "table.carried",
-           .how = {english("carried over from paper: {0}"), {points}},
+           .how = {english("from paper: {0}"), {points}},
            .full = points});
   }
   return std::nullopt;

@@ -28,26 +28,29 @@ enum Kind : std::size_t {
 
 inline constexpr std::array<ViolationKind, kCount> kAll{{
     {"table/after_end", "table.match_ended",
-     english("The match has been ended; only corrections and rulings can follow.")},
-    {"table/unknown_seq", "table.correction", english("There is no event {0} before this one.")},
-    {"table/start", "table.correction", english("The start of the match can be amended, but not struck.")},
-    {"table/already_struck", "table.correction", english("Event {0} is already struck.")},
+     english("The match has ended. Only corrections and rulings are possible.")},
+    {"table/unknown_seq", "table.correction", english("There is no entry before entry {0}.")},
+    {"table/start", "table.correction", english("The start of the match can be corrected but not removed.")},
+    {"table/already_struck", "table.correction", english("Entry {0} has already been removed.")},
     {"table/amends_correction", "table.correction",
-     english("Event {0} is itself a correction: strike it instead.")},
+     english("Entry {0} is itself a correction. Remove it instead.")},
     {"table/part_of_act", "table.correction",
-     english("Event {0} was decided together with event {1}: strike that one, and all of it goes.")},
-    {"table/struck_twice", "table.correction", english("Event {0} is named twice.")},
+     english(
+         "Entry {0} belongs to the same decision as entry {1}. Remove that one to undo the whole decision.")},
+    {"table/struck_twice", "table.correction", english("Entry {0} is listed twice.")},
     {"table/correction_with_others", "table.correction",
-     english("Event {0} is itself a correction: it is taken back alone, not with other events.")},
+     english("Entry {0} is a correction and must be undone on its own.")},
     {"table/heads_act", "table.correction",
-     english("Other events were decided together with event {0}: only one of its kind can replace it.")},
-    {"table/not_an_appeal", "table.appeal", english("Event {0} has not been appealed.")},
+     english(
+         "Entry {0} is part of a decision and can be replaced only by another decision of the same kind.")},
+    {"table/not_an_appeal", "table.appeal", english("There is no appeal against entry {0}.")},
     {"table/no_such_seat", "table.player", english("There is no such player at this table.")},
     {"table/no_such_side", "table.player", english("There is no such side at this table.")},
     {"table/nothing_to_appeal", "table.appeal",
-     english("Event {0} decides nothing that could be appealed against.")},
-    {"table/appealed_before", "table.appeal", english("{1} has already appealed against event {0}.")},
-    {"table/decided_before", "table.appeal", english("The appeal against event {0} is already decided.")},
+     english("Entry {0} is not a decision and cannot be appealed.")},
+    {"table/appealed_before", "table.appeal", english("{1} has already appealed against entry {0}.")},
+    {"table/decided_before", "table.appeal",
+     english("The appeal against entry {0} has already been decided.")},
 }};
 
 constexpr Violation violation(Kind kind, PhraseArgs args = {}) { return {&kAll[kind], args}; }

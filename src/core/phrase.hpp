@@ -34,6 +34,11 @@ struct Arg {
 // Marks a text for the catalogues (src/core/catalogues): it is translated where it is rendered.
 consteval std::string_view english(std::string_view text) { return text; }
 
+// A text with two meanings in English, and the one it has here, which the catalogues show to translators
+// ("msgctxt"). Two literals; the context is never shown.
+#define ENGLISH_IN(context, text) (context "\x04" text)
+inline constexpr char kAfterContext = '\x04';
+
 inline constexpr int kPhraseArgs = 6;
 using PhraseArgs = std::array<Arg, kPhraseArgs>;
 

@@ -49,7 +49,8 @@ std::string render(const Arg& arg, const Names& names) {
 std::string tr(std::string_view sentence) {
   const Catalogue* catalogue = speech().catalogue;
   // The empty sentence would be the catalogue's header.
-  return std::string(catalogue && !sentence.empty() ? catalogue->translated(sentence) : sentence);
+  return std::string(catalogue && !sentence.empty() ? catalogue->translated(sentence)
+                                                    : without_context(sentence));
 }
 
 std::string trn(std::string_view singular, std::string_view plural, int count) {

@@ -27,7 +27,7 @@ std::string title_on_appeal(const session::CaseRow& row, const std::string& reme
 
 std::string name_in(const session::NameBook& book, const std::string& id) {
   const auto found = book.find(id);
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+  return found != book.end() && found->second ? *found->second : tr("a player whose name was erased");
 }
 
 std::string standing_text(const session::Standing& standing) {
@@ -36,10 +36,10 @@ std::string standing_text(const session::Standing& standing) {
     case none: return tr("no appeal");
     case may_appeal: {
       const std::string until = view::clock_time(standing.until);
-      return view::say("may be appealed until {0}", {std::string_view(until)});
+      return view::say("can be appealed until {0}", {std::string_view(until)});
     }
-    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
-    case upheld: return tr("appeal upheld");
+    case open: return standing.late ? tr("appeal pending (late)") : tr("appeal pending");
+    case upheld: return tr("appeal allowed");
     case rejected: return tr("appeal rejected");
   }
   return {};
@@ -88,7 +88,7 @@ print::Table facts_table(const json& facts, const referee::Case* one, const Name
   print::Table table{{{tr("Fact"), print::Align::left, 2}}, {}};
   for (const std::string& side : names.sides)
     table.columns.push_back({say("{0} says", {std::string_view(side)}), print::Align::left, 1});
-  table.columns.push_back({tr("The referee finds"), print::Align::left, 1});
+  table.columns.push_back({tr("Referee's finding"), print::Align::left, 1});
   for (const auto& [id, fact] : facts.items()) {
     const referee::FactAsked* asked = fact_asked(one, id);
     const json said = fact.value("said", json::array());
@@ -139,7 +139,7 @@ void add_appeals(print::Pairs& pairs, const CaseEntry& entry, const Names& names
         tr("Appeal"),
         say("{0}, by {1}: {2}", {std::string_view(at), std::string_view(side), std::string_view(ground)}));
     if (appeal.contains("decided"))
-      pairs.lines.emplace_back(appeal["decided"].value("upheld", false) ? tr("Upheld") : tr("Rejected"),
+      pairs.lines.emplace_back(appeal["decided"].value("upheld", false) ? tr("Allowed") : tr("Rejected"),
                                decision_text(appeal["decided"], book));
   }
 }
@@ -155,8 +155,8 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   const auto add = [&](std::string label, std::string value) {
     if (!value.empty()) pairs.lines.emplace_back(std::move(label), std::move(value));
   };
-  add(tr("Match"), say("{0}, event {1}", {std::string_view(row.match), seq}));
-  add(tr("Ruleset"), joined(std::vector{tr(match.edition().title), match.edition().id}, " · "));
+  add(tr("Match"), say("{0}, entry {1}", {std::string_view(row.match), seq}));
+  add(tr("Rule set"), joined(std::vector{tr(match.edition().title), match.edition().id}, " · "));
   add(tr("Players"), players_text(match, names));
   blocks.push_back({std::move(pairs)});
   const json ruled = json::parse(match.payload_in_force(seq));
@@ -164,7 +164,8 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   if (!facts.empty()) blocks.push_back({facts_table(facts, referee::find_case(row.name), names)});
   pairs = {};
   add(tr("Rule"), printed_rule_text(row, match));
-  add(row.fixed ? tr("Remedy, fixed by rule") : tr("Remedy, the referee's judgement"), tr(remedy_title(row)));
+  add(row.fixed ? tr("Remedy, required by the rule") : tr("Remedy, at the referee's discretion"),
+      tr(remedy_title(row)));
   const std::string now = session::remedy_on_appeal(row);
   if (!now.empty()) add(tr("On appeal"), tr(title_on_appeal(row, now)));
   add(tr("Reason"), row.reason);
@@ -213,10 +214,10 @@ print::Document case_document(const session::Session& session, std::span<const C
                               std::string_view now) {
   print::Document document{.title = tr("Case record")};
   const auto count = static_cast<int>(entries.size());
-  document.subtitle = trn("{0} case, the latest first", "{0} cases, the latest first", count);
+  document.subtitle = trn("{0} case, newest first", "{0} cases, newest first", count);
   const std::string time = view::day_and_time(now);
   document.footer = say("Printed {0}", {std::string_view(time)});
-  if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No case has been ruled on yet.")}});
+  if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No rulings yet.")}});
   each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
     add_case(document.blocks, entry, match, book);
   });

@@ -28,7 +28,7 @@ print::QrCode code_of(const WayIn& way, double side_mm) {
   return {
       .text = way.address,
       .side_mm = side_mm,
-      .beside = {{say("Scan it, or type this at {0}:", {std::string_view(way.room)}), print::Weight::faint},
+      .beside = {{say("Scan this, or type it at {0}:", {std::string_view(way.room)}), print::Weight::faint},
                  {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
 }
 
@@ -74,7 +74,7 @@ void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTabl
     seats.lines.emplace_back(tr(league::seat_name(static_cast<int>(side), sides.size() == 2)),
                              view::partners_text(sides[side], of.names));
   slip.push_back({std::move(seats)});
-  print::Table fields{{{tr("Board"), print::Align::right},
+  print::Table fields{{{tr(ENGLISH_IN("duplicate", "Board")), print::Align::right},
                        {tr("Taker"), print::Align::left, 1},
                        {tr("Points"), print::Align::left, 1}},
                       {}};
@@ -85,7 +85,7 @@ void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTabl
 
 // A line for each side, high enough to write on.
 print::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool sets) {
-  print::Table fields{{{tr("Entrant"), print::Align::left, 3}}, {}};
+  print::Table fields{{{tr("Participant"), print::Align::left, 3}}, {}};
   if (sets) fields.columns.push_back({tr("Sets"), print::Align::left, 1});
   fields.columns.push_back({tr("Points"), print::Align::left, 1});
   fields.columns.push_back({tr("Signature"), print::Align::left, 3});

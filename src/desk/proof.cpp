@@ -39,11 +39,12 @@ std::vector<std::string> proved_text(const session::Proved& proved) {
   const std::string seed = std::to_string(proved.seed);
   const auto [stage, round] = proved.round;
   if (!proved.same)
-    return {view::say("Stage {0}, round {1}: the number {2} draws something else.",
+    return {view::say("Stage {0}, round {1}: the seed {2} gives different pairings.",
                       {stage + 1, round + 1, std::string_view(seed)})};
-  return {view::say("Stage {0}, round {1}: the number {2} draws it again from {3} events, table for table.",
-                    {stage + 1, round + 1, std::string_view(seed), proved.events}),
-          view::say("The last of them bears the hash {0}; the club's own log must bear it, too.",
+  return {view::say(
+              "Stage {0}, round {1}: the seed {2} gives the same pairings from {3} entries, table for table.",
+              {stage + 1, round + 1, std::string_view(seed), proved.events}),
+          view::say("The last entry has the check code {0}. The club's own record must show the same code.",
                     {std::string_view(proved.head)})};
 }
 

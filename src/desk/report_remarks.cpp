@@ -31,8 +31,8 @@ std::string points_text(const std::vector<session::PointsDiffer>& differ) {
 std::string report_remarks(const session::ReportTaken& taken) {
   std::string text;
   if (const std::string left = joined(taken.left); !left.empty())
-    text += say("Tie-breaks that are not known here were left: {0}.", {std::string_view(left)}) + "\n";
-  if (taken.has_other_points) text += tr("Lines 299 that give a result other points were left.") + "\n";
+    text += say("Unknown tie-breaks ignored: {0}.", {std::string_view(left)}) + "\n";
+  if (taken.has_other_points) text += tr("Lines 299 that change the points of a result were ignored.") + "\n";
   text += points_text(taken.differ);
   for (const session::LaterBye& one : taken.later_byes)
     text += say("{0} asks for a bye in round {1}: enter it when that round is the next one.",

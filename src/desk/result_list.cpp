@@ -70,7 +70,7 @@ void ResultList::take(const NumberedLine& line) {
   auto read = view::read_result_line(line.text, trial_, id_, rules_.get());
   if (!read) return refuse(line, std::move(read.error()));
   if (const auto first = seen_.find(read->table); first != seen_.end())
-    return refuse(line, say("This table is on line {0} already.", {first->second}));
+    return refuse(line, say("This table is already on line {0}.", {first->second}));
   const league::PlayedTable* table = view::table_in(trial_, read->table);
   if (!table) return enter(line, *read);  // refused with its place
   seen_.emplace(read->table, line.number);
@@ -95,7 +95,7 @@ void ResultList::take_board(const NumberedLine& line) {
   auto read = view::read_board_line(line.text, trial_);
   if (!read) return refuse(line, std::move(read.error()));
   if (std::ranges::find(boards_, read->board, &view::BoardLine::board) != boards_.end())
-    return refuse(line, say("Board {0} is in this list already.", {read->board}));
+    return refuse(line, say("Board {0} is already in this list.", {read->board}));
   boards_.push_back(std::move(*read));
   add(line, State::entered, {});
 }
@@ -123,7 +123,7 @@ void ResultList::refuse(const NumberedLine& line, std::string told, std::string 
 
 void ResultList::refuse_second(const NumberedLine& line, const league::PlayedTable& table) {
   const std::string before = view::remarked_text(table);
-  refuse(line, say("Its result is {0} already; \"tanteador league correct\" changes it.",
+  refuse(line, say("Its result is already {0}. Use \"tanteador league correct\" to change it.",
                    {std::string_view(before)}));
 }
 

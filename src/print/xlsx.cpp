@@ -129,7 +129,7 @@ lxw_error write(const XlsxWriter& library, lxw_worksheet* to, lxw_format* bold, 
 }
 
 tl::unexpected<std::string> not_made(std::string_view why) {
-  return tl::unexpected(render({english("The spreadsheet could not be made: {0}."), {why}}, {}));
+  return tl::unexpected(render({english("The spreadsheet could not be created: {0}."), {why}}, {}));
 }
 
 }  // namespace
@@ -137,14 +137,14 @@ tl::unexpected<std::string> not_made(std::string_view why) {
 tl::expected<std::string, std::string> xlsx(std::span<const report::Table> tables) {
   for (const report::Table& table : tables) {
     if (row_count(table) + 1 > kRowsMax || data_columns(table).size() > kColumnsMax)
-      return not_made(tr("a sheet has no room for so many rows or columns"));
+      return not_made(tr("too many rows or columns for one sheet"));
   }
   const XlsxWriter* library = xlsxwriter();
-  if (!library) return not_made(tr("this machine does not have it; install the package libxlsxwriter4"));
+  if (!library) return not_made(tr("library missing; install the package libxlsxwriter4"));
   const Scratch scratch;
-  if (scratch.number < 0) return not_made(tr("nothing can be written to the folder for temporary files"));
+  if (scratch.number < 0) return not_made(tr("the temporary folder is not writable"));
   lxw_workbook* book = library->workbook_new(scratch.name.c_str());
-  if (!book) return tl::unexpected(tr("There is not enough memory for this."));
+  if (!book) return tl::unexpected(tr("Out of memory."));
   lxw_doc_properties properties{};
   properties.created = kNoTime;
   library->workbook_set_properties(book, &properties);
@@ -162,7 +162,7 @@ tl::expected<std::string, std::string> xlsx(std::span<const report::Table> table
   if (error != LXW_NO_ERROR) return not_made(std::string_view(library->lxw_strerror(error)));
   std::ifstream file(scratch.name, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file || bytes.empty()) return not_made(tr("nothing can be written to the folder for temporary files"));
+  if (!file || bytes.empty()) return not_made(tr("the temporary folder is not writable"));
   return bytes;
 }
 

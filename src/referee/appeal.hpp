@@ -14,7 +14,7 @@ struct Appealed {
 
 // The way by which what was decided is struck, and nothing stands in its place. A remedy of the case with the
 // same id is `kOfCase` and its id among the ways out.
-inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("What was decided is struck"),
+inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("Removes the decision"),
                                   kOfCase = "case/";
 
 // English titles, of a remedy as a record of this case keeps it, and of what stands in its place since an

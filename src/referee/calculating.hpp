@@ -14,8 +14,8 @@
 
 namespace tanteador::referee {
 
-inline constexpr std::string_view kTwiceText = english("The {0} is in the pack only once.");
-inline constexpr std::string_view kSizeText = english("A trick has 1 to {0} cards; {1} were given.");
+inline constexpr std::string_view kTwiceText = english("There is only one {0} in the deck.");
+inline constexpr std::string_view kSizeText = english("A trick has 1 to {0} cards, not {1}.");
 inline constexpr std::string_view kMay = english("The {0} may be played.");
 inline constexpr std::string_view kNotHeld = english("The {0} is not in this hand.");
 

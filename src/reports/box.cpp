@@ -9,11 +9,11 @@ namespace tanteador::report {
 
 Table box(const Input& of) {
   const league::event::MoneySet& money = of.now.money;
-  Table made{.title = tr("Entry fees and the box")};
-  made.empty = tr("Nobody has entered yet.");
-  made.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+  Table made{.title = tr("Entry fees and cash box")};
+  made.empty = tr("No participants yet.");
+  made.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
                   number_column("due", tr("Due")), number_column("paid", tr("Paid")),
-                  number_column("open", tr("Open"))};
+                  number_column("open", tr(ENGLISH_IN("money", "Open")))};
   auto& rows = made.groups.emplace_back().rows;
   std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
@@ -31,9 +31,10 @@ Table box(const Input& of) {
     rows.push_back({Cell(), std::move(what), Money{first, money.currency}, Money{second, money.currency},
                     Money{third, money.currency}});
   };
-  total(tr("Together"), due, paid, due - paid);
+  total(tr("Total"), due, paid, due - paid);
   rows.push_back({Cell(), tr("Prizes in money"), Cell(), Money{-prizes, money.currency}, Cell()});
-  rows.push_back({Cell(), tr("In the box at the end"), Cell(), Money{paid - prizes, money.currency}, Cell()});
+  rows.push_back(
+      {Cell(), tr("In the cash box at the end"), Cell(), Money{paid - prizes, money.currency}, Cell()});
   return made;
 }
 

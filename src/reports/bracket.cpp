@@ -110,7 +110,7 @@ class Drawing {
 
   // "Ana: 30", the winner marked; "–" where nobody comes.
   std::string line_of(std::size_t match, std::optional<league::Entrant> entrant) const {
-    if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("free") : "…";
+    if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("bye") : "…";
     std::string text = entrant_name(of_.names, *entrant);
     const league::PlayedTable* table = tables_[match];
     if (table && table->score && has_figures(*table->score)) {
@@ -129,7 +129,7 @@ class Drawing {
     const league::BracketState& state = states_[match];
     if (state.winner == entrant) text = "► " + text;
     // An entrant stays in a drawn round even if the result was corrected since.
-    if (state.as_winner == entrant && state.winner != entrant) text += " (" + tr("plays on as drawn") + ")";
+    if (state.as_winner == entrant && state.winner != entrant) text += " (" + tr("plays on as paired") + ")";
     return text;
   }
 
@@ -178,7 +178,7 @@ std::string part_title(league::BracketPart part) {
     case league::BracketPart::third_place: return tr("Third place");
     case league::BracketPart::repechage: return tr("Repechage");
   }
-  return tr("Main draw");
+  return tr("Main bracket");
 }
 
 }  // namespace
@@ -186,7 +186,7 @@ std::string part_title(league::BracketPart part) {
 Table bracket(const Input& of) {
   Table made;
   made.title = tr("Bracket");
-  made.empty = tr("This stage has no bracket, or it is not drawn yet.");
+  made.empty = tr("This stage has no bracket, or it has not been paired yet.");
   made.layout = Layout::bracket;
   const auto& setup = of.now.setup.stages[of.stage];
   if (setup.format != league::Format::knockout) return made;

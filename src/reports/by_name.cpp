@@ -29,7 +29,7 @@ Table by_name(const Input& of) {
   Table made;
   made.title = round_title(of.now, *of.round);
   made.columns = {text_column("name", tr("Name")), number_column("table", tr("Table")),
-                  text_column("against", tr("Against"))};
+                  text_column("against", tr("Opponent"))};
   auto& rows = made.groups.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
   const auto add = [&](Entrant entrant, const Cell& table, const Cell& against) {

@@ -97,9 +97,9 @@ Table by_rounds(const Input& of) {
   const bool scores = setup.format == league::Format::singles;
   Table made;
   made.title = say("Round by round, after round {0}", {of.rounds});
-  made.empty = tr("No round is complete yet.");
+  made.empty = tr("No round finished yet.");
   if (results.rounds.size() > 4) made.layout = Layout::wide;
-  made.columns = {number_column("place", "#"), text_column("name", tr("Entrant"))};
+  made.columns = {number_column("place", "#"), text_column("name", tr("Participant"))};
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
     made.columns.push_back({.key = "round_" + std::to_string(round), .title = std::to_string(round)});
   const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;

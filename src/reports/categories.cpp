@@ -26,8 +26,8 @@ std::vector<std::string> categories_of(const Input& of) {
 }
 
 std::vector<Column> ranking_columns() {
-  return {number_column("rank", "#"), text_column("name", tr("Entrant")),
-          number_column("points", tr("Points")), number_column("overall", tr("Of all"))};
+  return {number_column("rank", "#"), text_column("name", tr("Participant")),
+          number_column("points", tr("Points")), number_column("overall", tr("Overall"))};
 }
 
 // What comes first in the order of the last stage each has played.
@@ -59,7 +59,7 @@ Group ranking(const Input& of, std::string title, const std::vector<Placed>& pla
 
 Table categories(const Input& of) {
   Table made{.title = tr("By category"), .columns = ranking_columns()};
-  made.empty = tr("Nobody has a category.");
+  made.empty = tr("No categories.");
   const PointsOf points = points_of(of.now);
   for (const std::string& category : categories_of(of))
     made.groups.push_back(ranking(of, category, ranked_in(of, category), points));
@@ -68,7 +68,7 @@ Table categories(const Input& of) {
 
 Table clubs(const Input& of) {
   Table made{.title = tr("By club"), .columns = ranking_columns()};
-  made.empty = tr("Nobody comes from a club that was told.");
+  made.empty = tr("No clubs given.");
   std::vector<std::string> clubs;
   for (const league::EntrantState& entrant : of.now.entrants) {
     if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);

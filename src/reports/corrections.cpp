@@ -49,11 +49,11 @@ std::vector<Moved> moved(const league::Competition& before, const league::Compet
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
   Table made{
-      .columns = {text_column("name", tr("Entrant")), number_column("rank", tr("Rank before")),
+      .columns = {text_column("name", tr("Participant")), number_column("rank", tr("Rank before")),
                   number_column("rank_then", tr("Rank after")), number_column("points", tr("Points before")),
                   number_column("points_then", tr("Points after")),
                   for_readers_if(staged, Column{.key = "stage"})},
-      .empty = tr("No place and no points change.")};
+      .empty = tr("Ranks and points stay the same.")};
   auto& rows = made.groups.emplace_back().rows;
   for (const Moved& one : all) {
     const std::int64_t stage = one.stage + 1;

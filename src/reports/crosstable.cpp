@@ -33,8 +33,8 @@ Table crosstable(const Input& of) {
   constexpr std::size_t kUpright = 12;  // entrants that fit across an upright page
   Table made{.title = title_after(of, english("Crosstable of stage {0} after round {1}")),
              .columns = {data_column("stage"), data_column("group"), number_column("place", "#"),
-                         data_column("number"), text_column("name", tr("Entrant"))},
-             .empty = tr("Nobody has entered yet."),
+                         data_column("number"), text_column("name", tr("Participant"))},
+             .empty = tr("No participants yet."),
              .group_key = {},
              .layout = most > kUpright ? Layout::wide : Layout::upright};
   const std::size_t own = made.columns.size();

@@ -45,9 +45,9 @@ Row place_of(const Input& of, std::size_t round, Entrant entrant) {
 Table movement(const Input& of) {
   Table made;
   made.title = tr("Movement");
-  made.empty = tr("No boards move in this stage, or nothing is drawn yet.");
+  made.empty = tr("No boards move in this stage, or it has not been paired yet.");
   made.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                  Column{.key = "seat", .title = tr("Seat")}, text_column("against", tr("Against")),
+                  Column{.key = "seat", .title = tr("Seat")}, text_column("against", tr("Opponent")),
                   text_column("boards", tr("Boards"))};
   const league::PlayedStage& stage = of.now.stages[of.stage];
   if (of.now.setup.stages[of.stage].boards == 0) return made;

@@ -23,10 +23,13 @@ std::string categories_text(const league::EntrantState& entrant) {
 Table check_in(const Input& of) {
   Table made;
   made.title = tr("Check-in");
-  made.empty = tr("Nobody has entered yet.");
-  made.columns = {text_column("name", tr("Entrant")), number_column("number", "#"),
-                  text_column("club", tr("Club")),    text_column("here", tr("Here")),
-                  number_column("open", tr("Open")),  text_column("paid", tr("Paid"))};
+  made.empty = tr("No participants yet.");
+  made.columns = {text_column("name", tr("Participant")),
+                  number_column("number", "#"),
+                  text_column("club", tr("Club")),
+                  text_column("here", tr("This database")),
+                  number_column("open", tr(ENGLISH_IN("money", "Open"))),
+                  text_column("paid", tr("Paid"))};
   auto& rows = made.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
@@ -41,9 +44,9 @@ Table check_in(const Input& of) {
 
 Table entrants(const Input& of) {
   Table made;
-  made.title = tr("Entrants");
-  made.empty = tr("Nobody has entered yet.");
-  made.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+  made.title = tr("Participants");
+  made.empty = tr("No participants yet.");
+  made.columns = {number_column("number", "#"), text_column("name", tr("Participant")),
                   text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
   const bool categories = std::ranges::any_of(
       of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
@@ -55,7 +58,7 @@ Table entrants(const Input& of) {
     rows.push_back({place_cell(i), Participant{of.names[i]}, filled(one.club),
                     one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()});
     if (categories) rows.back().push_back(filled(categories_text(one)));
-    rows.back().push_back(one.withdrew ? Cell(Mark{tr("withdrawn")}) : Cell());
+    rows.back().push_back(one.withdrew ? Cell(Mark{tr(ENGLISH_IN("participant", "withdrawn"))}) : Cell());
   }
   return made;
 }

@@ -37,12 +37,12 @@ std::map<Entrant, std::string> reached(const league::Competition& now) {
 
 Table final_list(const Input& of) {
   Table made;
-  made.title = of.now.finished ? tr("Final list") : tr("List of all stages, not final yet");
-  made.empty = tr("Nobody has entered yet.");
-  made.columns = {number_column("rank", "#"), text_column("name", tr("Entrant")),
+  made.title = of.now.finished ? tr("Final standings") : tr("Standings over all stages (provisional)");
+  made.empty = tr("No participants yet.");
+  made.columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
                   text_column("club", tr("Club"))};
   const bool stages = of.now.setup.stages.size() > 1;
-  if (stages) made.columns.push_back(text_column("stage", tr("Reached stage")));
+  if (stages) made.columns.push_back(text_column("stage", tr("Stage reached")));
   const auto how = reached(of.now);
   auto& rows = made.groups.emplace_back().rows;
   for (const league::StagePlace& place : final_ranks(of.now)) {

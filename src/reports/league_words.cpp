@@ -110,8 +110,8 @@ std::string remark_of(const league::PlayedTable& table) {
 }
 
 std::string after_text(const league::Competition& competition, int stage, int rounds) {
-  if (rounds == 0) return tr("No round is complete yet.");
-  if (rounds > complete_rounds(competition, stage)) return say("Round {0} is still being played.", {rounds});
+  if (rounds == 0) return tr("No round finished yet.");
+  if (rounds > complete_rounds(competition, stage)) return say("Round {0} is in progress.", {rounds});
   const int due = rounds_due(competition, stage);
   return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
 }
@@ -132,8 +132,8 @@ std::string because_text(const league::event::DrawnTable& table, const Names& na
 std::string away_text(league::Kind kind) {
   switch (kind) {
     case league::Kind::full_bye: return tr("bye");
-    case league::Kind::half_bye: return tr("half a bye");
-    case league::Kind::zero_bye: return tr("bye without points");
+    case league::Kind::half_bye: return tr("half-point bye");
+    case league::Kind::zero_bye: return tr("zero-point bye");
     case league::Kind::allocated_bye: return tr("sits out");
     case league::Kind::played:
     case league::Kind::forfeit_win:
@@ -151,7 +151,7 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system) {
 std::string tiebreak_title(league::Tiebreak system) {
   const std::string name = tr(league::info(system).name);
   if (!league::is_encounter(system)) return name;
-  return say("{0} (the place among those level so far, by the games they played against each other)",
+  return say("{0} (place among those tied, by the games they played against each other)",
              {std::string_view(name)});
 }
 
@@ -183,9 +183,9 @@ std::string name_with_penalty(std::string_view name, const league::Standing& row
 std::string place_remark(const league::Standing& row) {
   const auto status = [&]() -> std::string {
     if (row.listed == league::Listed::too_few_games) return tr("too few games");
-    if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
-    if (row.withdrawn) return tr("withdrawn");
-    return row.lantern ? tr("lantern") : "";
+    if (row.listed == league::Listed::struck) return tr("withdrawn, results removed");
+    if (row.withdrawn) return tr(ENGLISH_IN("participant", "withdrawn"));
+    return row.lantern ? tr("last place") : "";
   };
   const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);
   return penalty.empty() ? before : joined({before, penalty}, ", ");
@@ -244,7 +244,7 @@ std::string table_text(const league::Competition& competition, league::TableRef 
 }
 
 std::string open_tables_text(int open) {
-  return open == 0 ? tr("Every table has its result.")
+  return open == 0 ? tr("All tables have a result.")
                    : trn("{0} table is open.", "{0} tables are open.", open);
 }
 

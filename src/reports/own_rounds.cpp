@@ -37,10 +37,10 @@ Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, 
 
 Table own_rounds(const Input& of) {
   Table made;
-  made.title = tr("A card for each entrant");
-  made.empty = tr("No round of this stage is drawn yet.");
+  made.title = tr("Card for each participant");
+  made.empty = tr("No round of this stage has been paired yet.");
   made.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
-                  text_column("against", tr("Against")), text_column("result", tr("Result")),
+                  text_column("against", tr("Opponent")), text_column("result", tr("Result")),
                   number_column("points", tr("Points"))};
   const league::PlayedStage& stage = of.now.stages[of.stage];
   const auto& setup = of.now.setup.stages[of.stage];

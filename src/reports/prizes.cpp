@@ -8,11 +8,11 @@
 namespace tanteador::report {
 
 Table prizes(const Input& of) {
-  Table made{.title = of.now.finished ? tr("Prizes") : tr("Prizes as they stand, not final yet")};
-  made.empty = tr("No prizes were told.");
-  made.columns = {number_column("place", tr("Place")), text_column("category", tr("Category")),
-                  text_column("name", tr("Entrant")),  number_column("amount", tr("Amount")),
-                  text_column("thing", tr("Prize")),   text_column("signature", tr("Signature"))};
+  Table made{.title = of.now.finished ? tr("Prizes") : tr("Prizes so far (provisional)")};
+  made.empty = tr("No prizes set.");
+  made.columns = {number_column("place", tr("Place")),    text_column("category", tr("Category")),
+                  text_column("name", tr("Participant")), number_column("amount", tr("Amount")),
+                  text_column("thing", tr("Prize")),      text_column("signature", tr("Signature"))};
   auto& rows = made.groups.emplace_back().rows;
   for (const WonPrize& one : prizes_won(of)) {
     const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");

@@ -12,9 +12,9 @@ Table ratings(RatingColumns columns) {
                          number_column("rating", tr("Rating")),
                          for_readers_if(columns.deviation, number_column("deviation", tr("Deviation"))),
                          number_column("games", tr("Games")),
-                         for_readers_if(columns.deviation, number_column("at_least", tr("At least")))},
+                         for_readers_if(columns.deviation, number_column("at_least", tr("Minimum")))},
              .groups = {{}},
-             .empty = tr("No rated table has a result yet.")};
+             .empty = tr("No rated results yet.")};
   if (columns.club) made.columns.push_back(text_column("club", tr("Club")));
   return made;
 }

@@ -13,10 +13,10 @@ Table round(const Input& of) {
   const league::PlayedRound& played = round_of(of);
   const Names names{.seats = {}, .sides = of.names};
   Table made{.title = round_title(of.now, *of.round),
-             .columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+             .columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
                          Column{.key = "result", .title = tr("Result")}},
-             .empty = tr("No round of this stage is drawn yet.")};
-  if (of.reasons) made.columns.push_back(text_column("why", tr("Why")));
+             .empty = tr("No round of this stage has been paired yet.")};
+  if (of.reasons) made.columns.push_back(text_column("why", tr("Reason")));
   auto& rows = made.groups.emplace_back().rows;
   const auto add = [&](Cell number, std::string who, std::string result, std::string reason) {
     rows.push_back({std::move(number), Participant{std::move(who)}, std::move(result)});

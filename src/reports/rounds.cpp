@@ -10,7 +10,7 @@ namespace tanteador::report {
 Table blank_results(const Input& of) {
   Table made;
   made.title = round_title(of.now, *of.round);
-  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
                   text_column("result", tr("Result")), text_column("signature", tr("Signature"))};
   auto& rows = made.groups.emplace_back().rows;
   const league::PlayedRound& round = round_of(of);
@@ -23,8 +23,8 @@ Table blank_results(const Input& of) {
 Table rounds(const Input& of) {
   Table made;
   made.title = tr("Rounds");
-  made.empty = tr("No round of this stage is drawn yet.");
-  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+  made.empty = tr("No round of this stage has been paired yet.");
+  made.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Participants")),
                   text_column("result", tr("Result"))};
   const auto& rounds = of.now.stages[of.stage].rounds;
   for (std::size_t number = 0; number < rounds.size(); ++number) {

@@ -29,9 +29,9 @@ Cell points_cell(const league::StagePoints& stage) {
 Table season(const std::string& name, const std::vector<std::string>& competitions,
              std::span<const league::SeasonLine> lines, int last) {
   Table made{.title = say("Season {0}", {std::string_view(name)}),
-             .columns = {number_column("rank", "#"), text_column("name", tr("Entrant")),
+             .columns = {number_column("rank", "#"), text_column("name", tr("Participant")),
                          number_column("points", tr("Points")), data_column("lantern")},
-             .empty = tr("No competition of this season is finished yet.")};
+             .empty = tr("No competition of this season has finished yet.")};
   const int first = std::max(0, static_cast<int>(competitions.size()) - last);
   if (first > 0) made.columns.push_back(number_column("earlier", tr("Earlier")));
   const std::size_t own = made.columns.size();
@@ -49,7 +49,7 @@ Table season(const std::string& name, const std::vector<std::string>& competitio
     row.resize(made.columns.size());
     for (const league::StagePoints& stage : line.stages)
       if (stage.stage >= first) row[own + static_cast<std::size_t>(stage.stage - first)] = points_cell(stage);
-    if (line.lantern) row[remark] = Mark{tr("lantern")};
+    if (line.lantern) row[remark] = Mark{tr("last place")};
   }
   return made;
 }

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Column> standings_columns(const std::vector<league::Tiebreak>& order) {
   std::vector<Column> columns{data_column("stage"), data_column("group"), number_column("rank", "#"),
-                              data_column("number"), text_column("name", tr("Entrant"))};
+                              data_column("number"), text_column("name", tr("Participant"))};
   for (const league::Tiebreak system : order) {
     const std::string id(league::info(system).id);
     columns.push_back(number_column(id, id, tiebreak_title(system)));
@@ -58,7 +58,7 @@ Row standing_row(const Input& of, const league::StageTable& table, std::size_t p
 Table standings(const Input& of) {
   const auto tables = standings(of.now, of.stage, of.rounds);
   Table made{.title = title_after(of, english("Standings of stage {0} after round {1}")),
-             .empty = tr("Nobody has entered yet."),
+             .empty = tr("No participants yet."),
              .group_key = {}};
   made.columns =
       standings_columns(tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order);

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<Column> count_columns(Column of) {
   return {std::move(of), number_column("games", tr("Games")), number_column("won", tr("Won")),
-          number_column("drawn", tr("Drawn")), number_column("lost", tr("Lost"))};
+          number_column("drawn", tr(ENGLISH_IN("tie", "Drawn"))), number_column("lost", tr("Lost"))};
 }
 
 std::string how_it_went(const league::GameOfPerson& game) {
@@ -28,7 +28,7 @@ std::string how_it_went(const league::GameOfPerson& game) {
   }
   switch (game.verdict) {
     case league::Verdict::won: return tr("won");
-    case league::Verdict::drawn: return tr("drawn");
+    case league::Verdict::drawn: return tr(ENGLISH_IN("tie", "drawn"));
     case league::Verdict::lost: return tr("lost");
     case league::Verdict::none: break;
   }
@@ -38,9 +38,9 @@ std::string how_it_went(const league::GameOfPerson& game) {
 }  // namespace
 
 Table games_played(const league::PersonRecord& record, GameTitle title_of) {
-  Table made{.title = tr("Played"),
+  Table made{.title = tr("Games played"),
              .columns = count_columns(text_column("game", tr("Game"))),
-             .empty = tr("Has not played yet.")};
+             .empty = tr("No games yet.")};
   made.columns.push_back(number_column("best_score", tr("Best score")));
   made.columns.push_back(number_column("longest_run", tr("Longest run of wins")));
   auto& rows = made.groups.emplace_back().rows;
@@ -51,9 +51,9 @@ Table games_played(const league::PersonRecord& record, GameTitle title_of) {
 }
 
 Table opponents_met(const league::PersonRecord& record) {
-  Table made{.title = tr("Against"),
-             .columns = count_columns(text_column("against", tr("Entrant"))),
-             .empty = tr("Nobody has been met yet.")};
+  Table made{.title = tr("Opponent"),
+             .columns = count_columns(text_column("against", tr("Participant"))),
+             .empty = tr("No opponents yet.")};
   auto& rows = made.groups.emplace_back().rows;
   for (const auto& [name, met] : record.opponents)
     rows.push_back({Participant{name}, met.games, met.won, met.drawn, met.lost});
@@ -62,7 +62,7 @@ Table opponents_met(const league::PersonRecord& record) {
 
 Table results_of(const league::CompetitionOfPerson& competition) {
   Table made{.title = competition.name,
-             .columns = {text_column("against", tr("Against")), number_column("round", tr("Round")),
+             .columns = {text_column("against", tr("Opponent")), number_column("round", tr("Round")),
                          number_column("result", tr("Result")), number_column("outcome", {})}};
   auto& rows = made.groups.emplace_back().rows;
   for (const league::GameOfPerson& game : competition.games) {

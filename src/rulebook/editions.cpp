@@ -66,7 +66,7 @@ Failure check_fields(const LocatedJson& file, const json& object, std::string_vi
                      std::span<const std::string_view> known) {
   for (const auto& item : object.items()) {
     if (std::ranges::find(known, item.key()) != known.end()) continue;
-    return file.error(std::string(prefix) + item.key(), english("A ruleset has no field \"{0}\"."),
+    return file.error(std::string(prefix) + item.key(), english("A rule set has no field \"{0}\"."),
                       {quotable(item.key())});
   }
   return std::nullopt;
@@ -82,11 +82,11 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
     return file.error(slash == field.path.npos ? "" : "edition", english("The field \"{0}\" is missing."),
                       {name});
   }
-  if (!found->is_string()) return file.error(field.path, english("\"{0}\" must be a text."), {name});
+  if (!found->is_string()) return file.error(field.path, english("\"{0}\" must be text."), {name});
   const std::string& text = found->get_ref<const std::string&>();
   if (text.empty()) return file.error(field.path, english("\"{0}\" must not be empty."), {name});
   if (text.size() > field.longest || std::ranges::any_of(text, is_control)) {
-    return file.error(field.path, english("\"{0}\" is too long or holds control characters."), {name});
+    return file.error(field.path, english("\"{0}\" is too long or contains invalid characters."), {name});
   }
   edition.*field.member = text;
   return std::nullopt;
@@ -94,7 +94,7 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
 
 Failure check_id(const LocatedJson& file, std::string_view id) {
   if (is_edition_id(id)) return std::nullopt;
-  return file.error("id", english("An id has lower case letters, digits and hyphens only."));
+  return file.error("id", english("An id may contain only lower-case letters, digits and hyphens."));
 }
 
 std::optional<EditionValue> list_of(const json& value) {
@@ -165,10 +165,10 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
   const Edition* parent = find_in(known, edition.parent);
   if (!edition.parent.empty()) {
     if (!parent)
-      return file.error("parent", english("There is no ruleset \"{0}\"."),
+      return file.error("parent", english("There is no rule set \"{0}\"."),
                         {std::string_view(edition.parent)});
     if (parent->game != edition.game) {
-      return file.error("parent", english("\"{0}\" is a ruleset of another game."),
+      return file.error("parent", english("\"{0}\" is a rule set of another game."),
                         {std::string_view(edition.parent)});
     }
   }
@@ -192,9 +192,10 @@ Failure check_whole(const LocatedJson& file, const Edition& edition) {
   }
   for (const auto& [name, value] : of_game->parameters) {
     if (edition.parameters.contains(name)) continue;
-    return file.error("parameters",
-                      english("The parameter \"{0}\" is missing; name a parent, or give them all."),
-                      {std::string_view(name)});
+    return file.error(
+        "parameters",
+        english("The parameter \"{0}\" is missing. Name a parent rule set, or give all parameters."),
+        {std::string_view(name)});
   }
   return std::nullopt;
 }
@@ -250,12 +251,12 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   // A copy of a shipped edition may bear its id, another ruleset may not.
   const Edition* shipped = find_edition(edition.id);
   if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
-    return tl::unexpected(
-        file.error("id", english("\"{0}\" is the id of another ruleset."), {std::string_view(edition.id)}));
+    return tl::unexpected(file.error("id", english("\"{0}\" is already the id of another rule set."),
+                                     {std::string_view(edition.id)}));
   }
   if (!shipped && is_shipped_title(edition.title)) {
-    return tl::unexpected(
-        file.error("title", english("\"{0}\" is the title of another ruleset."), {quotable(edition.title)}));
+    return tl::unexpected(file.error("title", english("\"{0}\" is already the title of another rule set."),
+                                     {quotable(edition.title)}));
   }
   return std::move(edition);
 }

@@ -59,7 +59,7 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   constexpr int kNestingMax = 100;
   int deepest = 0;
   if (text.size() > kFileMax)
-    return tl::unexpected(error_at(text, 0, english("The file is too long for a ruleset.")));
+    return tl::unexpected(error_at(text, 0, english("The file is too long for a rule set.")));
   LocatedJson located{text, {}, {}};
   const char* furthest = text.data();
   std::string outer;
@@ -86,9 +86,9 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   if (deepest > kNestingMax)
     return tl::unexpected(
         error_at(text, 0, english("This JSON is nested more than {0} levels deep."), {kNestingMax}));
-  if (twice) return tl::unexpected(error_at(text, *twice, english("This field is given twice.")));
+  if (twice) return tl::unexpected(error_at(text, *twice, english("This field appears twice.")));
   if (!located.root.is_object())
-    return tl::unexpected(error_at(text, 0, english("A ruleset must be a JSON object.")));
+    return tl::unexpected(error_at(text, 0, english("A rule set must be a JSON object.")));
   return located;
 }
 

@@ -116,7 +116,7 @@ std::string where(std::string_view rule_id, const Edition& edition, std::span<co
   const std::string printed = in_edition({*rule, edition, matter, called}, edition);
   if (agreed.empty()) return printed;
   return render(
-      {english("table agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
+      {english("house agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
 }
 
 }  // namespace

@@ -62,12 +62,12 @@ tl::expected<EventSeq, codec::Failure> Session::take_back(OpenMatch& match, Even
 
 tl::expected<EventSeq, codec::Failure> Session::undo(OpenMatch& match) {
   if (const auto target = undo_target(match.match())) return take_back(match, *target, "undo");
-  return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
+  return tl::unexpected(codec::Failure(codec::InputError{codec::message("Nothing to undo.")}));
 }
 
 tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
   if (const auto target = redo_target(match.match())) return take_back(match, *target, "redo");
-  return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
+  return tl::unexpected(codec::Failure(codec::InputError{codec::message("Nothing to redo.")}));
 }
 
 }  // namespace tanteador::session

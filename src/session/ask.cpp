@@ -271,8 +271,8 @@ namespace {
 std::optional<codec::InputError> fault_of(const OpenMatch& match, std::optional<EventSeq> at) {
   const int last = static_cast<int>(match.head().count);
   if (!at || (*at >= EventSeq{2} && index(*at) <= last)) return std::nullopt;
-  return codec::InputError{codec::message(
-      "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})};
+  return codec::InputError{
+      codec::message("You can ask about entries 2 to {0} of this match, not {1}.", {last, index(*at)})};
 }
 
 Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rulesets, Question question) {
@@ -308,7 +308,7 @@ tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, con
   if (auto fault = fault_of(match, at)) return tl::unexpected(std::move(*fault));
   auto steps = steps_of(match, entries);
   if (!steps) return tl::unexpected(std::move(steps.error()));
-  if (steps->empty()) return tl::unexpected(codec::InputError{codec::message("The file has no events.")});
+  if (steps->empty()) return tl::unexpected(codec::InputError{codec::message("The file is empty.")});
   Question question;
   for (Step& step : *steps) question.events.push_back(std::move(step.event));
   return answer_of(scene_of(match, at), comparable(match), std::move(question));

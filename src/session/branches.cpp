@@ -98,7 +98,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   History mine = history(*session_.store_, stream);
   const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
   if (fork.branches.size() < 2)
-    return tl::unexpected(unsound(english("{0} went no different ways."), {stream}));
+    return tl::unexpected(unsound(english("{0} has no conflicting versions."), {stream}));
   const auto chosen = branch_named(fork, branch);
   if (!chosen)
     return tl::unexpected(

@@ -82,8 +82,8 @@ void try_each(Falling& falling, const std::vector<Act>& acts) {
 
 ReadLine Session::again(const OpenMatch& match, EventSeq seq, const codec::Roster& roster) const {
   if (is_correction(match.match(), seq))
-    return tl::unexpected(codec::Failure(
-        codec::InputError{codec::message("A decision that strikes something is taken anew, not kept.")}));
+    return tl::unexpected(codec::Failure(codec::InputError{
+        codec::message("A decision that removes something cannot be kept; decide again.")}));
   return read_line(match.match(), match.written(seq, match.names()), roster);
 }
 

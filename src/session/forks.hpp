@@ -18,7 +18,7 @@ inline constexpr std::string_view kForkedStatus = "forked";  // of what waits fo
 
 inline constexpr ViolationKind kForked{
     "table/forked", "table.expect",
-    english("This went different ways at two desks; first somebody chooses which of them counts.")};
+    english("Two desks continued this differently. Choose which version counts first.")};
 
 struct Branch {
   StreamHead kept;                  // of the stream that ends with it

@@ -13,7 +13,7 @@ using nlohmann::json;
 constexpr std::string_view kOwnWords[] = {"note", "reason", "title"};  // kept as they were written
 constexpr std::size_t kLineMax = 1 << 20;
 constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
-                                    english("The event names somebody who does not sit here any more.")};
+                                    english("Someone in this entry no longer sits here.")};
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 
@@ -46,14 +46,15 @@ codec::InputError unsound(std::string_view sentence, PhraseArgs args) {
 }
 
 codec::InputError too_many_events() {
-  return {codec::message("A match has no more than {0} events.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
+  return {codec::message("A match may have at most {0} entries.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
 }
 
 codec::InputError too_long() {
-  return {codec::message("A match has no more than {0} MiB of events.", {static_cast<int>(kBytesMax >> 20)}),
-          {},
-          1,
-          1};
+  return {
+      codec::message("The entries of a match may have at most {0} MiB.", {static_cast<int>(kBytesMax >> 20)}),
+      {},
+      1,
+      1};
 }
 
 std::int64_t exported_bytes(std::string_view event) {
@@ -105,11 +106,11 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text, Room ro
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
                                                                 const codec::FindEdition& rulesets) {
   if (input.lines.empty())
-    return tl::unexpected(codec::InputError{codec::message("The file has no events."), {}, 1, 1});
+    return tl::unexpected(codec::InputError{codec::message("The file is empty."), {}, 1, 1});
   const json& first = input.lines.front().event;
   if (first.value("type", "") != "match_started") {
     return tl::unexpected(
-        input.at(0, codec::InputError{codec::message("The first event must be a match_started."), "type"}));
+        input.at(0, codec::InputError{codec::message("The first entry must be a match_started."), "type"}));
   }
   auto request = codec::read_start(first, rulesets);
   if (!request) return tl::unexpected(input.at(0, request.error()));
@@ -175,15 +176,13 @@ std::optional<codec::InputError> check_act(int followers, std::size_t following)
   const auto there = static_cast<int>(following);
   if (followers <= there) return std::nullopt;
   return codec::InputError{
-      codec::message("{0} events are to be entered together with this one, but {1} follow.",
-                     {followers, there}),
-      "events"};
+      codec::message("This entry announces {0} more entries, but {1} follow.", {followers, there}), "events"};
 }
 
 std::optional<codec::InputError> check_together(const codec::Written& event, std::int64_t before) {
   const std::string* events = find_said(codec::said_with(event), codec::kTogether);
   if (!events || std::stoll(*events) <= before) return std::nullopt;
-  return codec::InputError{codec::message("{0} events cannot be one act here: only {1} have been entered.",
+  return codec::InputError{codec::message("{0} entries cannot be grouped here: only {1} have been made.",
                                           {std::string_view(*events), static_cast<int>(before)}),
                            std::string(codec::kTogether)};
 }

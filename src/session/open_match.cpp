@@ -17,7 +17,7 @@ using nlohmann::json;
 constexpr ViolationKind kNameTaken{"table/name_taken", "table.player",
                                    english("{0} already sits at this table.")};
 constexpr ViolationKind kNamesakes{"table/namesakes", "table.player",
-                                   english("Two would bear one name at this table at the same time.")};
+                                   english("Two players at this table would have the same name.")};
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
@@ -50,7 +50,7 @@ std::vector<std::string> OpenMatch::overridden() const {
 std::string OpenMatch::title() const {
   const std::string title = tr(edition().title);
   if (start_.options.empty()) return title;
-  return codec::message("{0}, with agreements of this table", {std::string_view(title)});
+  return codec::message("{0}, with house agreements", {std::string_view(title)});
 }
 
 std::string OpenMatch::payload_in_force(EventSeq seq) const {
@@ -229,12 +229,12 @@ void OpenMatch::back_to(const Mark& mark) {
 std::optional<std::string> OpenMatch::replay(StoredEvent&& event, codec::StoredReader& reader) {
   const EventSeq seq{event.record.seq};
   const auto at = [&](std::string_view sentence) { return codec::message(sentence, {seq}); };
-  if (event.record.seq != head_.count + 1) return at(english("Event {0} does not follow the one before it."));
-  if (event.prev_hash != head_.hash) return at(english("Event {0} does not continue the chain."));
+  if (event.record.seq != head_.count + 1) return at(english("Entry {0} does not follow the one before it."));
+  if (event.prev_hash != head_.hash) return at(english("Entry {0} does not follow from the one before."));
   if (hash_event(id_, event.record, event.prev_hash) != event.hash)
-    return at(english("Event {0} was changed: its hash does not fit."));
+    return at(english("Entry {0} was altered: its check code does not match."));
   if (!apply_stored(std::move(event.record), reader))
-    return at(english("Event {0} does not stand when it is applied again."));
+    return at(english("Entry {0} is not valid when replayed."));
   head_.hash = event.hash;
   return std::nullopt;
 }
@@ -269,7 +269,7 @@ void OpenMatch::mark_saved() {
 }
 
 tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
-  if (stored.events.empty()) return tl::unexpected(codec::message("The match has no events."));
+  if (stored.events.empty()) return tl::unexpected(codec::message("The match has no entries."));
   auto start = codec::read_stored_start(stored.events.front().record.payload);
   if (!start) return tl::unexpected(codec::message("The start of the match cannot be read."));
   OpenMatch match(stored.head.id, std::move(start->request), std::move(start->match),
@@ -281,7 +281,7 @@ tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
     if (auto fault = match.replay(std::move(event), reader)) return tl::unexpected(std::move(*fault));
   }
   if (match.head().count != stored.head.count || match.head().hash != stored.head.hash)
-    return tl::unexpected(codec::message("Events are missing at the end."));
+    return tl::unexpected(codec::message("Entries are missing at the end."));
   return match;
 }
 

@@ -42,11 +42,11 @@ bool is_right(const std::string& kept, std::string_view pin) {
 
 Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
 
-Denied nobody(std::string_view name) { return denied(english("There is no referee {0} here."), {name}); }
+Denied nobody(std::string_view name) { return denied(english("There is no referee {0}."), {name}); }
 
 std::optional<Denied> unfit(std::string_view pin) {
   if (letter_count(pin) < std::size_t{kPinLettersMin})
-    return denied(english("A PIN has at least {0} characters."), {kPinLettersMin});
+    return denied(english("A PIN must have at least {0} characters."), {kPinLettersMin});
   if (pin.size() > kPinBytesMax) return denied(english("This PIN is too long."));
   return std::nullopt;
 }
@@ -205,14 +205,13 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
       const bool put_back = passed_since(*row, clocks).value_or(0) < 0;
       if (put_back && !session_.store_->replace_referee(*row, tried)) continue;
       const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
-      return tl::unexpected(Denied{
-          codec::message("Too many wrong PINs: the next one is looked at in {0} s.", {seconds}), seconds});
+      return tl::unexpected(
+          Denied{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
     }
     // Counted before it is looked at: of two tried at once each counts.
     tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
     if (!session_.store_->replace_referee(*row, tried)) continue;
-    if (!is_right(row->pin, pin))
-      return tl::unexpected(denied(english("This is not the PIN of {0}."), {name}));
+    if (!is_right(row->pin, pin)) return tl::unexpected(denied(english("This is not {0}'s PIN."), {name}));
     session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
     return Referee(row->name, row->pin);
   }
@@ -222,9 +221,9 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
 std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
   if (!codec::is_name(name))
-    return denied(english("The name of a referee is one line, neither empty nor too long."));
+    return denied(english("A referee's name must be one line, not empty and not too long."));
   if (auto why = unfit(pin)) return why;
-  if (find(*session_.store_, name)) return denied(english("{0} is a referee here already."), {name});
+  if (find(*session_.store_, name)) return denied(english("{0} is already a referee."), {name});
   session_.store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
   return std::nullopt;
 }
@@ -236,7 +235,7 @@ std::optional<Denied> Referees::change_pin(std::string_view name, std::string_vi
   if (auto why = unfit(pin)) return why;
   const RefereeRow changed{row->name, kept_form(pin), 0, {}};
   if (!session_.store_->replace_referee(*row, changed))
-    return denied(english("The PIN of {0} was just used or changed elsewhere."), {name});
+    return denied(english("{0}'s PIN has just been used or changed elsewhere."), {name});
   return std::nullopt;
 }
 

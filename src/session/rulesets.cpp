@@ -81,7 +81,7 @@ tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
   if (!edition) return tl::unexpected(edition.error());
   if (rulebook::find_edition(edition->id))
     return tl::unexpected(
-        DataError{codec::message("{0} is built into the program; give the house rules an id of their own.",
+        DataError{codec::message("{0} is a built-in rule set. Choose a different id for your house rules.",
                                  {std::string_view(edition->id)})});
   if (const auto fault = fault_of_edition(*edition)) return tl::unexpected(DataError{*fault});
   return edition->id;
@@ -93,7 +93,7 @@ tl::expected<std::string, DataError> Rulesets::keep(std::string_view text) {
   const Edition edition = *rulebook::read_edition(text);
   if (rulebook::is_shipped_source(edition.source))
     return tl::unexpected(
-        DataError{codec::message("\"{0}\" is the source of a printed edition; say where your rules are from.",
+        DataError{codec::message("\"{0}\" is a printed edition. Say where your own rules come from.",
                                  {std::string_view(edition.source)})});
   session_.store_->put_house_ruleset(*id, rulebook::write_edition(edition));
   return id;
@@ -102,7 +102,7 @@ tl::expected<std::string, DataError> Rulesets::keep(std::string_view text) {
 tl::expected<std::string, std::string> Rulesets::save(std::string_view title, std::string_view parent,
                                                       const codec::Values& options) {
   const codec::EditionPtr base = find(parent);
-  if (!base) return tl::unexpected(codec::message("There is no ruleset \"{0}\".", {parent}));
+  if (!base) return tl::unexpected(codec::message("There is no rule set \"{0}\".", {parent}));
   const bool house = !rulebook::find_edition(parent);
   Edition edition;
   const std::string wanted = id_of(title);  // two titles may come to the same

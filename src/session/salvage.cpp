@@ -154,7 +154,8 @@ class Salvage {
         [&](const std::string& text) {
           constexpr std::size_t kShown = 40;
           const auto id = readable_ruleset(text);
-          if (!id) throw_unreadable(english("A house ruleset cannot be read: {0}"), text.substr(0, kShown));
+          if (!id)
+            throw_unreadable(english("Some house rules could not be read: {0}"), text.substr(0, kShown));
           fresh_.put_house_ruleset(*id, text);
         });
   }

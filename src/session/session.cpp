@@ -302,7 +302,7 @@ tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatc
     const std::string type(codec::type_of(event));
     if (!is_of(match.match(), entry.event))
       return tl::unexpected(codec::InputError{
-          codec::message("There is no event of the type \"{0}\" in this game.", {std::string_view(type)})});
+          codec::message("This game has no entries of type \"{0}\".", {std::string_view(type)})});
     if (auto fault = codec::fault_in(std::get<Entry>(event))) return tl::unexpected(std::move(*fault));
     if (auto fault = check_act(followers_of(event), entries.size() - steps.size() - 1))
       return tl::unexpected(std::move(*fault));

@@ -137,7 +137,7 @@ namespace {
 tl::expected<History, codec::InputError> history_there(const Store& from, const StreamHead& head) {
   try {
     History theirs = history(from, head.id);
-    if (theirs.branches.empty()) return tl::unexpected(unsound(english("Events are missing at the end.")));
+    if (theirs.branches.empty()) return tl::unexpected(unsound(english("Entries are missing at the end.")));
     return theirs;
   } catch (const StoreError& error) {
     const auto damage = damage_of_stream(error);

@@ -41,10 +41,10 @@ std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> eve
   const auto number = static_cast<int>(out.events.size()) + 1;
   const bool good =
       event && codec::is_time(event->record.at) && (event->record.by.empty() || is_uuid(event->record.by));
-  if (!good) return unsound(english("Event {0} of the exported match cannot be read."), {number});
+  if (!good) return unsound(english("Entry {0} of the exported match could not be read."), {number});
   if (const auto twice = codec::field_written_twice(event->record.payload)) {
     codec::InputError error =
-        unsound(english("Event {0} has the field \"{1}\" twice."), {number, std::string_view(*twice)});
+        unsound(english("Entry {0} has the field \"{1}\" twice."), {number, std::string_view(*twice)});
     error.field = *twice;
     return error;
   }
@@ -62,7 +62,7 @@ bool is_person(const std::string& id, const std::optional<std::string>& name) {
 }
 
 codec::InputError unreadable_head() {
-  return unsound(english("The head of the exported match cannot be read."));
+  return unsound(english("The header of the exported match could not be read."));
 }
 
 codec::InputError unreadable_name() {
@@ -85,7 +85,7 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
   const json& stream = file["stream"];
   if (stream.contains("kind") && stream["kind"] != kind)
-    return tl::unexpected(unsound(english("The kind of the export does not fit its events.")));
+    return tl::unexpected(unsound(english("The kind of the export does not match its entries.")));
   Export out;
   const auto hash = from_hex(
       stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
@@ -146,9 +146,9 @@ void refuse_fork(const History& here, const Export& file) {
   if (goes_on) return;
   const std::string_view sentence =
       file.head.kind == "match"
-          ? english("The match here and the one in the file differ from event {0} on; nothing was imported.")
+          ? english("The match here and the one in the file differ from entry {0} on. Nothing was imported.")
           : english(
-                "The competition here and the one in the file differ from event {0} on; nothing was "
+                "The competition here and the one in the file differ from entry {0} on. Nothing was "
                 "imported.");
   throw StoreError(StoreError::Code::conflict, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
@@ -199,7 +199,7 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
-  if (!whole) return tl::unexpected(unsound(english("Events are missing at the end.")));
+  if (!whole) return tl::unexpected(unsound(english("Entries are missing at the end.")));
   return match;
 }
 

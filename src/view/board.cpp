@@ -21,7 +21,7 @@ void set_tools(Board& board, const Scene& scene) {
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
   if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
-    board.tools.push_back({.id = "tool/annul", .label = tr("Annul it…"), .command = form("annulled")});
+    board.tools.push_back({.id = "tool/annul", .label = tr("Cancel the deal…"), .command = form("annulled")});
   if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
     if (!several && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
@@ -47,7 +47,7 @@ std::string winners_text(const Table& table, const Outcome& result) {
   if (result.winners.size() == 1)
     return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
   if (!result.winners.empty()) return tr("The match has ended, first place is shared");
-  return result.status == Outcome::Status::drawn ? tr("The match has ended level")
+  return result.status == Outcome::Status::drawn ? tr("The match ended in a draw")
                                                  : tr("The match has ended");
 }
 
@@ -82,7 +82,7 @@ void set_decided(Board& board, const Scene& scene, const Outcome& result) {
                         .detail = tr("Same people, same rules"),
                         .command = command::Again{scene.table.id}});
   board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
-  board.agree_title = tr("Does each side agree with the result?");
+  board.agree_title = tr("Does everyone agree with the result?");
   set_agreements(board, scene.table);
 }
 
@@ -107,8 +107,8 @@ std::string correction_text(const Table& table, const LoggedEvent& correction) {
   for (; target && target->kind == "voided"; taken_back = !taken_back)
     target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
   const std::string what = struck_text(table, correction);
-  return taken_back ? say("Taken back: {0}", {std::string_view(what)})
-                    : say("Entered again: {0}", {std::string_view(what)});
+  return taken_back ? say("Undone: {0}", {std::string_view(what)})
+                    : say("Redone: {0}", {std::string_view(what)});
 }
 
 // What undo takes back.
@@ -131,7 +131,7 @@ std::string undone_text(const Table& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
   const std::string what =
       action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
-  return say("Put back: {0}", {std::string_view(what)});
+  return say("Redone: {0}", {std::string_view(what)});
 }
 
 void set_corrections(Board& board, const Table& table) {
@@ -147,7 +147,7 @@ void set_corrections(Board& board, const Table& table) {
                 .detail = undone_text(table, redone),
                 .command = command::Redo{},
                 .enabled = redone != nullptr};
-  board.last_title = tr("Last entries");
+  board.last_title = tr("Latest entries");
   const std::size_t from = table.events.size() - std::min(table.events.size(), kLast);
   for (std::size_t i = from; i < table.events.size(); ++i) {
     const LoggedEvent& event = table.events[i];
@@ -160,10 +160,11 @@ void set_corrections(Board& board, const Table& table) {
 // An earlier event is being replaced: what is shown is the table as it stood before it.
 void set_instead(Board& board, const Scene& scene) {
   if (scene.pick.replacing == 0) return;
-  board.instead = say("What is entered next stands instead of event {0}: {1}",
+  board.instead = say("Your next entry replaces entry {0}: {1}",
                       {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
-  board.keep = {
-      .id = "keep", .label = tr("Leave it"), .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
+  board.keep = {.id = "keep",
+                .label = tr("Cancel replacing"),
+                .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
   for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
   if (scene.table.now) tell_scores_instead(board, *scene.table.now, EventSeq{scene.pick.replacing});
@@ -230,8 +231,8 @@ Board make_board(const Table& table, const BoardPick& pick) {
   set_corrections(board, table);
   set_whys(board, table);
   if (result.status != Outcome::Status::in_progress) set_finale(board, table);
-  board.reasons_title = tr("Not now");
-  board.more_reasons = {.id = "more", .label = tr("More")};
+  board.reasons_title = tr("Not possible now");
+  board.more_reasons = {.id = "more", .label = tr("More reasons")};
   if (pick.more) board.more = make_more(scene);
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
   if (!pick.ask.on) set_instead(board, scene);

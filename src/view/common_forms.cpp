@@ -7,9 +7,9 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kPenalty = english("a penalty of the rules"),
+constexpr std::string_view kPenalty = english("penalty by the rules"),
                            kAgreed = english("agreed at the table"),
-                           kMistake = english("a mistake is put right");
+                           kMistake = english("correcting a mistake");
 
 Entry at_table(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
   Entry entry{event_at_table(answers.match, event)};
@@ -34,20 +34,20 @@ MatchEnded ended(const Answers& answers) {
 constexpr FormRow kCommonForms[] = {
     {.id = "annulled",
      .type = "annulled",
-     .title = english("Annul the hand or deal"),
+     .title = english("Cancel the hand or deal"),
      .fields = {FieldRow{.name = "reason",
                          .ask = Ask::reason,
                          .title = english("Why?"),
-                         .words = {english("dealt wrongly"), english("cards were dropped"), kAgreed}}},
-     .help = english("What is open is struck, and the same dealer deals again."),
+                         .words = {english("misdeal"), english("cards were dropped"), kAgreed}}},
+     .help = english("The current deal is cancelled. The same dealer deals again."),
      .make = [](const Answers& answers) { return at_table(answers, Annulled{}, "reason"); }},
     {.id = "ruled",
      .type = "ruled",
-     .title = english("The referee decides"),
+     .title = english("Referee's decision"),
      .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = english("For which side?")},
                 FieldRow{.name = "points",
                          .ask = Ask::signed_number,
-                         .title = english("How many points? ± takes them away")},
+                         .title = english("How many points? Use ± to deduct points")},
                 FieldRow{.name = "reason",
                          .ask = Ask::reason,
                          .title = english("Why?"),
@@ -60,12 +60,12 @@ constexpr FormRow kCommonForms[] = {
      .type = "warned",
      .title = english("A warning"),
      .offered = false,
-     .fields = {anybody("player", english("Who is warned?")),
+     .fields = {anybody("player", english("Who gets the warning?")),
                 FieldRow{.name = "fault",
                          .ask = Ask::reason,
                          .title = english("What for?"),
                          .words = {english("forbidden signs"), english("spoke out of turn"),
-                                   english("cards were shown"), english("play was delayed")}}},
+                                   english("cards were shown"), english("slow play")}}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::warned, .player = answers.seat("player")},
@@ -76,14 +76,14 @@ constexpr FormRow kCommonForms[] = {
      .title = english("We agree with the result"),
      .offered = false,
      .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = english("Which side agrees?")}},
-     .help = english("Each side says so for itself."),
+     .help = english("Each side must agree for itself."),
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::confirmed, .side = answers.side("side")});
          }},
     {.id = "carried",
      .type = "carried",
-     .title = english("Points carried over from paper"),
+     .title = english("Enter points from paper"),
      .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = english("Points so far")}},
      .make = [](const Answers& answers) { return at_table(answers, carried(answers)); }},
     {.id = "match_ended",
@@ -101,10 +101,10 @@ constexpr FormRow kCommonForms[] = {
      .make = [](const Answers& answers) { return at_table(answers, ended(answers)); }},
     {.id = "renamed",
      .type = "renamed",
-     .title = english("Mend a name"),
+     .title = english("Correct a name"),
      .offered = false,
      .fields = {anybody("player", english("Whose name?")),
-                FieldRow{.name = "to", .ask = Ask::person, .title = english("The right name")}},
+                FieldRow{.name = "to", .ask = Ask::person, .title = english("Correct name")}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::renamed, .player = answers.seat("player")},
@@ -112,10 +112,10 @@ constexpr FormRow kCommonForms[] = {
          }},
     {.id = "replaced",
      .type = "replaced",
-     .title = english("A substitute"),
+     .title = english("Substitute a player"),
      .offered = false,
      .fields = {anybody("player", english("Who leaves the table?")),
-                FieldRow{.name = "by_player", .ask = Ask::person, .title = english("Who plays on?")}},
+                FieldRow{.name = "by_player", .ask = Ask::person, .title = english("Who takes over?")}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::replaced, .player = answers.seat("player")},

@@ -25,13 +25,13 @@ Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim)
     kept.insert(part.seq);
     falls.keep.push_back(EventSeq{static_cast<std::int32_t>(part.seq)});
   }
-  falls.title = trn("{0} event would be struck with it", "{0} events would be struck with it", count);
+  falls.title = trn("{0} entry would be removed with it", "{0} entries would be removed with it", count);
   for (const Falling::Part& part : falling.parts) {
     std::set<std::int64_t> next = kept;
     if (!next.erase(part.seq)) next.insert(part.seq);
-    std::string what = part.kept          ? tr("Kept: it is entered again after it")
-                       : part.why.empty() ? tr("Dropped; press to keep it")
-                                          : say("Falls: {0}", {std::string_view(part.why)});
+    std::string what = part.kept          ? tr("Kept: will be re-entered afterwards")
+                       : part.why.empty() ? tr("Will be removed; tap to keep it")
+                                          : say("Removed: {0}", {std::string_view(part.why)});
     falls.rows.push_back({.id = "falls/" + std::to_string(part.seq),
                           .label = std::to_string(part.seq) + "  " + describe(table, part.seq),
                           .detail = std::move(what),
@@ -40,8 +40,8 @@ Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim)
                           .chosen = part.kept});
   }
   const int keeps = static_cast<int>(kept.size());
-  falls.strike = keeps == 0 ? trn("Strike that one, too", "Strike all {0}, too", count)
-                            : trn("Strike, and keep {0}", "Strike, and keep {0}", keeps);
+  falls.strike = keeps == 0 ? trn("Remove that one too", "Remove all {0} too", count)
+                            : trn("Remove, and keep {0}", "Remove, and keep {0}", keeps);
   return falls;
 }
 

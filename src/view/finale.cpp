@@ -84,12 +84,10 @@ void add_records(std::vector<std::string>& facts, const Table& table, const Best
   if (before.matches < kEnough) return;
   if (best.whose && best.points > before.deal) {
     const std::string old = signed_points(before.deal);
-    facts.push_back(
-        say("A record: no deal by these rules was worth more; the most was {0}", {std::string_view(old)}));
+    facts.push_back(say("Record! The best deal under these rules so far was {0}", {std::string_view(old)}));
   }
   if (result.status == Outcome::Status::won && deals > 0 && deals < before.deals)
-    facts.push_back(
-        say("A record: no match by these rules was won in fewer deals; the fewest were {0}", {before.deals}));
+    facts.push_back(say("Record! The fastest match under these rules so far took {0} deals", {before.deals}));
 }
 
 std::string duration_text(const Table& table) {
@@ -110,8 +108,8 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
     const auto winner = static_cast<std::size_t>(index(result.winners.front()));
     const auto turn = turning_deal(curve, winner, most_wins(table, result.winners.front()));
     if (turn && *turn <= deals)
-      facts.push_back(
-          render({english("{0} led for good from deal {1}"), {result.winners.front(), *turn}}, table.names));
+      facts.push_back(render({english("{0} led from deal {1} to the end"), {result.winners.front(), *turn}},
+                             table.names));
     else if (!turn)
       facts.push_back(render({english("{0} led from the first deal to the last"), {result.winners.front()}},
                              table.names));
@@ -119,7 +117,7 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
   const BestDeal best = best_deal(curve);
   if (best.whose) {
     const std::string points = signed_points(best.points);
-    facts.push_back(say("The most in one deal: {0} {1}",
+    facts.push_back(say("Most points in one deal: {0} {1}",
                         {std::string_view(best.whose->label), std::string_view(points)}));
   }
   add_records(facts, table, best, deals, result);
@@ -176,10 +174,10 @@ void add_next(Finale& finale, const Board& board, const Table& table) {
                                                .detail = std::move(detail),
                                                .command = command::Again{table.id, seats}});
   };
-  again("again/round", tr("Swap seats"), tr("Everybody moves a place on"), command::Seats::round);
+  again("again/round", tr("Swap seats"), tr("Everyone moves one seat"), command::Seats::round);
   const bool teams = seat_count(table.match) == 4 && side_count(table.match) == 2;
   if (teams)
-    again("again/partners", tr("Other partners"), tr("The same four play together otherwise"),
+    again("again/partners", tr("Change partners"), tr("Same four players, different partners"),
           command::Seats::partners);
 }
 
@@ -203,9 +201,9 @@ void set_finale(Board& board, const Table& table) {
                           .label = tr("Copy as text"),
                           .command = command::Share{.picture = false, .text = text}});
   finale.share.push_back({.id = "share/picture",
-                          .label = tr("Save as a picture"),
+                          .label = tr("Save as an image"),
                           .command = command::Share{.picture = true, .text = table.id}});
-  finale.look = {.id = "finale/look", .label = tr("Look at the board")};
+  finale.look = {.id = "finale/look", .label = tr("Show the match")};
   finale.undo = board.undo;
   board.finale = std::move(finale);
 }

@@ -306,7 +306,7 @@ void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
 
 void set_enter(MoreSheet& sheet, const Open& open) {
   Action& enter = sheet.form->enter;
-  enter = {.id = "form/enter", .label = tr("Enter it"), .command = command::Enter{}};
+  enter = {.id = "form/enter", .label = tr("Enter"), .command = command::Enter{}};
   const auto missing =
       std::ranges::find_if(open.row.fields, [&](const FieldRow& field) { return is_open(open, field); });
   if (missing != open.row.fields.end()) return hold_back(enter, tr(missing->title));
@@ -349,7 +349,7 @@ MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
   sheet.close = {
-      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{Changes{change::Form{}}}};
+      .id = "more/close", .label = tr("Back to the match"), .command = command::Aim{Changes{change::Form{}}}};
   for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();

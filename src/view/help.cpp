@@ -14,21 +14,20 @@ struct Subject {
 };
 constexpr Subject kSubjects[] = {
     {"order",
-     english("Who has equal points is placed by the next of these that differs. Buchholz: the points "
-             "of all one's opponents. Sonneborn-Berger: those of the opponents one has beaten, and "
-             "half of those one drew with. Progressive: one's points after each round, added up.")},
-    {"points", english("Points of the competition for each match, not those that are written at the table.")},
-    {"bye", english("Where the number is odd, one of a round has no opponent.")},
-    {"best", english("Of all competitions of the season only so many count for each player: the best ones.")},
-    {"rated", english("Ratings say how strong somebody is by all results; who expects to lose wins more by "
-                      "winning.")},
-    {"seeds", english("The strongest first: pairing begins from this order.")},
-    {"fee", english("What each entrant pays, and in which money; the list below says who has.")},
-    {"theme", english("High contrast and sunlight have the strongest colours and no texture; as the system "
-                      "follows the desktop, light or dark.")},
-    {"level",
-     english("How strictly the referee proposes remedies: at a kitchen table a warning more often, at a "
-             "tournament the penalty as it is printed.")}};
+     english("Players with equal points are placed by the first of these that differs. Buchholz: the points "
+             "of all one's opponents. Sonneborn-Berger: the points of the opponents one beat plus half the "
+             "points of those one drew with. Progressive: the sum of one's points after each round.")},
+    {"points", english("Competition points for a match, not the points scored at the table.")},
+    {"bye", english("With an odd number of participants, one of them has no opponent each round.")},
+    {"best", english("Only each player's best results of the season count, up to this number.")},
+    {"rated", english("A rating is an estimate of playing strength from all results. Beating a stronger "
+                      "opponent raises it more.")},
+    {"seeds", english("Strongest first. The pairings start from this order.")},
+    {"fee", english("The entry fee per participant and its currency. Tick below who has paid.")},
+    {"theme", english("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
+                      "follows the desktop's light or dark mode.")},
+    {"level", english("How strict the suggested remedies are: mostly warnings at home, the printed penalties "
+                      "in a tournament.")}};
 
 }  // namespace
 

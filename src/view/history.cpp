@@ -55,10 +55,10 @@ StruckBy corrections_in_force(const Table& table) {
 
 std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
   const EventSeq act = act_of(table.match, EventSeq{seq});  // struck with its decision, if at all
-  if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("taken back");
+  if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("undone");
   const auto found = struck.find(static_cast<std::int64_t>(act));
-  if (found == struck.end()) return tr("struck together with another event");
-  return say("struck by event {0}: {1}",
+  if (found == struck.end()) return tr("removed together with another entry");
+  return say("removed by entry {0}: {1}",
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
@@ -100,18 +100,18 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   if (!row.falls.empty()) strike.event = with_cascade(strike.event);
   row.mend.push_back({.id = "strike",
                       .label = !row.falls.empty()                ? falls.strike
-                               : is_correction(table.match, act) ? tr("Take it back")
-                                                                 : tr("Strike it"),
-                      .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
+                               : is_correction(table.match, act) ? tr("Undo this")
+                                                                 : tr("Remove"),
+                      .detail = heads || act != seq ? tr("together with the whole decision") : tr(chosen),
                       .command = command::Enter{{std::move(strike)}, std::move(falls.keep)}});
   if (can_be_replaced(table, seq))
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
-                        .detail = tr("by what is entered next on the board"),
+                        .detail = tr("with your next entry in the match"),
                         .command = command::Replace{row.seq}});
   row.mend.push_back({.id = "ask_here",
-                      .label = tr("Ask here…"),
-                      .detail = tr("what would have been allowed"),
+                      .label = tr("Ask what was allowed here…"),
+                      .detail = tr("check what would have been allowed"),
                       .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
     const std::string& name = table.names.sides[side];
@@ -135,10 +135,10 @@ void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
-  noted->said.push_back({"reason", std::string(english("a note was written"))});
+  noted->said.push_back({"reason", std::string(english("note added"))});
   row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, pick.note};
   row.keep_note = {.id = "note/keep",
-                   .label = tr("Keep the note"),
+                   .label = tr("Save note"),
                    .command = command::Enter{{std::move(*noted)}},
                    .enabled = !pick.note.empty(),
                    .lacking = pick.note.empty()};
@@ -156,12 +156,12 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
                              .reason = std::string(english("the referee's decision")),
                              .referee = {}};
   row.mend.push_back({.id = "appeal/upheld",
-                      .label = tr("Uphold the appeal"),
+                      .label = tr("Allow the appeal"),
                       .detail = tr(referee::kStruckTitle),
                       .command = decide(appeal_decided(decision, &ways.front()))});
   decision.upheld = false;
   row.mend.push_back({.id = "appeal/dismissed",
-                      .label = tr("Dismiss the appeal"),
+                      .label = tr("Reject the appeal"),
                       .command = decide(appeal_decided(decision, nullptr))});
 }
 
@@ -288,7 +288,7 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& 
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
   const std::vector<LedgerLine> lines = lines_of(table, hand);
   return {.fold = {.id = "hand/" + std::to_string(hand.first),
-                   .label = hand.number == 0 ? tr("At the beginning")
+                   .label = hand.number == 0 ? tr("Start of the match")
                                              : say(game_view(game_name(table.match)).deal, {hand.number}),
                    .detail = result_of(table, hand, lines),
                    .command = command::Aim{std::move(next)}},
@@ -316,7 +316,7 @@ void add_filters(History& history, const HistoryPick& pick) {
   next.folded = !pick.folded;
   next.turned.clear();
   history.fold = {.id = "fold",
-                  .label = tr("Results alone"),
+                  .label = tr("Results only"),
                   .command = command::Aim{std::move(next)},
                   .chosen = pick.folded};
 }
@@ -329,12 +329,12 @@ int deal_at(const Table& table, const LoggedEvent& event) {
 
 History make_history(const Table& table, const HistoryPick& pick) {
   History history;
-  history.title = tr("Everything that was entered");
-  history.empty = tr("Nothing was entered yet.");
+  history.title = tr("All entries");
+  history.empty = tr("No entries yet.");
   const std::string& wanted = pick.search;
   history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
-  history.reasons_title = tr("Why is it put right?");
-  history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
+  history.reasons_title = tr("Reason for the correction");
+  history.columns = {tr("No."), tr("Time"), tr("Entered by"), tr("Entry"), tr("Points"), tr("Rule")};
   add_filters(history, pick);
   const StruckBy struck = corrections_in_force(table);
   for (auto last = table.events.rbegin(), end = last; last != table.events.rend(); last = end) {
@@ -349,7 +349,7 @@ History make_history(const Table& table, const HistoryPick& pick) {
     history.hands.push_back(hand_of(table, hand, pick));
     history.hands.back().rows = std::move(rows);
   }
-  if (!wanted.empty() || pick.of != OfHistory::all) history.empty = tr("Nothing like that was entered.");
+  if (!wanted.empty() || pick.of != OfHistory::all) history.empty = tr("No matching entries.");
   return history;
 }
 

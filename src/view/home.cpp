@@ -30,7 +30,7 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
 std::string status_text(const Table& table, const Outcome& result) {
   switch (result.status) {
     case Outcome::Status::in_progress: return tr("in progress");
-    case Outcome::Status::drawn: return tr("drawn");
+    case Outcome::Status::drawn: return tr(ENGLISH_IN("tie", "drawn"));
     case Outcome::Status::won:
       if (result.winners.size() == 1)
         return render({english("won by {0}"), {result.winners.front()}}, table.names);
@@ -53,7 +53,7 @@ MatchCard card_of(const Table& table) {
   card.state = status_text(table, result) + (when.empty() ? "" : " · " + when);
   card.detail = (each_alone ? std::string() : joined(table.names.seats, ", ") + "\n") + tr(table.edition);
   card.open = {.id = "open/" + table.id,
-               .label = card.live ? tr("Go on") : tr("Look"),
+               .label = card.live ? tr("Continue") : tr("View"),
                .command = command::Open{table.id}};
   if (card.live && table.events.size() == 1)
     card.discard = {
@@ -102,8 +102,8 @@ void add_tables(Home& home, std::span<const Table> tables) {
 
 std::string status_word_text(std::string_view status) {
   if (status == "in_progress") return tr("in progress");
-  if (status == "drawn") return tr("drawn");
-  if (status == "forked") return tr("waits for a choice");
+  if (status == "drawn") return tr(ENGLISH_IN("tie", "drawn"));
+  if (status == "forked") return tr("not decided");
   return status == "won" ? tr("won") : tr("ended early");
 }
 
@@ -116,7 +116,7 @@ MatchCard card_of(const ListedMatch& match) {
   card.material = game.material;
   card.state = status_word_text(match.status) + " · " + day_and_time(match.at);
   card.detail = tr(match.edition);
-  card.open = {.id = "open/" + match.id, .label = tr("Go on"), .command = command::Open{match.id}};
+  card.open = {.id = "open/" + match.id, .label = tr("Continue"), .command = command::Open{match.id}};
   return card;
 }
 
@@ -190,22 +190,22 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
 MatchList make_matches(const MatchPage& page, const ListPick& pick) {
   MatchList list;
   list.title = tr("All matches");
-  list.search = {std::string(kMatchSearch), tr("Search by name, day or result"), tr("a name, a day, 30–21"),
+  list.search = {std::string(kMatchSearch), tr("Search by name, date or result"), tr("name, date or 30–21"),
                  pick.search};
-  list.empty = page.looking ? tr("Looking…") : tr("No match is like that.");
+  list.empty = page.looking ? tr("Searching…") : tr("No matches found.");
   add_match_filters(list, pick);
   add_page(list, page, pick);
-  if (page.looking && !page.rows.empty()) list.page = tr("Looking…");
+  if (page.looking && !page.rows.empty()) list.page = tr("Searching…");
   return list;
 }
 
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged,
                std::span<const ListedMatch> live, int all) {
   Home home;
-  home.title = tr("The table");
+  home.title = tr("Home");
   home.welcome =
-      tr("Keep the score of a game played with real cards, with every point explained by its rule. Nothing "
-         "needs saving: what you enter is kept at once.");
+      tr("Keeps the score of a game played with real cards and shows the rule for every point. Everything "
+         "you enter is saved immediately.");
   home.live_title = tr("In progress");
   home.recent_title = tr("Recent tables");
   home.games_title = tr("New match");
@@ -221,16 +221,16 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                .detail = tr("players, teams, competitions"),
                .command = command::Go{Screen::club}};
   home.referee = {.id = "go/dispute",
-                  .label = tr("Something went wrong"),
-                  .detail = tr("the referee, also without a match"),
+                  .label = tr("Dispute"),
+                  .detail = tr("rulings, with or without a match"),
                   .command = command::Dispute{}};
   home.room = {.id = "go/room",
-               .label = tr("The room"),
-               .detail = tr("every phone in the hall takes part"),
+               .label = tr("Phones and screens"),
+               .detail = tr("players can follow and enter scores on their phones"),
                .command = command::Go{Screen::room}};
   home.sample = {.id = "sample",
-                 .label = tr("Look round in a sample match"),
-                 .detail = tr("Everything can be tried; nothing of it is kept."),
+                 .label = tr("Try a sample match"),
+                 .detail = tr("Try anything; nothing is saved."),
                  .command = command::Sample{}};
   for (const Table& table : tables) {
     if (was_discarded(table)) continue;
@@ -242,8 +242,8 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
   add_tables(home, tables);
   if (all > 0)
     home.people = {.id = "go/people",
-                   .label = tr("People"),
-                   .detail = tr("what they have played and won"),
+                   .label = tr("Players"),
+                   .detail = tr("their matches and results"),
                    .command = command::Go{Screen::people}};
   if (all > 0)
     home.all = {.id = "go/matches",
@@ -252,7 +252,7 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                 .command = command::Go{Screen::matches}};
   for (const std::string& fault : damaged) {
     MatchCard& card = home.recent.emplace_back();
-    card.title = tr("A damaged match");
+    card.title = tr("Damaged match");
     card.detail = fault;
   }
   return home;

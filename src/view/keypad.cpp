@@ -108,10 +108,10 @@ void field_accept(KeypadView& view, const Scene& scene) {
 }
 
 std::string cards_title(const Scene& scene, std::size_t wanted) {
-  if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
-  if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
+  if (scene.pick.keypad == Keypad::card) return tr("Choose a card, then the player");
+  if (scene.pick.keypad == Keypad::shown) return tr("Choose three cards, then the player");
   if (wanted == 1) return tr("Which card?");
-  if (wanted == kShown) return tr("Two or three cards");
+  if (wanted == kShown) return tr("Choose two or three cards");
   return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
 }
 

@@ -36,7 +36,7 @@ void name_lost_answers(Board& board, const Scene& scene) {
     const Attempt tried = pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
     if (tried.after && !ends_deal(table.match, *tried.after)) return;
     enter->answered.push_back(change::Forget{});
-    key.detail += (key.detail.empty() ? "" : " · ") + tr("The board asks again");
+    key.detail += (key.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");
   });
 }
 

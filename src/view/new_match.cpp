@@ -68,7 +68,7 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
     const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
     std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
     if (chosen && changed > 0)
-      definition += " · " + trn("{0} thing agreed otherwise", "{0} things agreed otherwise", changed);
+      definition += " · " + trn("{0} house agreement", "{0} house agreements", changed);
     sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
                                .label = tr(edition.title),
                                .command = command::Change{std::move(next)},
@@ -131,7 +131,7 @@ void add_alone(NewMatch& sheet, const MatchDraft& draft) {
                               .command = command::Change{std::move(next)},
                               .chosen = draft.alone == who});
   };
-  add("turns", tr("The dealer, by turns"), std::nullopt);
+  add("turns", tr("The dealer in turn"), std::nullopt);
   for (int place = 0; place < draft.players; ++place)
     add(std::to_string(place), name_at(draft, place), place);
 }
@@ -145,7 +145,7 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
     next.in_teams = teams;
     sheet.together.push_back(
         {.id = teams ? "sides/two" : "sides/none",
-         .label = teams ? tr("Two sides, by turns round the table") : tr("Each for himself"),
+         .label = teams ? tr("Two sides, alternating around the table") : tr("Everyone for themselves"),
          .command = command::Change{std::move(next)},
          .chosen = draft.in_teams == teams});
   }
@@ -165,7 +165,8 @@ void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector
   for (std::size_t place = 0; place < seats.size(); ++place) {
     const std::string known = looks_like(seats[place], people);
     if (known.empty()) continue;
-    if (sheet.problem.empty()) sheet.problem = say("{0} is there: somebody else?", {std::string_view(known)});
+    if (sheet.problem.empty())
+      sheet.problem = say("Similar name: {0}. Someone else?", {std::string_view(known)});
     if (std::ranges::find(seats, known) != seats.end()) continue;
     MatchDraft next = draft;
     next.names[place] = known;
@@ -241,9 +242,9 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   sheet.title = say("New match: {0}", {std::string_view(tr(game_view(draft.game).title))});
   sheet.ruleset_title = tr("By which rules?");
   sheet.players_title = tr("How many players?");
-  sheet.names_title = tr("Who plays? In the order of play, counter-clockwise");
+  sheet.names_title = tr("Who plays? Enter names in order of play, counter-clockwise");
   sheet.sides_title = tr("Names of the sides");
-  sheet.known_title = tr("Known here: one tap fills the next place");
+  sheet.known_title = tr("Known players: tap to fill the next seat");
   sheet.dealer_title = tr("Who deals first?");
   add_rulesets(sheet, draft, known);
   add_player_counts(sheet, draft, known);
@@ -255,7 +256,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.lot_seats = {
-      .id = "lot/seats", .label = tr("Draw the seats"), .command = command::DrawLot{.seats = true}};
+      .id = "lot/seats", .label = tr("Draw lots for the seats"), .command = command::DrawLot{.seats = true}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
   sheet.draft = draft;

@@ -13,12 +13,12 @@ std::vector<Action> print_forms(const std::string& before) {
                              {PaperForm::html, "html", "HTML"},
                              {PaperForm::csv, "csv", "CSV"},
                              {PaperForm::xlsx, "xlsx", "XLSX"},
-                             {PaperForm::picture, "png", english("picture")}};
+                             {PaperForm::picture, "png", english("image")}};
   std::vector<Action> actions;
   for (const Form& form : kForms) {
     const std::string title = form.form == PaperForm::picture ? tr(form.title) : std::string(form.title);
     actions.push_back({.id = before + "keep/" + std::string(form.word),
-                       .label = say("Keep as {0}", {std::string_view(title)}),
+                       .label = say("Save as {0}", {std::string_view(title)}),
                        .command = command::Print{command::Print::Deed::keep, form.form}});
   }
   return actions;

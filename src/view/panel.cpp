@@ -23,10 +23,9 @@ Settings scaled(Settings settings, int by) {
 
 // How much is at stake, and the time for an appeal.
 void set_refereeing(SettingsView& view, const Settings& settings) {
-  constexpr std::pair<std::string_view, std::string_view> kLevels[] = {{"kitchen", english("Kitchen table")},
-                                                                       {"club", english("Club")},
-                                                                       {"tournament", english("Tournament")}};
-  view.level_title = tr("What is played for");
+  constexpr std::pair<std::string_view, std::string_view> kLevels[] = {
+      {"kitchen", english("At home")}, {"club", english("Club")}, {"tournament", english("Tournament")}};
+  view.level_title = tr("Level of play");
   view.level_help = help_on("level");
   for (const auto& [level, title] : kLevels) {
     Settings next = settings;
@@ -36,7 +35,7 @@ void set_refereeing(SettingsView& view, const Settings& settings) {
                            .command = command::Set{next},
                            .chosen = settings.level == level});
   }
-  view.minutes_title = tr("Minutes for an appeal");
+  view.minutes_title = tr("Minutes to appeal");
   view.minutes = std::to_string(settings.appeal_minutes);
   const auto minutes = [&](const char* id, const char* label, int step) {
     Settings next = settings;
@@ -85,9 +84,9 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (table) {
     panel.subtitle = tr(table->edition);
-    panel.bar.push_back(go("board", tr("Board"), Screen::board, screen));
-    panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
-    panel.bar.push_back(go("referee", tr("Something went wrong"), Screen::referee, screen));
+    panel.bar.push_back(go("board", tr("Match"), Screen::board, screen));
+    panel.bar.push_back(go("history", tr("Entries"), Screen::history, screen));
+    panel.bar.push_back(go("referee", tr("Dispute"), Screen::referee, screen));
   }
   panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
   if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
@@ -115,7 +114,7 @@ void set_falling(Panel& panel, const Table& table, const Entry& correction, cons
 
 void set_themes(SettingsView& view, const Settings& settings) {
   const std::string names[] = {tr("Card table"),    tr("Paper"),    tr("Slate"),
-                               tr("High contrast"), tr("Sunlight"), tr("As the system")};
+                               tr("High contrast"), tr("Sunlight"), tr("Same as system")};
   static_assert(std::size(names) == std::size(kThemes));
   view.theme_title = tr("Colours");
   view.theme_help = help_on("theme");
@@ -133,21 +132,21 @@ namespace {
 
 std::string age_of_copy(const Copies& copies) {
   constexpr int kHour = 60, kDay = 24 * kHour;
-  if (!copies.minutes) return tr("There is no copy yet.");
+  if (!copies.minutes) return tr("No backup yet.");
   const int minutes = *copies.minutes;
   if (minutes < 2 * kHour)
-    return trn("The last copy is {0} minute old.", "The last copy is {0} minutes old.", minutes);
+    return trn("The last backup is {0} minute old.", "The last backup is {0} minutes old.", minutes);
   if (minutes < 2 * kDay)
-    return trn("The last copy is {0} hour old.", "The last copy is {0} hours old.", minutes / kHour);
-  return trn("The last copy is {0} day old.", "The last copy is {0} days old.", minutes / kDay);
+    return trn("The last backup is {0} hour old.", "The last backup is {0} hours old.", minutes / kHour);
+  return trn("The last backup is {0} day old.", "The last backup is {0} days old.", minutes / kDay);
 }
 
 void set_copies(SettingsView& view, const Copies& copies) {
   if (!copies.possible) return;
   view.backup_title =
-      tr("Copies of everything, beside the file: one each day, kept for seven days and four weeks");
+      tr("Automatic backups next to the database: one a day, kept for seven days and four weeks");
   view.backup = age_of_copy(copies);
-  view.back_up = {.id = "back_up", .label = tr("Copy now"), .command = command::BackUp{}};
+  view.back_up = {.id = "back_up", .label = tr("Back up now"), .command = command::BackUp{}};
 }
 
 }  // namespace
@@ -157,9 +156,9 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   SettingsView view;
   view.title = tr("Settings");
   view.database = {
-      .id = "go/server", .label = tr("Where the matches are kept"), .command = command::Go{Screen::server}};
-  view.keys = {.id = std::string(kKeysPage), .label = tr("Keys")};
-  view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
+      .id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}};
+  view.keys = {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")};
+  view.scale_title = tr("Zoom (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
   view.smaller = {.id = "scale/smaller",
                   .label = "−",
@@ -180,12 +179,12 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                               .command = command::Set{next},
                               .chosen = settings.language == language.code});
   }
-  view.motion_title = tr("Motion and sound");
+  view.motion_title = tr("Animation and sound");
   for (const bool reduced : {false, true}) {
     Settings next = settings;
     next.reduced_motion = reduced;
     view.motion.push_back({.id = reduced ? "motion/reduced" : "motion/full",
-                           .label = reduced ? tr("Nothing moves") : tr("Matches fall into place"),
+                           .label = reduced ? tr("No animation") : tr("Animate matchsticks"),
                            .command = command::Set{next},
                            .chosen = settings.reduced_motion == reduced});
   }
@@ -193,7 +192,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
     Settings next = settings;
     next.speech = !settings.speech;
     view.motion.push_back({.id = "speech",
-                           .label = tr("Says the score"),
+                           .label = tr("Speak the score"),
                            .command = command::Set{next},
                            .chosen = settings.speech});
   }
@@ -201,7 +200,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   next.sounds = !settings.sounds;
   view.motion.push_back({.id = "sounds",
                          .label = tr("Sounds"),
-                         .detail = heard.tones ? std::string() : tr("nothing here plays them"),
+                         .detail = heard.tones ? std::string() : tr("no sound player found"),
                          .command = command::Set{next},
                          .enabled = heard.tones,
                          .chosen = settings.sounds && heard.tones});
@@ -214,22 +213,22 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
 
 std::vector<KeyHelp> keys_help() {
   const std::string ctrl = tr("Ctrl");
-  return {
-      {"?", tr("This page, and back")},
-      {"↑ ↓ ← →", tr("To the next key on the screen; Tab in order; the space bar presses it")},
-      {"Enter", tr("What is proposed: start, enter, accept")},
-      {"Esc", tr("Close, back to the board")},
-      {"0 … 9", tr("The keys of a keypad; Backspace takes the last one back")},
-      {"0 … 9", tr("In a round the table of that number; Enter opens it, and after its figures the next")},
-      {"N  E", tr("A point for the first or the second side of a tally; also the two keys of a clicker")},
-      {ctrl + " Z", tr("Undo")},
-      {ctrl + " Y", tr("Redo")},
-      {ctrl + " R", tr("Something went wrong")},
-      {ctrl + " +  " + ctrl + " −", tr("Everything larger or smaller")},
-      {"F1", tr("Rules")},
-      {"F2", tr("Allowed?")},
-      {"F3", tr("Why?")},
-      {"F11", tr("The match in the largest figures, and back")}};
+  return {{"?", tr("Show or hide this page")},
+          {"↑ ↓ ← →", tr("Arrow keys: move to the next button; Tab: in order; Space: press")},
+          {"Enter", tr("Default button: start, enter, accept")},
+          {"Esc", tr("Close; back to the match")},
+          {"0 … 9", tr("Number keys; Backspace deletes the last one")},
+          {"0 … 9",
+           tr("In a round: type a table number, Enter opens it; Enter after its score opens the next one")},
+          {"N  E", tr("A point for the first or second side; also the two buttons of a presenter remote")},
+          {ctrl + " Z", tr("Undo")},
+          {ctrl + " Y", tr("Redo")},
+          {ctrl + " R", tr("Dispute")},
+          {ctrl + " +  " + ctrl + " −", tr("Zoom in or out")},
+          {"F1", tr("Rules")},
+          {"F2", tr("Allowed?")},
+          {"F3", tr("Why?")},
+          {"F11", tr("Show the score in the largest size, and back")}};
 }
 
 Action close_of_keys() { return {.id = std::string(kKeysPage), .label = tr("Back")}; }

@@ -56,7 +56,7 @@ std::vector<Tug> in_order(std::map<std::string, Tug> by_person) {
   if (all.size() > kMost) all.resize(kMost);
   for (Tug& tug : all)
     tug.figures = tug.level == 0 ? say("{0} : {1}", {tug.won, tug.lost})
-                                 : say("{0} : {1}, {2} level", {tug.won, tug.lost, tug.level});
+                                 : say("{0} : {1}, {2} drawn", {tug.won, tug.lost, tug.level});
   return all;
 }
 
@@ -104,13 +104,13 @@ void set_figures(PersonView& view, const Account& account) {
   figure(std::to_string(all), trn("match", "matches", all));
   figure(std::to_string(won), tr("won"));
   if (won + lost > 0)
-    figure(say("{0} %", {(200 * won + won + lost) / (2 * (won + lost))}), tr("of those decided"));
-  figure(std::to_string(run.now), tr("wins in a row now"));
-  figure(std::to_string(run.longest), tr("wins in a row at most"));
+    figure(say("{0} %", {(200 * won + won + lost) / (2 * (won + lost))}), tr("of decided matches"));
+  figure(std::to_string(run.now), tr("current winning streak"));
+  figure(std::to_string(run.longest), tr("longest winning streak"));
 }
 
 void set_curve(PersonView& view, const Account& account) {
-  view.curve_title = tr("Matches won less matches lost");
+  view.curve_title = tr("Matches won minus matches lost");
   view.curve.push_back(0);
   for (const Result result : account.results)
     view.curve.push_back(view.curve.back() + (result == Result::won ? 1 : result == Result::lost ? -1 : 0));
@@ -131,8 +131,8 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
       }
     }
   }
-  view.with_title = tr("With: won and lost together");
-  view.against_title = tr("Against: matches won and lost");
+  view.with_title = tr("With partners: won and lost");
+  view.against_title = tr("Against opponents: won and lost");
   view.with = in_order(std::move(with));
   view.against = in_order(std::move(against));
 }
@@ -154,8 +154,8 @@ void set_records(PersonView& view, const Account& account) {
   for (const auto& [game, match] : highest) {
     const std::string title = tr(game_view(game).title), score = plain_points(points[game]),
                       day = day_of(match->at);
-    view.records.push_back(say("{0}: {1} at most, on {2}",
-                               {std::string_view(title), std::string_view(score), std::string_view(day)}));
+    view.records.push_back(
+        say("{0}: {1}, on {2}", {std::string_view(title), std::string_view(score), std::string_view(day)}));
   }
 }
 
@@ -182,7 +182,7 @@ void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick
   for (const int days : {0, kYear, kMonth}) {
     next.days = days;
     view.periods.push_back(aimed(pick, "days/" + std::to_string(days),
-                                 days == 0 ? tr("All the time") : say("{0} days", {days}), next));
+                                 days == 0 ? tr("All time") : say("{0} days", {days}), next));
   }
 }
 
@@ -192,9 +192,9 @@ void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick
 
 PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick) {
   PeopleView view;
-  view.title = tr("People");
-  view.empty = tr("Nobody is called that.");
-  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("a name"), pick.search};
+  view.title = tr("Players");
+  view.empty = tr("No player with this name.");
+  view.search = {std::string(kPeopleSearch), tr("Search by name"), tr("name"), pick.search};
   const std::string wanted = in_small(pick.search);
   for (const PersonKnown& person : people) {
     if (in_small(person.name).find(wanted) == std::string::npos) continue;
@@ -218,7 +218,7 @@ PersonView make_person(const PersonKnown& person, std::span<const Played> played
   PersonView view;
   view.title = person.name;
   view.badge = badge_of(person.name);
-  view.empty = tr("Nothing was played out in that time.");
+  view.empty = tr("No finished matches in that time.");
   view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::Aim{everybody(pick)}};
   people::set_choices(view, played, pick);
   const people::Account account = people::account_of(person, played, pick, today);

@@ -76,22 +76,21 @@ TextField server_field(const char* id, std::string label, std::string hint, cons
 }
 
 void set_fields(ServerView& view, const ServerForm& form) {
-  view.fields = {
-      server_field("host", tr("Server, or the whole address"), "db.example.org", form.host),
-      server_field("database", tr("Database"), tr("the club's"), form.database),
-      server_field("role", tr("Role: who logs in there"), tr("as the administrator made it"), form.role),
-      server_field("port", tr("Port"), "5432", form.port)};
+  view.fields = {server_field("host", tr("Server or full address"), "db.example.org", form.host),
+                 server_field("database", tr("Database"), tr("the club's database"), form.database),
+                 server_field("role", tr("User (role)"), tr("as set up by the administrator"), form.role),
+                 server_field("port", tr("Port"), "5432", form.port)};
   view.encryption_title = tr("Encryption");
-  const std::string labels[] = {tr("Where the server has it"), tr("Always"),
-                                tr("Always, and the server proves who it is")};
+  const std::string labels[] = {tr("If the server supports it"), tr("Always"),
+                                tr("Always, and verify the server's certificate")};
   for (int i = 0; i < 3; ++i)
     view.encryption.push_back({.id = std::string(kServerField) + "encryption/" + std::to_string(i),
                                .label = labels[i],
                                .command = command::Database{ServerDeed::encrypt, static_cast<Encryption>(i)},
                                .chosen = form.encryption == static_cast<Encryption>(i)});
   if (form.encryption == Encryption::proven)
-    view.fields.push_back(server_field("certificates", tr("File of the certificates that are believed"),
-                                       std::string(kTrusted), form.certificates));
+    view.fields.push_back(server_field("certificates", tr("Trusted certificates file"), std::string(kTrusted),
+                                       form.certificates));
 }
 
 // The line of ~/.pgpass; nothing of it is asked for here.
@@ -103,9 +102,8 @@ std::string password_help(const ServerForm& form) {
   const std::string line = local + ":" + or_any(form.port, "5432") + ":" + or_any(form.database, "*") + ":" +
                            or_any(form.role, "*") + ":";
   return say(
-      "No password is asked for, kept or shown here. It stands in the file ~/.pgpass, which only you may "
-      "read "
-      "(chmod 600), in a line that begins with {0} and ends with the password, or in PGPASSWORD.",
+      "Passwords are never typed, stored or shown here. Put the password in PGPASSWORD, or in ~/.pgpass "
+      "(readable only by you, chmod 600). The line there starts with {0}.",
       {std::string_view(line)});
 }
 
@@ -113,14 +111,12 @@ std::string ready_text(const ServerFound& found) {
   const std::string there = trn("{0} match", "{0} matches", found.matches);
   const std::string cups = trn("{0} competition", "{0} competitions", found.competitions);
   if (found.read_only)
-    return say(
-        "It is there, with {0} and {1}. It can be read, and nothing can be entered there: it follows another "
-        "server, or was made so. Enough for a wall.",
-        {std::string_view(there), std::string_view(cups)});
-  if (!found.may_write)
-    return say("It is there, with {0} and {1}. This role may read and not enter: enough for a wall.",
+    return say("Connected: {0} and {1}. Read-only (a replica or set so); good enough for a big screen.",
                {std::string_view(there), std::string_view(cups)});
-  return say("It is there, with {0} and {1}, and this role may enter.",
+  if (!found.may_write)
+    return say("Connected: {0} and {1}. This role is read-only; good enough for a big screen.",
+               {std::string_view(there), std::string_view(cups)});
+  return say("Connected: {0} and {1}. This role can make entries.",
              {std::string_view(there), std::string_view(cups)});
 }
 
@@ -130,16 +126,13 @@ std::string found_text(const ServerFound& found) {
     case ServerFound::State::ready: text = ready_text(found); break;
     case ServerFound::State::older:
       text = found.usable()
-                 ? tr("It was set up by an older version of the program, and is brought up to date "
-                      "when it is used.")
-                 : tr("It was set up by an older version of the program, and this role may not "
-                      "bring it up to date: its administrator does that first.");
+                 ? tr("Set up by an older version; it will be updated when used.")
+                 : tr("Set up by an older version. This role may not update it; ask the administrator.");
       break;
     case ServerFound::State::nothing:
       text = found.usable()
-                 ? tr("The database is there and empty: it is set up when it is used.")
-                 : tr("The database is there and empty, and this role may not set it up: its administrator "
-                      "does that first.");
+                 ? tr("The database is empty; it will be set up when used.")
+                 : tr("The database is empty and this role may not set it up; ask the administrator.");
       break;
   }
   return text + " " +
@@ -149,7 +142,7 @@ std::string found_text(const ServerFound& found) {
 void set_result(ServerView& view, const ServerNow& now) {
   view.good = now.found && now.found->usable();
   if (now.testing)
-    view.result = tr("Asking the server …");
+    view.result = tr("Connecting…");
   else
     view.result = !now.problem.empty() ? now.problem : now.found ? found_text(*now.found) : std::string();
 }
@@ -206,39 +199,39 @@ std::string* field_in(ServerForm& form, std::string_view id) {
 }
 
 std::string fault_in(const ServerForm& form) {
-  if (form.host.empty()) return tr("Type the name of the server first; the administrator knows it.");
+  if (form.host.empty()) return tr("Enter the server name (ask the administrator).");
   if (is_whole(form)) return {};
-  if (form.database.empty()) return tr("Type the name of the database on that server.");
+  if (form.database.empty()) return tr("Enter the database name.");
   if (form.role.find(':') != form.role.npos || form.host.find('@') != form.host.npos)
-    return tr("A password has no place here, where others can read it: put it into ~/.pgpass or PGPASSWORD.");
+    return tr("Do not enter a password here, where others can read it. Use ~/.pgpass or PGPASSWORD.");
   if (!form.port.empty() && !is_port(form.port))
-    return say("{0} is no port: it is a number up to 65535, mostly 5432.", {std::string_view(form.port)});
+    return say("{0} is not a port number (up to 65535, usually 5432).", {std::string_view(form.port)});
   return {};
 }
 
 ServerView make_server(const ServerNow& now) {
   ServerView view;
-  view.title = tr("Where the matches are kept");
-  view.now_title = now.closed ? tr("This could not be opened") : tr("In use now");
+  view.title = tr("Where data is stored");
+  view.now_title = now.closed ? tr("Could not be opened") : tr("In use");
   view.now = now.here;
   view.help =
-      tr("A file on this computer is enough for one desk. Where several desks enter at once, or many clubs "
-         "want one place, the matches lie in a database on a server.");
+      tr("A file on this computer is enough for one desk. With several desks at once, or several clubs, use "
+         "a database on a server.");
   view.password = password_help(now.form);
   set_fields(view, now.form);
   set_result(view, now);
   view.test = database_key("test", tr("Test the connection"), ServerDeed::test, !now.testing && now.possible);
   const bool another = now.closed || address_of(now.form) != now.here;
-  view.use = database_key("use", tr("Work there from now on"), ServerDeed::use,
+  view.use = database_key("use", tr("Use this database"), ServerDeed::use,
                           now.possible && view.good && another && !now.testing);
   if (now.here != now.file && now.possible) {
-    view.use_file = database_key("file", tr("Back to the file of this computer"), ServerDeed::use_file);
+    view.use_file = database_key("file", tr("Use the file on this computer"), ServerDeed::use_file);
     view.use_file.detail = now.file;
   }
   if (now.closed) view.retry = database_key("retry", tr("Try again"), ServerDeed::retry);
   if (!now.closed)
     view.together = {
-        .id = "go/together", .label = tr("Other databases"), .command = command::Go{Screen::together}};
+        .id = "go/together", .label = tr("Synchronise"), .command = command::Go{Screen::together}};
   return view;
 }
 

@@ -102,11 +102,11 @@ Reworded reworded(const Table& table, const LoggedEvent& amendment) {
 std::string correction_text(const Table& table, const LoggedEvent& event, const Correction& one) {
   const Reworded told = one.kind == "amended" ? reworded(table, event) : Reworded();
   if (!told.now.empty())
-    return say("Event {0} was amended by event {1}, from “{2}” to “{3}”",
+    return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
   const std::string what = described(table, one.of);
-  const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
-                                                     : english("Event {0} was amended by event {1}: {2}");
+  const std::string_view text = one.kind == "voided" ? english("Entry {0} was removed by entry {1}: {2}")
+                                                     : english("Entry {0} was corrected by entry {1}: {2}");
   return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
 }
 
@@ -115,7 +115,7 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
 std::string amended_text(const Table& table, const LoggedEvent& amendment) {
   const Reworded told = reworded(table, amendment);
   if (told.now.empty() || told.now == told.was) return {};  // a note was written beside it
-  return say("was: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
+  return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 
 std::vector<Correction> corrections(const Table& table) {
@@ -193,10 +193,9 @@ std::string how_sentence(const Table& table, const Written& written) {
   if (written.line.entry.contest > 0)
     how = say(contests.how, {written.line.entry.contest, std::string_view(how)});
   for (const Amended& amended : written.amended)
-    how = say("{0}; event {1} as amended by event {2}",
+    how = say("{0}; entry {1} as corrected by entry {2}",
               {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
-  if (written.taken_back)
-    how = say("{0}; taken back by event {1}", {std::string_view(how), *written.taken_back});
+  if (written.taken_back) how = say("{0}; undone by entry {1}", {std::string_view(how), *written.taken_back});
   return how;
 }
 

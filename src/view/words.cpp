@@ -109,16 +109,16 @@ struct Teller {
   const SaidBeside& said;
 
   std::string operator()(const Voided& event) const {
-    if (event.also.empty()) return say("Event {0} struck", {index(event.target)});
+    if (event.also.empty()) return say("Entry {0} removed", {index(event.target)});
     std::vector<std::string> also;
     for (const EventSeq seq : event.also) also.push_back(std::to_string(index(seq)));
     const std::string list = joined(also, ", ");
-    return say("Event {0} struck, and with it: {1}", {index(event.target), std::string_view(list)});
+    return say("Entry {0} removed, and with it: {1}", {index(event.target), std::string_view(list)});
   }
   std::string operator()(const Ruled& event) const {
     return render({english("Referee: {1} points for {0}"), {event.side, event.points}}, names);
   }
-  std::string operator()(const Carried&) const { return tr("Points carried over from paper"); }
+  std::string operator()(const Carried&) const { return tr("Enter points from paper"); }
   std::string operator()(const Annulled&) const { return "annulled"; }
   std::string operator()(const MatchEnded& event) const {
     if (event.side) return render({english("Match ended: {0} forfeits"), {*event.side}}, names);
@@ -132,11 +132,10 @@ struct Teller {
     switch (event.kind) {
       case Note::Kind::warned: return render({english("{0} is warned"), {event.player}}, names);
       case Note::Kind::appealed:
-        return render({english("{0} appeals against event {1}"), {event.side, index(event.of)}}, names);
-      case Note::Kind::appeal_decided:
-        return say("The appeal against event {0} is decided", {index(event.of)});
-      case Note::Kind::confirmed: return render({english("{0} agrees with the result"), {event.side}}, names);
-      case Note::Kind::renamed: return render({english("The name of {0} was mended"), {event.player}}, names);
+        return render({english("{0} appeals against entry {1}"), {event.side, index(event.of)}}, names);
+      case Note::Kind::appeal_decided: return say("Appeal against entry {0} decided", {index(event.of)});
+      case Note::Kind::confirmed: return render({english("{0} accepts the result"), {event.side}}, names);
+      case Note::Kind::renamed: return render({english("{0}'s name was corrected"), {event.player}}, names);
       case Note::Kind::replaced:
         return render({english("A substitute plays for {0}"), {event.player}}, names);
       case Note::Kind::case_ruled: break;
@@ -155,7 +154,7 @@ std::string describe(std::string_view game, const AnyEvent& event, const Names& 
   if (!own.empty()) return with_minus_signs(own);
   if (const auto common = common_event(event))
     return with_minus_signs(std::visit(Teller{names, said}, *common));
-  return say("Event {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
+  return say("Entry {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
 }
 
 std::string describe(const Table& table, std::int64_t seq) {

@@ -220,7 +220,7 @@ void report(Phone& phone, const std::string& first, const std::string& second, c
   phone.type("#figure0", first);
   phone.type("#figure1", second);
   phone.tap("button[value='room/report']");
-  CHECK(phone.until_text("#main", "Right?"));
+  CHECK(phone.until_text("#main", "Correct?"));
   CHECK(phone.until_text("#main", first + " to " + second));
   phone.tap("button[value='room/sure/" + side + "']");
   CHECK(settled(phone));
@@ -239,12 +239,12 @@ TEST_CASE(
     one.go(path);
     other.go(path);
     report(one, "30", "12", "0");
-    CHECK(one.until_text("#main", "It stands so until it is confirmed"));
+    CHECK(one.until_text("#main", "It counts until it is confirmed"));
     CHECK(other.until("return !!document.querySelector('button[value=\"room/confirm/1\"]')"));
     if (table == "1") {
       other.tap("button[value='room/confirm/1']");
     } else {
-      other.tap_on("summary", "It was otherwise");
+      other.tap_on("summary", "No, that is wrong");
       report(other, "30", "20", "1");
       CHECK(one.until_text("#main", "Different results were reported"));
       CHECK(desk.until("return document.querySelectorAll('button[value=\"desk/take\"]').length === 2"));
@@ -253,7 +253,7 @@ TEST_CASE(
     for (Phone* phone : {&one, &other}) CHECK(phone->until_text("#main", "The result is confirmed."));
     CHECK(one.until_text("#main .large", table == "1" ? "30 to 12" : "30 to 20"));
   }
-  CHECK(desk.until_text("#main", "Every table of the round has its result."));
+  CHECK(desk.until_text("#main", "All tables of this round have a result."));
   for (Phone* phone : {&one, &other, &desk})
     for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
 }
@@ -417,7 +417,7 @@ TEST_CASE("without script every form is sent and answered: points, a slip, and t
   events = room.events_of(match);
   desk.go(room.at(room.token({"--desk"}) + "?at=m/" + match));
   desk.tap("button[value='undo']");
-  CHECK(desk.text(".notice").find("type the PIN") != std::string::npos);
+  CHECK(desk.text(".notice").find("type your PIN") != std::string::npos);
   CHECK(room.events_of(match) == events);
   desk.type("#pin", "4711");
   desk.tap("button[value='undo']");
@@ -433,7 +433,7 @@ TEST_CASE("without script every form is sent and answered: points, a slip, and t
   table.tap("button[value='room/report']");
   CHECK(table.text(".notice") == "Nobody has reached 30. Did the clock end the match?");
   table.tap("button[value='room/sure/0']");
-  CHECK(table.text("#main").find("It stands so until it is confirmed") != std::string::npos);
+  CHECK(table.text("#main").find("It counts until it is confirmed") != std::string::npos);
 }
 
 TEST_CASE("a table is played by keys alone") {

@@ -134,5 +134,5 @@ TEST_CASE("cards no table can hold are refused with the rule") {
   }
   const Result said =
       run(folder, Words{"follow", "tarot", "--hand", "3s 5h", "--trick", "Kh", "--card", "3s"});
-  CHECK(said.out.find("May be played: 5h") != std::string::npos);
+  CHECK(said.out.find("Playable: 5h") != std::string::npos);
 }

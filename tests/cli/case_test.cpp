@@ -17,25 +17,26 @@ struct CaseRow {
 
 // Ana has won the envido (2) and, Beto's truco refused by her, he 1.
 const std::vector<CaseRow> kCaseRows{
-    {"the tiles of a game", {"case", "list", "truco"}, 0, {"truco.false_flor", "A flor was kept quiet"}, {}},
+    {"the tiles of a game", {"case", "list", "truco"}, 0, {"truco.false_flor", "A flor was concealed"}, {}},
     {"no such game", {"case", "list", "chess"}, 2, {}, {"chess"}},
     {"the facts of a case",
      {"case", "show", "truco.cut_wrong"},
      0,
-     {"What was wrong with the cut?", "too_small: A packet was too small", "truco.cut.size", "T-10"},
+     {"What was wrong with the cut?", "too_small: A packet in the cut was too small", "truco.cut.size",
+      "T-10"},
      {}},
     {"no such case", {"case", "show", "truco.cheating"}, 2, {}, {"truco.cheating", "case list"}},
     {"the finding, with the score before and after",
      {"case", "rule", "{id}", "truco.envido_misdeclared", "--fact", "player=Ana", "--fact", "differs=yes",
       "--fact", "cards=7e 2e 1b"},
      0,
-     {"T-37", "German edition of Naipes Heraclio Fournier", "Therefore the other side writes it.",
-      "fixed by rule", "Ana 2, Beto 1 → Ana 0, Beto 3"},
+     {"T-37", "German edition of Naipes Heraclio Fournier", "So the other side writes it.",
+      "required by the rule", "Ana 2, Beto 1 → Ana 0, Beto 3"},
      {}},
     {"facts still unknown are named",
      {"case", "rule", "{id}", "truco.flor_not_announced", "--fact", "accused=Ana", "--fact", "held=yes"},
      0,
-     {"It needs to be known: by"},
+     {"Still needed: by"},
      {}},
     {"what both sides say alike is settled",
      {"case", "rule", "{id}", "truco.flor_not_announced", "--fact", "accused=Ana", "--fact", "by=Beto",
@@ -46,15 +47,19 @@ const std::vector<CaseRow> kCaseRows{
     {"what they say otherwise is not",
      {"case", "rule", "{id}", "truco.flor_not_announced", "--said", "Ana:held=no", "--said", "Beto:held=yes"},
      0,
-     {"nothing is settled yet"},
+     {"nothing is decided"},
      {}},
     {"where nothing is printed that is said",
      {"case", "rule", "{id}", "truco.looked_at_cards", "--fact", "player=Beto"},
      0,
-     {"not printed", "the referee's judgement"},
+     {"not printed", "at the referee's discretion"},
      {}},
     {"no such fact", {"case", "rule", "{id}", "truco.leaves", "--fact", "who=Ana"}, 2, {}, {"who"}},
-    {"no such value", {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Zoe"}, 2, {}, {"side=Zoe"}},
+    {"cannot have this value",
+     {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Zoe"},
+     2,
+     {},
+     {"side=Zoe"}},
     {"no such level", {"case", "rule", "{id}", "truco.leaves", "--level", "home"}, 2, {}, {"home"}},
     {"no such remedy",
      {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Ana", "--remedy", "prison", "--apply"},
@@ -78,7 +83,7 @@ const std::vector<CaseRow> kCaseRows{
      {"refused"},
      {}},
     {"into a stored match only", {"case", "rule", "-", "truco.leaves", "--apply"}, 2, {}, {"stored match"}},
-    {"no record yet", {"case", "log"}, 0, {"No case has been ruled on yet."}, {}},
+    {"no record yet", {"case", "log"}, 0, {"No rulings yet."}, {}},
     {"a record of nobody", {"case", "log", "--player", "Zoe"}, 2, {}, {"Zoe"}},
 };
 
@@ -110,7 +115,7 @@ TEST_CASE("a ruling is entered with its remedy, repeated warnings are counted, a
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
   const auto warn = [&] {
     return run(folder, {"case", "rule", id, "truco.out_of_turn", "--fact", "player=Beto", "--remedy", "warn",
-                        "--reason", "it helped nobody", "--referee", "Dani", "--apply", "--json"});
+                        "--reason", "nobody gained from it", "--referee", "Dani", "--apply", "--json"});
   };
   const Result first = warn();
   CAPTURE(first.err);
@@ -140,7 +145,7 @@ TEST_CASE("a ruling is entered with its remedy, repeated warnings are counted, a
   CHECK(open["appeals"][0]["ground"] == "it was my turn");
   const Result text = run(folder, {"case", "log"});
   CHECK(text.out.find("A card was played") != std::string::npos);
-  CHECK(text.out.find("appeal open") != std::string::npos);
+  CHECK(text.out.find("appeal pending") != std::string::npos);
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
@@ -238,7 +243,7 @@ TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
                                                               R"({"type":"trick_won","winner":"Ana"})");
   const Result result = run(folder, {"case", "rule", id, "truco.wrong_dealer", "--fact", "played=no"});
   CHECK(result.status == 2);
-  CHECK(result.err.find("The log says otherwise: played=true") != std::string::npos);
+  CHECK(result.err.find("The record says something else: played=true") != std::string::npos);
   CHECK(run(folder, {"case", "rule", id, "truco.wrong_dealer"}).status == 0);
 }
 
@@ -397,7 +402,7 @@ TEST_CASE("the record calls a remedy by its own name beside what the appeal put 
   };
   constexpr const char *kWarned = "The poignée counts and the player is warned",
                        *kStruck = "The poignée does not count and the player is warned",
-                       *kDecision = "What was decided is struck";
+                       *kDecision = "Removes the decision";
   const Row rows[] = {{"struck", "struck", kStruck, kDecision, 172},
                       {"warn", "case/struck", kWarned, kStruck, 132},
                       {"struck", "warn", kStruck, kWarned, 172}};
@@ -438,7 +443,7 @@ TEST_CASE("what has not been appealed is not decided, and another match has no s
   const std::string id = stored(folder);
   const Result none = run(folder, {"case", "decide", id, "2", "--rejected", "--reason", "x", "--apply"});
   CHECK(none.status == 1);
-  CHECK(none.out.find("has not been appealed") != std::string::npos);
+  CHECK(none.out.find("There is no appeal against") != std::string::npos);
   CHECK(run(folder, {"case", "decide", id, "99"}).status == 2);
 }
 

@@ -53,7 +53,7 @@ const std::vector<Row> kRows{
      {},
      "",
      0,
-     {"There is no display", "tanteador.db", "tanteador match add", "tanteador score FILE"},
+     {"No display found", "tanteador.db", "tanteador match add", "tanteador score FILE"},
      {}},
     {"version", {"--version"}, "", 0, {"tanteador 0."}, {}},
     {"help", {"--help"}, "", 0, {"score", "--json", "--db"}, {}},
@@ -64,7 +64,7 @@ const std::vector<Row> kRows{
      0,
      {"Truco, German edition", "2026-03-07", "Ana", "+2 = 2", "2 malas", "2/30", "envido"},
      {}},
-    {"a dry run", {"score", "--dry-run", "-"}, one_hand(), 0, {"not stored"}, {}},
+    {"a dry run", {"score", "--dry-run", "-"}, one_hand(), 0, {"not saved"}, {}},
     {"a refusal stops",
      {"score", "-"},
      std::string(kStart) + kTruco + kHandStarted,
@@ -98,7 +98,7 @@ const std::vector<Row> kRows{
     {"by upper case", {"match", "show", "{ID}"}, "", 0, {"2 malas"}, {}},
     {"a prefix too short", {"match", "show", "0"}, "", 2, {}, {"There is no match 0;"}},
     {"no such match", {"match", "show", "ffffffff"}, "", 2, {}, {"There is no match ffffffff;"}},
-    {"verified", {"match", "verify", "{id}"}, "", 0, {"every event, hash and point agrees"}, {}},
+    {"verified", {"match", "verify", "{id}"}, "", 0, {"no errors found"}, {}},
     {"exported", {"match", "export", "{id}"}, "", 0, {"tanteador_export", "{id}"}, {}},
     {"an import that is none", {"match", "import", "-"}, "{}", 2, {}, {"not a match exported"}},
     {"added", {"match", "add", "{id}", "-"}, kHandStarted, 0, {"Deal 2: Ana deals, Beto leads"}, {}},
@@ -114,7 +114,12 @@ const std::vector<Row> kRows{
      1,
      {"moved on to event 10", "event 4 was expected"},
      {}},
-    {"added what is refused", {"match", "add", "{id}", "-"}, kTruco, 1, {"refused", "No hand is open"}, {}},
+    {"added what is refused",
+     {"match", "add", "{id}", "-"},
+     kTruco,
+     1,
+     {"refused", "There is no hand in progress"},
+     {}},
     {"added to none", {"match", "add", "ffffffff", "-"}, kHandStarted, 2, {}, {"There is no match"}},
     {"legal by file",
      {"legal", "-"},
@@ -123,14 +128,19 @@ const std::vector<Row> kRows{
      {"Falta envido", "Who", "Worth"},
      {}},
     {"legal by id", {"legal", "{id}"}, "", 0, {"start a hand", "If refused"}, {}},
-    {"legal after a refusal", {"legal", "-"}, std::string(kStart) + kTruco, 1, {"No hand is open"}, {}},
+    {"legal after a refusal",
+     {"legal", "-"},
+     std::string(kStart) + kTruco,
+     1,
+     {"There is no hand in progress"},
+     {}},
     {"asked of a file",
      {"ask", "-", R"({"type":"cut","player":"Ana","lifted":3,"left":37})"},
      std::string(kStart) + kHandStarted,
      0,
-     {"Refused: Each packet must hold at least 4 cards; 3 were lifted and 37 left.",
+     {"Refused: Each packet must have at least 4 cards; 3 were lifted and 37 left.",
       "T-10, TA-1  Size of the cut", "German edition of Naipes Heraclio Fournier, Kartenverteilung",
-      "Otherwise by:", "Trucco, Italian edition of Naipes Heraclio Fournier: Allowed.",
+      "Different under:", "Trucco, Italian edition of Naipes Heraclio Fournier: Allowed.",
       "Italian edition of Naipes Heraclio Fournier, Distribuzione delle carte"},
      {}},
     {"asked of a match, before an event",
@@ -138,7 +148,7 @@ const std::vector<Row> kRows{
      "",
      0,
      {"Allowed. Worth 5 if it is accepted and won, 2 if it is refused.",
-      "The same by: Trucco, Italian edition of Naipes Heraclio Fournier; Truco as commonly played in "
+      "Same result under: Trucco, Italian edition of Naipes Heraclio Fournier; Truco as commonly played in "
       "Argentina."},
      {}},
     {"asked where editions differ",
@@ -146,8 +156,9 @@ const std::vector<Row> kRows{
      std::string(kStart) + kHandStarted + R"({"type":"called","player":"Ana","call":"real_envido"})",
      0,
      {"Allowed. Worth 6", "Repeated raises", "German edition of Naipes Heraclio Fournier, Envido",
-      "The same by: Trucco, Italian edition of Naipes Heraclio Fournier.",
-      "Truco as commonly played in Argentina: Refused: At this table real envido is called at most 1 times",
+      "Same result under: Trucco, Italian edition of Naipes Heraclio Fournier.",
+      "Truco as commonly played in Argentina: Refused: At this table real envido may be called at most 1 "
+      "times",
       "Truco as commonly played in Argentina, common practice"},
      {}},
     {"asked about a value that passes over mano",
@@ -206,12 +217,12 @@ const std::vector<Row> kRows{
      0,
      {"+2 = 2", "T-32", "Ana: envido", "Beto: quiero", "Ana says 28", "the sum of its calls"},
      {}},
-    {"an event without points", {"explain", "{id}", "2"}, "", 0, {"Event 2 has brought no points."}, {}},
+    {"an event without points", {"explain", "{id}", "2"}, "", 0, {"Entry 2 scored no points."}, {}},
     {"an event that is not there", {"explain", "{id}", "99"}, "", 2, {}, {"no event 99"}},
     {"count envido", {"count", "envido", "7e", "6E,12c"}, "", 0, {"33"}, {}},
-    {"count envido of two", {"count", "envido", "7e 6e"}, "", 1, {"Three different cards"}, {}},
+    {"count envido of two", {"count", "envido", "7e 6e"}, "", 1, {"Enter three different cards"}, {}},
     {"count the same card", {"count", "envido", "7e 7e 1c"}, "", 1, {"7e", "only once"}, {}},
-    {"count a card that is none", {"count", "envido", "8e 6e 1c"}, "", 2, {}, {"\"8e\" is no card"}},
+    {"count a card that is none", {"count", "envido", "8e 6e 1c"}, "", 2, {}, {"\"8e\" is not a card"}},
     {"count flor", {"count", "flor", "5e,6e,7e"}, "", 0, {"38"}, {}},
     {"count no flor", {"count", "flor", "5e,6e,7c"}, "", 1, {"no flor"}, {}},
     {"a trick", {"trick", "truco", "1o", "12e"}, "", 0, {"Card 1, the 1o, wins."}, {}},
@@ -222,7 +233,7 @@ const std::vector<Row> kRows{
      {"rule", "search", "falta", "envdio"},
      "",
      0,
-     {"\"envdio\" was read as: envido", "Falta envido", "An accepted falta envido",
+     {"showing results for envido", "Falta envido", "An accepted falta envido",
       "German edition of Naipes Heraclio Fournier, Envido"},
      {}},
     {"rules that have some of the words",
@@ -251,7 +262,7 @@ const std::vector<Row> kRows{
      {"rule", "show", "truco.cut.size"},
      "",
      0,
-     {"Before the deal", "Where the editions differ", "Truco as commonly played in Argentina",
+     {"Before the deal", "Differences between editions", "Truco as commonly played in Argentina",
       "Related rules", "Knocking"},
      {}},
     {"a rule by its number",
@@ -265,7 +276,7 @@ const std::vector<Row> kRows{
     {"no such game", {"rule", "list", "chess"}, "", 2, {}, {"There is no game chess"}},
     {"rulesets", {"ruleset", "list"}, "", 0, {"truco-nhf-de", "truco-nhf-it", "truco-argentino"}, {}},
     {"a ruleset", {"ruleset", "show", "truco-argentino"}, "", 0, {"envido_max", "common practice"}, {}},
-    {"no such ruleset", {"ruleset", "show", "truco-maori"}, "", 2, {}, {"There is no ruleset truco-maori"}},
+    {"no such ruleset", {"ruleset", "show", "truco-maori"}, "", 2, {}, {"There is no rule set truco-maori"}},
     {"a house ruleset",
      {"ruleset", "check", "-"},
      kHouse,
@@ -285,7 +296,7 @@ const std::vector<Row> kRows{
      {},
      {"Line 3, column 15", "falta"}},
     {"a ruleset that is no JSON", {"ruleset", "check", "-"}, "{\"id\":\n!}", 2, {}, {"Line 2, column 1"}},
-    {"a sound database", {"db", "check"}, "", 0, {"1 match, every event"}, {}},
+    {"a sound database", {"db", "check"}, "", 0, {"1 match checked"}, {}},
     {"made anew", {"db", "rebuild"}, "", 0, {"1 match"}, {}},
     {"copied", {"db", "backup", "{dir}/copy.db"}, "", 0, {"copy.db"}, {}},
     {"copied onto something", {"db", "backup", "{dir}/copy.db"}, "", 3, {}, {"copy.db"}},
@@ -367,7 +378,7 @@ TEST_CASE("a prefix that two matches share is told to be too short") {
   REQUIRE(one.substr(0, 6) == other.substr(0, 6));  // ids of one moment begin alike
   const Result result = run(folder, {"match", "show", one.substr(0, 6)});
   CHECK(result.status == 2);
-  CHECK(result.err.find("2 matches begin with") != std::string::npos);
+  CHECK(result.err.find("2 matches have an id starting with") != std::string::npos);
 }
 
 TEST_CASE("an export imported elsewhere is the same match, and again changes nothing") {
@@ -399,7 +410,7 @@ TEST_CASE("a command that only reads makes no database") {
     run(folder, arguments, one_hand());
     CHECK(!fs::exists(folder / "tanteador"));
   }
-  CHECK(run(folder, {"match", "list"}).out == "There are no matches yet.\n");
+  CHECK(run(folder, {"match", "list"}).out == "No matches yet.\n");
   CHECK(run(folder, {"score", "-"}, one_hand() + "{").status == 2);
   CHECK(!fs::exists(folder / "tanteador"));
 }

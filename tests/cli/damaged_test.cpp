@@ -48,7 +48,7 @@ void names_the_damage(const Result& result, const std::string& match, const std:
   CAPTURE(text);
   CHECK(has(text, match));
   CHECK(has(text, file));
-  CHECK(has(text, "Event 5 was changed: its hash does not fit."));
+  CHECK(has(text, "Entry 5 was altered: its check code does not match."));
 }
 
 std::size_t matches_in(const Folder& folder, const std::string& database) {
@@ -97,7 +97,7 @@ TEST_CASE("a match that is damaged here and longer there is named, and stays") {
   REQUIRE(damaged.size() == 1);
   CHECK(damaged[0]["id"] == evening.bad);
   CHECK(damaged[0]["database"] == database(evening.folder).string());
-  CHECK(damaged[0]["message"] == "Events are missing at the end.");
+  CHECK(damaged[0]["message"] == "Entries are missing at the end.");
   CHECK(run(evening.folder, {"match", "export", evening.matches[0]}).json()["stream"]["count"] == 9);
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("an export that writes a field twice in an event is refused with the p
   const Result refused = run(evening.folder, Run{{"match", "import", "-", "--json"}, text});
   CHECK(refused.status == 2);
   const nlohmann::json error = refused.json()["error"];
-  CHECK(error["message"] == "Event 5 has the field \"points\" twice.");
+  CHECK(error["message"] == "Entry 5 has the field \"points\" twice.");
   const std::string before = text.substr(0, at + points.size() + 1);
   CHECK(error["line"] == std::ranges::count(before, '\n') + 1);
   CHECK(error["column"] == before.size() - before.rfind('\n'));

@@ -193,7 +193,7 @@ TEST_CASE("a match that a competition counts and that was taken away whole is fo
     const Result result = run(folder, words);
     CHECK(result.status == 3);
     CHECK_MESSAGE(has(result.err, "the match " + match), result.err);
-    CHECK(has(result.err, "is not here"));
+    CHECK(has(result.err, "is missing"));
   }
 }
 
@@ -287,7 +287,7 @@ TEST_CASE("the list of matches comes in pages, and says how to see more") {
   CHECK(listed({"--limit", "2", "--page", "2"}) == std::vector{ids[0]});
   CHECK(listed({"--limit", "0"}).size() == 3);
   const Result first = run(folder, {"match", "list", "--limit", "2"});
-  CHECK(first.out.find("Matches 1 to 2 of 3. --page 2 goes on, --limit 0 shows all.") != std::string::npos);
+  CHECK(first.out.find("Matches 1 to 2 of 3. Next page: --page 2. All: --limit 0.") != std::string::npos);
   const Result last = run(folder, {"match", "list", "--limit", "2", "--page", "2"});
   CHECK(last.out.find("Matches 3 to 3 of 3.") != std::string::npos);
   CHECK(last.out.find("--page") == std::string::npos);
@@ -307,7 +307,7 @@ TEST_CASE("what was stored before the answer was lost is said to be stored") {
   CHECK(score.status == 3);
   const auto list = run(folder, {"match", "list", "--json"}).json();
   REQUIRE(list.size() == 1);
-  CHECK(score.err.find(list[0]["match"].get<std::string>() + ": what was entered was stored") !=
+  CHECK(score.err.find(list[0]["match"].get<std::string>() + ": what you entered before this") !=
         std::string::npos);
   const Result show = without_room("match list");
   CHECK(show.status == 3);
@@ -318,7 +318,7 @@ TEST_CASE("what was stored before the answer was lost is said to be stored") {
     const Result entered = without_room(command);
     CHECK(entered.status == 3);
     const std::string friday = run(folder, {"league", "list", "--json"}).json()[0]["competition"];
-    CHECK_MESSAGE(entered.err.find(friday + ": what was entered was stored") != std::string::npos,
+    CHECK_MESSAGE(entered.err.find(friday + ": what you entered before this") != std::string::npos,
                   entered.err);
   }
 }
@@ -330,14 +330,14 @@ TEST_CASE("a copy or a printed file that was made is told of also where the answ
   const std::pair<std::string, std::string> rows[] = {
       {"db backup " + copy, "Copied to " + copy},
       {"--json db backup " + copy + "2", "Copied to " + copy + "2"},
-      {"match show " + id + " --html " + page, "Written: " + page}};
+      {"match show " + id + " --html " + page, "Saved: " + page}};
   for (const auto& [command, told] : rows) {
     CAPTURE(command);
     const Result lost = run(
         folder, Run{.arguments = {"-c", std::string(TANTEADOR_BUILD "/tanteador ") + command + " >/dev/full"},
                     .program = "/bin/sh"});
     CHECK(lost.status == 3);
-    CHECK(lost.err.find("The answer could not be written") != std::string::npos);
+    CHECK(lost.err.find("The output could not be written") != std::string::npos);
     CHECK(lost.err.find(told) != std::string::npos);
   }
   CHECK(std::filesystem::exists(copy));
@@ -356,7 +356,7 @@ TEST_CASE("a list marks the matches whose values are not those of the edition th
   start(R"(,"options":{"flor_single":9})");
   const Result list = run(folder, {"match", "list"});
   CHECK(list.out.find("truco-nhf-de*") != std::string::npos);
-  CHECK(list.out.find("* with agreements of its table, which are not in the edition") != std::string::npos);
+  CHECK(list.out.find("* with house agreements that differ from the printed edition") != std::string::npos);
   const auto rows = run(folder, {"match", "list", "--json"}).json();
   REQUIRE(rows.size() == 2);
   CHECK(rows[0]["agreed"] == nlohmann::json{"flor_single"});
@@ -373,13 +373,13 @@ TEST_CASE("a list marks the matches whose values are not those of the edition th
 TEST_CASE("a printed file is whole, says what it replaced, and never replaces a database") {
   const Folder folder;
   const std::string id = stored(folder), page = (folder / "sheet.html").string();
-  CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Written: " + page + "\n");
+  CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Saved: " + page + "\n");
   chmod(page.c_str(), 0640);
   const Result spared = run(folder, {"match", "show", id, "--html", page});
   CHECK(spared.status == 3);
   CHECK(spared.err.find("is there already") != std::string::npos);
   CHECK(run(folder, {"match", "show", id, "--html", page, "--replace"}).out ==
-        "Written: " + page + ", in place of what was there\n");
+        "Saved: " + page + " (replaced an existing file)\n");
   struct stat about {};
   REQUIRE(stat(page.c_str(), &about) == 0);
   CHECK((about.st_mode & 0777) == 0640);

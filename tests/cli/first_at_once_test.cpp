@@ -139,12 +139,11 @@ TEST_CASE_TEMPLATE("of several people with one licence one is entered, and the o
   for (const Result& result : results) {
     if (result.status == 0) continue;
     CHECK(result.status == 1);
-    CHECK_MESSAGE(has(result.out + result.err, "The licence 7 is that of " + all[0]),
-                  (result.out + result.err));
+    CHECK_MESSAGE(has(result.out + result.err, "Licence 7 belongs to " + all[0]), (result.out + result.err));
   }
   const Result edited = here(place, {"league", "player", "edit", "Zoe", "--licence", "7"});
   CHECK(edited.status == 1);
-  CHECK(has(edited.out + edited.err, "The licence 7 is that of " + all[0]));
+  CHECK(has(edited.out + edited.err, "Licence 7 belongs to " + all[0]));
 }
 
 TEST_CASE_TEMPLATE("new names that eight tables enter at once are one person each", Place, OnFile, OnServer) {

@@ -89,8 +89,8 @@ TEST_CASE("of a list of results all is entered or nothing, and every line is tol
   CHECK(has(lines[5]["message"].get<std::string>(), "Its result is 30:11 already"));
   CHECK(tables_now(folder)[0]["decided"] == false);
   const Result read = results_typed(folder, "1 30:12\n2 30:99\n", {});
-  CHECK(has(read.out, "could stand"));
-  CHECK(has(read.out, "Nothing was entered: 1 line cannot stand."));
+  CHECK(has(read.out, "would be valid"));
+  CHECK(has(read.out, "Nothing was entered: 1 line is not valid."));
   CHECK(results_typed(folder, "").status == 2);
   CHECK(results_typed(folder, "table;home;away\n").status == 2);
   CHECK(league(folder, {"result", "Friday"}).status == 2);

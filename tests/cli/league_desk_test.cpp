@@ -54,7 +54,7 @@ TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF
   const Result entered = league(folder, {"enter", "Friday", "--file", "-"}, list);
   done(entered);
   CHECK(has(entered.out, "Jürgen Müller is number 2."));
-  CHECK(has(entered.out, "Columns that were left: Telefon."));
+  CHECK(has(entered.out, "Ignored columns: Telefon."));
   const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
   CHECK(entrants[1]["rating"] == 1500);
   CHECK(entrants[2]["name"] == "Peña; Luz");
@@ -92,7 +92,7 @@ TEST_CASE("a round that is not drawn is said to be not drawn, by its number") {
   done(league(folder, {"draw", "Friday"}));
   const Result result = league(folder, {"standings", "Friday", "--round", "5"});
   CHECK(result.status == 2);
-  CHECK(has(result.err, "Round 5 of stage 1 is not drawn yet."));
+  CHECK(has(result.err, "Round 5 of stage 1 has not been paired yet."));
 }
 
 TEST_CASE("an address that leads to no database is refused, also by who only reads") {
@@ -100,11 +100,11 @@ TEST_CASE("an address that leads to no database is refused, also by who only rea
   const std::pair<const char*, const char*> rows[] = {
 #ifdef TANTEADOR_FEDERATION
       {"postgresql:///x?host=/nowhere", "postgresql:///nowhere/x cannot be reached"},
-      {"postgresql://ana:secret@localhost/x", "A password does not belong in the address"},
+      {"postgresql://ana:secret@localhost/x", "Do not put a password in a database address"},
 #else
       {"postgresql:///x?host=/nowhere", "This program was built for files only"},
 #endif
-      {"sqlite:///tmp/a.db", "sqlite:///tmp/a.db is no address of a database"}};
+      {"sqlite:///tmp/a.db", "sqlite:///tmp/a.db is not a database address"}};
   for (const auto& [address, said] : rows) {
     CAPTURE(said);
     for (const char* what : {"check", "rebuild", "backup"}) {
@@ -126,10 +126,10 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   };
   const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
                       {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
-                      {"name\nEva\nAna / Fito\n", 3, "This entrant has 2 people, Ana has 1"},
+                      {"name\nEva\nAna / Fito\n", 3, "This participant has 2 people, Ana has 1"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is not a rating"},
-                      {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
-                      {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},
+                      {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 is not valid text"},
+                      {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 is not valid text"},
                       {"name,name\nEva,Ana\n", 1, "names \"name\" twice"}};
   const Folder folder;
   begin(folder, kFour);
@@ -151,7 +151,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
       league(folder, {"enter", "Pairs", "--file", "-", "--json"}, "name\nCaro / Dani\nBeto / Eva\n");
   CHECK(twice.status == 2);
   CHECK(twice.json()["error"]["line"] == 3);
-  CHECK(has(twice.json()["error"]["message"].get<std::string>(), "takes part already, as Ana / Beto"));
+  CHECK(has(twice.json()["error"]["message"].get<std::string>(), "already takes part, as Ana / Beto"));
   CHECK(league(folder, {"show", "Pairs", "--json"}).json()["entrants"].size() == 1);
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable" * doc
   const Folder folder;
   const Result named = league(folder, {"player", "add", "Jos\xE9"});
   CHECK(named.status == 2);
-  CHECK(has(named.err, "Argument 4 is no UTF-8, from its byte 4 on: Jos"));
+  CHECK(has(named.err, "Argument 4 is not valid UTF-8 from byte 4: Jos"));
   CHECK_FALSE(fs::exists(database(folder)));
 }
 
@@ -199,7 +199,7 @@ TEST_CASE("a name is the club's own before a stranger's, and strangers of one na
   CHECK(asked.status == 2);
   CHECK(has(asked.err, "Zoe fits 2 of them: Zoe, "));
   const Result known = league(folder, {"enter", "Ours", "Ana"});
-  CHECK(has(known.out, "Known from before, and not of the club: Ana, "));
+  CHECK(has(known.out, "Known from other competitions, not a member of the club: Ana, "));
   // A player of the club who is called like them, told apart by the licence.
   done(league(folder, {"player", "import", "-"}, "name,licence\nYan,5\n"));
   const std::string own = league(folder, {"player", "list", "--json"}).json().back()["person"];
@@ -213,7 +213,7 @@ TEST_CASE("a workbook is named as what it is, and nothing of it is taken in") {
   const Result refused =
       league(folder, {"enter", "Friday", "--file", "-"}, std::string("PK\x03\x04\x14\x00\x08", 7));
   CHECK(refused.status == 2);
-  CHECK(has(refused.err, "standard input is a workbook: save it as CSV"));
+  CHECK(has(refused.err, "standard input is a workbook. Save it as CSV"));
 }
 
 TEST_CASE("two of one name in a list, each with a licence, are two people where the club knows one without") {
@@ -285,8 +285,8 @@ TEST_CASE("who comes back plays again what can be played, and is told what stays
   CHECK(back.json()["open_again"].size() == 2);
   done(league(folder, {"withdraw", "Friday", "Beto"}));
   const Result told = league(folder, {"return", "Friday", "Beto"});
-  CHECK(has(told.out, "This is to be played after all: Stage 1, round 2, table "));
-  CHECK(has(told.out, "This stays: Stage 1, round 1, table 2: "));
+  CHECK(has(told.out, "To be played after all: Stage 1, round 2, table "));
+  CHECK(has(told.out, "Unchanged: Stage 1, round 1, table 2: "));
   done(league(folder, {"verify", "Friday"}));
 }
 
@@ -295,8 +295,8 @@ TEST_CASE("standings are those after the last complete round, and say so everywh
   begin(folder, kFour);
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   done(league(folder, {"result", "Friday", "1", "30:12"}));
-  CHECK(has(league(folder, {"standings", "Friday"}).out, "No round is complete yet."));
-  CHECK(has(league(folder, {"standings", "Friday", "--now"}).out, "Round 1 is still being played."));
+  CHECK(has(league(folder, {"standings", "Friday"}).out, "No round finished yet."));
+  CHECK(has(league(folder, {"standings", "Friday", "--now"}).out, "Round 1 is in progress."));
   done(league(folder, {"result", "Friday", "2", "30:13"}));
   done(league(folder, {"close", "Friday"}));
   const auto before = league(folder, {"standings", "Friday", "--json"}).json();
@@ -321,7 +321,7 @@ TEST_CASE("lots drawn in a Swiss let its best go on") {
   done(league(folder, {"result", "Friday", "1", "30:12"}));
   done(league(folder, {"result", "Friday", "2", "30:12"}));
   done(league(folder, {"close", "Friday"}));
-  CHECK(has(league(folder, {"next-stage", "Friday"}).out, "draw lots first"));
+  CHECK(has(league(folder, {"next-stage", "Friday"}).out, "Draw lots first"));
   done(league(folder, {"lots", "Friday", "--seed", "3"}));
   done(league(folder, {"next-stage", "Friday"}));
   done(run(folder, {"db", "check"}));
@@ -330,7 +330,7 @@ TEST_CASE("lots drawn in a Swiss let its best go on") {
 TEST_CASE("ratings count from the first result on, and show the figure they are ordered by") {
   const Folder folder;
   begin(folder, kFour);
-  CHECK(has(league(folder, {"ratings"}).out, "No rated table has a result yet."));
+  CHECK(has(league(folder, {"ratings"}).out, "No rated results yet."));
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   done(league(folder, {"date", "Friday", "1", "2026-03-04", "20:00"}));
   done(league(folder, {"result", "Friday", "1", "30:12"}));
@@ -338,7 +338,7 @@ TEST_CASE("ratings count from the first result on, and show the figure they are 
   REQUIRE(rated.size() == 2);
   CHECK(rated[0]["at_least"] > rated[1]["at_least"]);
   CHECK(rated[0]["weeks"][0]["monday"] == "2026-03-02");
-  CHECK(has(league(folder, {"ratings"}).out, "At least"));
+  CHECK(has(league(folder, {"ratings"}).out, "Minimum"));
 }
 
 TEST_CASE("a ranking counts what is over, of the game, season and club that is asked for") {
@@ -347,7 +347,7 @@ TEST_CASE("a ranking counts what is over, of the game, season and club that is a
   done(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   done(league(folder, {"result", "Friday", "1", "30:12"}));
-  CHECK(has(league(folder, {"ranking"}).out, "No rated table has a result yet."));
+  CHECK(has(league(folder, {"ranking"}).out, "No rated results yet."));
   done(league(folder, {"result", "Friday", "2", "30:14"}));
   done(league(folder, {"close", "Friday"}));
   done(league(folder, {"close", "Friday", "--finish"}));
@@ -415,7 +415,7 @@ TEST_CASE("a round in a calendar is an evening long, and one drawn ahead has no 
 TEST_CASE("what does not fit into the time is not said to") {
   const Folder folder;
   const Result nothing = league(folder, {"new", "--propose", "5", "--hours", "1"});
-  CHECK(has(nothing.out, "Nothing fits into 60 minutes. The least that can be played takes 120:"));
+  CHECK(has(nothing.out, "Nothing fits into 60 minutes. The shortest option takes 120:"));
   CHECK(league(folder, {"new", "--propose", "5", "--hours", "1", "--json"}).json()[0]["fits"] == false);
   CHECK(league(folder, {"new", "--propose", "5", "--hours", "3", "--json"}).json()[0]["fits"] == true);
   // A best of three takes three times as long: two rounds of the three it needs are 240 minutes.
@@ -450,7 +450,7 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
   done(league(folder, {"draw", "Friday", "--seed", "1"}));
   const Result open = league(folder, {"result", "Friday", "1", "12:9"});
   CHECK(open.status == 1);
-  CHECK(has(open.out, "12:9 is not the end: nobody has the 30 points of a chico"));
+  CHECK(has(open.out, "12:9 is not a final score: nobody has 30 points"));
   CHECK(league(folder, {"result", "Friday", "--file", "-"}, "1 12:9\n").status != 0);
   const Result told = league(folder, {"result", "Friday", "1", "12:9", "--remark", "the bus left"});
   CHECK(has(told.out, "12:9 (the bus left)"));
@@ -471,7 +471,7 @@ TEST_CASE("without a clock a chico nobody has won is no result; with one it is")
 TEST_CASE("another of the same name enters with --new, and both are told apart") {
   const Folder folder;
   begin(folder, kFour);
-  CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "takes part already"));
+  CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "already takes part"));
   done(league(folder, {"enter", "Friday", "Ana", "--new"}));
   CHECK(names_of(folder) == std::vector<std::string>{"Ana (1)", "Beto", "Caro", "Dani", "Ana (5)"});
   // Elsewhere it is the known one who is meant, who looks like nobody.

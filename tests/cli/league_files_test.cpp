@@ -71,7 +71,7 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
     const Result result = league(folder, {row.command, "Friday", "--csv", csv, "--jsonl", lines, "--pdf", pdf,
                                           "--html", html, "--replace"});
     CHECK_MESSAGE(result.status == 0, result.err);
-    CHECK(count(result.out, "Written: ") == 4);
+    CHECK(count(result.out, "Saved: ") == 4);
     const auto cells = crlf_lines(read_bytes(csv));
     REQUIRE(cells.size() == 5);
     CHECK(cells[0] == row.header);
@@ -147,7 +147,7 @@ TEST_CASE("a draw is written with its reasons, and drawn all the same where a fi
   CHECK(league(folder, {"undraw", "Friday"}).status == 0);
   const Result drawn = league(folder, {"draw", "Friday", "--seed", "1", "--csv", csv});
   CHECK(has(drawn.out, "Stage 1, round 1"));
-  CHECK(has(drawn.out, "Written: " + csv));
+  CHECK(has(drawn.out, "Saved: " + csv));
   const std::string text = read_bytes(csv);
   CHECK(has(text, ",open,,,,,both have 0 points"));
   CHECK(has(text, "1,1,,,,3,Caro,allocated_bye,,1,,,"));
@@ -229,7 +229,7 @@ TEST_CASE("players exported, taken in elsewhere and exported again are the same 
   CHECK(players[2]["licence"] == "'@y");
   CHECK(players[4]["name"] == "'t Hooft");
   const fs::path file = folder / "a.csv";
-  CHECK(league(folder, {"player", "export", "--csv", file}).out == "Written: " + file.string() + "\n");
+  CHECK(league(folder, {"player", "export", "--csv", file}).out == "Saved: " + file.string() + "\n");
   const std::string text = league(folder, {"player", "export"}).out;
   CHECK(read_bytes(file) == text);
   CHECK(text ==
@@ -299,7 +299,7 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
   CHECK(league(folder, {"new", "Later", "--rounds", "3"}).status == 0);
   const std::string file = folder / "a.html", ics = folder / "a.ics", nowhere = folder / "no/a.html";
   const Row rows[] = {
-      {{"print", "Friday", "--what", "posters", "--html", file}, 2, "--what is one of"},
+      {{"print", "Friday", "--what", "posters", "--html", file}, 2, "--what must be one of"},
       {{"print", "Friday", "--what", "slips"}, 2, "--pdf FILE or --html FILE"},
       {{"print", "Friday", "--html", file}, 2, "--what"},
       {{"print", "Friday", "--what", "slips", "--round", "2", "--html", file}, 2, "Round 2 of stage 1"},
@@ -307,10 +307,10 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
       {{"print", "Later", "--what", "cards", "--html", file}, 2, "No round of stage 1"},
       {{"print", "Friday", "--what", "cards", "--html", nowhere}, 3, nowhere},
       {{"calendar", "Friday"}, 2, "--ics"},
-      {{"date", "Friday", "2", "tomorrow"}, 2, "tomorrow is no time"},
-      {{"date", "Friday", "2", "2026-02-31", "20:00"}, 2, "2026-02-31 20:00 is no time"},
-      {{"date", "Friday", "2", "2026-02-01", "20:00:00"}, 2, "is no time"},
-      {{"date", "Friday", "1.2.3", "none"}, 2, "1.2.3 is no round"},
+      {{"date", "Friday", "2", "tomorrow"}, 2, "tomorrow is not a valid time"},
+      {{"date", "Friday", "2", "2026-02-31", "20:00"}, 2, "2026-02-31 20:00 is not a valid time"},
+      {{"date", "Friday", "2", "2026-02-01", "20:00:00"}, 2, "is not a valid time"},
+      {{"date", "Friday", "1.2.3", "none"}, 2, "1.2.3 is not a round"},
       {{"date", "Friday", "4", "none"}, 1, ""},
       {{"standings", "Friday", "--csv", nowhere}, 3, nowhere},
   };

@@ -49,10 +49,10 @@ TEST_CASE("names and look-alikes that a list repeats are named with both lines, 
     std::vector<std::string> said;
   };
   const Row rows[] = {{{"player", "import", "-"},
-                       {"\"Ana Pérez\" stands on lines 1 and 4.", "\"Beto Núñez\" stands on lines 1 and 4.",
+                       {"\"Ana Pérez\" appears on lines 1 and 4.", "\"Beto Núñez\" appears on lines 1 and 4.",
                         "\"BETO NUÑEZ\" on line 5 looks like \"Beto Núñez\" on line 1."}},
                       {{"enter", "Friday", "--file", "-"},
-                       {"\"Ana Pérez\" stands on lines 1 and 4.", "\"ana perez\" on line 5 looks like"}}};
+                       {"\"Ana Pérez\" appears on lines 1 and 4.", "\"ana perez\" on line 5 looks like"}}};
   for (const Row& row : rows) {
     CAPTURE(row.command[0]);
     const Folder folder;
@@ -69,8 +69,8 @@ TEST_CASE("names and look-alikes that a list repeats are named with both lines, 
   const Result pairs = league(folder, {"enter", "Friday", "--file", "-", "--add-new"},
                               "Ana / Beto\nCaro / Ana\nDani / Dani\n");
   CHECK(pairs.status == 2);
-  CHECK(has(pairs.err, "\"Ana\" stands on lines 1 and 2."));
-  CHECK(has(pairs.err, "\"Dani\" stands twice on line 3."));
+  CHECK(has(pairs.err, "\"Ana\" appears on lines 1 and 2."));
+  CHECK(has(pairs.err, "\"Dani\" appears twice on line 3."));
 }
 
 TEST_CASE("with --add-new a list enters those who are not there yet, and names the others") {

@@ -68,7 +68,7 @@ TEST_CASE("a result is removed where that is said, with its reason in the log") 
   const Result removed =
       league(folder, {"correct", "Friday", "1.1", "--remove", "--reason", "slip of another table"});
   went_well(removed);
-  CHECK(has(removed.out, "The result is struck; the table is open again."));
+  CHECK(has(removed.out, "The result has been removed; the table is open again."));
   const auto corrections = league(folder, {"corrections", "Friday", "--json"}).json()["corrections"];
   REQUIRE(corrections.size() == 1);
   CHECK(corrections[0]["reason"] == "slip of another table");
@@ -80,7 +80,7 @@ TEST_CASE("a prize is removed where that is said, and money is given back where 
   begun_evening(folder);
   const Result removed = league(folder, {"prize", "Friday", "1", "--remove"});
   went_well(removed);
-  CHECK(has(removed.out, "There is no such prize any more."));
+  CHECK(has(removed.out, "Prize removed."));
   CHECK(paper_rows(folder, "prizes").empty());
   went_well(league(folder, {"paid", "Friday", "Ana", "--amount=-2"}));
 }

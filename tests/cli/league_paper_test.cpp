@@ -65,7 +65,7 @@ TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its t
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--format", "round-robin"});
   CHECK(has(league(folder, {"print", "Friday", "--what", "rounds"}).out,
-            "No round of this stage is drawn yet."));
+            "No round of this stage has been paired yet."));
   went_well(league(folder, {"date", "Friday", "2", "2026-12-04", "20:00"}));
   went_well(league(folder, {"draw", "Friday", "--all"}));
   went_well(league(folder, {"result", "Friday", "1", "30:12"}));
@@ -157,7 +157,7 @@ TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn 
   const auto rows = paper_rows(folder, "bracket");
   std::vector<std::string> first;
   for (const auto& row : rows) {
-    if (row["part"] == "Main draw" && row["round_1"] != nullptr) first.push_back(row["round_1"]);
+    if (row["part"] == "Main bracket" && row["round_1"] != nullptr) first.push_back(row["round_1"]);
   }
   CHECK(first.size() == 8);
   CHECK(std::ranges::count_if(first, [](const std::string& one) { return has(one, "►"); }) == 4);
@@ -219,7 +219,7 @@ TEST_CASE("money of any country: fees and prizes up to ten million, and who stil
   went_well(league(folder, {"paid", "Friday", "Caro", "--amount", "9999999"}));
   const Result more = league(folder, {"paid", "Friday", "Caro", "--amount", "9999999"});
   CHECK(more.status == 1);
-  CHECK(has(more.out, "Nobody pays more than ten million"));
+  CHECK(has(more.out, "The largest amount is ten million"));
   went_well(league(folder, {"verify", "Friday"}));
 }
 

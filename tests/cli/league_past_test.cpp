@@ -70,16 +70,16 @@ TEST_CASE("the final keeps who was drawn after a semi-final is corrected, until 
   SUBCASE("the drawn final is played: its winner is first") {
     play_by_number(folder);
     CHECK(first_places(folder) == std::vector<std::string>{"1 Ana", "2 Beto", "3 Caro", "4 Dani"});
-    CHECK(has(league(folder, {"print", "Friday", "--what", "bracket"}).out, "(plays on as drawn)"));
-    CHECK(
-        has(league(folder, {"redraw", "Friday"}).out, "Something was entered for round 3: its draw stands."));
+    CHECK(has(league(folder, {"print", "Friday", "--what", "bracket"}).out, "(plays on as paired)"));
+    CHECK(has(league(folder, {"redraw", "Friday"}).out,
+              "Round 3 already has a result, so its pairings cannot be changed."));
     went_well(league(folder, {"close", "Friday", "--finish"}));
     check_elsewhere(folder);
   }
   SUBCASE("it is paired again") {
     const Result again = league(folder, {"redraw", "Friday", "--seed", "1"});
     went_well(again);
-    CHECK(has(again.out, "The draw is taken back."));
+    CHECK(has(again.out, "The pairings have been removed."));
     CHECK(meet(folder, "Dani", "Beto"));
     CHECK(meet(folder, "Ana", "Caro"));
     const fs::path proof = folder / "draw.py";
@@ -104,7 +104,7 @@ TEST_CASE("a corrected quarter-final leaves the semi-finals that were played, an
   }
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
   const Result corrected = league(folder, {"correct", "Friday", "1.1", "12:30"});
-  CHECK(has(corrected.out, "Round 2 of stage 1 was drawn by the earlier result; it stays as it is."));
+  CHECK(has(corrected.out, "Round 2 of stage 1 was paired using the old result and stays as it is."));
   CHECK_FALSE(has(corrected.out, "league redraw"));
   went_well(league(folder, {"undraw", "Friday"}));
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
@@ -160,7 +160,7 @@ TEST_CASE(
     went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
     const auto drawn = pairings(folder);
     const Result corrected = correct();
-    CHECK(has(corrected.out, "Round 1 of stage 2 was drawn by the earlier result; it stays as it is."));
+    CHECK(has(corrected.out, "Round 1 of stage 2 was paired using the old result and stays as it is."));
     CHECK(pairings(folder) == drawn);
     went_well(league(folder, {"redraw", "Friday", "--seed", "1"}));
     const auto all = pairings(folder);

@@ -41,7 +41,7 @@ TEST_CASE("of a check-in all stands or nothing, and every line is told of") {
   CHECK(checked.status == 1);
   const auto lines = checked.json()["lines"];
   CHECK(lines[0]["state"] == "known");
-  CHECK(has(lines[1]["message"].get<std::string>(), "There is no entrant Zoe"));
+  CHECK(has(lines[1]["message"].get<std::string>(), "There is no participant Zoe"));
   CHECK(has(lines[2]["message"].get<std::string>(), "on line 1 already"));
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
   CHECK(pairings(folder).size() == 4);
@@ -127,7 +127,7 @@ TEST_CASE("those who are kept apart do not meet while it can be avoided, and it 
   CHECK_FALSE(meet(folder, "Ana", "Caro"));
   play(folder, 2);
   const std::string last = league(folder, {"draw", "Friday", "--seed", "1", "--json"}).out;
-  CHECK_MESSAGE(has(last, "are to be kept apart; none better was found"), last);
+  CHECK_MESSAGE(has(last, "should be kept apart; nothing better found"), last);
   CHECK_FALSE(has(last, "have met"));
   CHECK(league(folder, {"apart", "Friday", "Ana"}).status == 1);
   went_well(league(folder, {"verify", "Friday"}));
@@ -186,7 +186,8 @@ TEST_CASE("rules are changed by an event, and what it would change is shown firs
   CHECK(league(folder, {"change", "Friday", "--order", "PTS,XX", "--apply"}).status == 2);
   CHECK(league(folder, {"change", "Friday"}).status == 2);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  CHECK(has(league(folder, {"change", "Friday", "--rounds", "1", "--apply"}).out, "2 rounds are drawn"));
+  CHECK(has(league(folder, {"change", "Friday", "--rounds", "1", "--apply"}).out,
+            "2 rounds have already been paired"));
   went_well(league(folder, {"verify", "Friday"}));
 }
 
@@ -230,7 +231,7 @@ TEST_CASE("a competition that was a mistake counts nowhere until it is opened ag
   CHECK(league(folder, {"list", "--all", "--json"}).json()[0]["status"] == "withdrawn");
   CHECK(league(folder, {"season", "2026", "--json"}).json()["rows"].empty());
   CHECK(league(folder, {"ratings", "--json"}).json().empty());
-  CHECK(has(league(folder, {"enter", "Friday", "Zoe"}).out, "The competition is withdrawn"));
+  CHECK(has(league(folder, {"enter", "Friday", "Zoe"}).out, "The competition is cancelled"));
   went_well(run(folder, {"db", "check"}));
   went_well(league(folder, {"reopen", "Friday"}));
   CHECK(league(folder, {"season", "2026", "--json"}).json()["rows"].size() == 4);

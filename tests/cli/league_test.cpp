@@ -26,39 +26,39 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
   const Folder folder;
   begin(folder);
   const Row rows[] = {
-      {{"close", "Friday"}, 1, "table 1 has no settled result", ""},
+      {{"close", "Friday"}, 1, "table 1 has no valid result", ""},
       {{"result", "Friday", "9", "30:1"}, 1, "no table 9", ""},
       {{"result", "Friday", "1", "30"}, 1, "has 2 sides", ""},
-      {{"result", "Friday", "1", "thirty"}, 2, "", "is no score"},
-      {{"result", "Friday", "x", "30:1"}, 2, "", "is no table"},
-      {{"result", "Friday", "1.2.3.4", "30:1"}, 2, "", "is no table"},
+      {{"result", "Friday", "1", "thirty"}, 2, "", "is not a score"},
+      {{"result", "Friday", "x", "30:1"}, 2, "", "is not a table"},
+      {{"result", "Friday", "1.2.3.4", "30:1"}, 2, "", "is not a table"},
       {{"correct", "Friday", "1", "30:1"}, 1, "Nothing was entered", ""},
-      {{"forfeit", "Friday", "1", "Nobody"}, 2, "", "There is no entrant Nobody"},
-      {{"draw", "Friday"}, 1, "must be closed", ""},
-      {{"enter", "Friday", "Ana"}, 1, "takes part already, as Ana", ""},
-      {{"enter", "Friday"}, 2, "", "Name who enters"},
+      {{"forfeit", "Friday", "1", "Nobody"}, 2, "", "There is no participant Nobody"},
+      {{"draw", "Friday"}, 1, "Close round", ""},
+      {{"enter", "Friday", "Ana"}, 1, "already takes part, as Ana", ""},
+      {{"enter", "Friday"}, 2, "", "Give the participants"},
       {{"enter", "Friday", "A / "}, 2, "", "names nobody"},
-      {{"withdraw", "Friday", "17"}, 1, "There is no entrant 17; the list has 4.", ""},
+      {{"withdraw", "Friday", "17"}, 1, "There is no participant 17; the list has 4.", ""},
       {{"show", "Saturday"}, 2, "", "There is no competition Saturday"},
       {{"next-stage", "Friday"}, 1, "There is no stage after this one.", ""},
-      {{"new", "X", "--rounds", "3", "--sets", "2"}, 1, "odd number of sets", ""},
+      {{"new", "X", "--rounds", "3", "--sets", "2"}, 1, "Use an odd number", ""},
       {{"new", "X", "--format", "ladder"}, 2, "", "There is no format ladder"},
-      {{"new", "X", "--rounds", "3", "--order", "PTS,XX"}, 2, "", "is no tie-break"},
+      {{"new", "X", "--rounds", "3", "--order", "PTS,XX"}, 2, "", "is not a tie-break"},
       {{"new", "X", "--game", "chess"}, 2, "", "There is no game chess"},
-      {{"new", "X", "--rounds", "3", "--ruleset", "tarot-fft-4"}, 2, "", "is no ruleset of truco"},
+      {{"new", "X", "--rounds", "3", "--ruleset", "tarot-fft-4"}, 2, "", "is not a rule set for truco"},
       {{"new", "--rounds", "3"}, 2, "", "needs a name"},
       {{"new", "X", "--rounds", "3", "--substitutes", "half"},
        2,
        "",
        "it is one of: to_entrant, none, fixed"},
-      {{"new", "X", "--rounds", "3", "--substitutes", "fixed"}, 2, "", "goes with --substitute-points"},
-      {{"new", "X", "--rounds", "3", "--substitute-score", "5"}, 2, "", "--substitutes fixed goes with"},
+      {{"new", "X", "--rounds", "3", "--substitutes", "fixed"}, 2, "", "needs --substitute-points"},
+      {{"new", "X", "--rounds", "3", "--substitute-score", "5"}, 2, "", "--substitutes fixed needs"},
       {{"new", "X", "--rounds", "3", "--substitutes", "fixed", "--substitute-points", "0.3"},
        2,
        "",
        "whole or half points"},
       {{"season", "1999"}, 0, "No competition of this season", ""},
-      {{"team", "list"}, 0, "There are no teams yet", ""},
+      {{"team", "list"}, 0, "No teams yet", ""},
       {{"import", "-"}, 2, "", "This is not JSON"},
   };
   for (const Row& row : rows) {
@@ -147,13 +147,13 @@ TEST_CASE("players come from a list whole, or not at all, and the line at fault 
   };
   const Row rows[] = {
       {"", 1, "names nobody"},
-      {"who;what\nAna;1\n", 1, "must name the columns"},
-      {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" stands on lines 2 and 4."},
+      {"who;what\nAna;1\n", 1, "must be a header row"},
+      {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" appears on lines 2 and 4."},
       {"name,licence\nAna,7\nBeto,7\n", 3, "\"7\" is there twice"},
       {"name,licence\nAna,7,8\n", 2, "more cells"},
       {"name,licence\nAna,7\n,8\n", 3, "no name"},
-      {"name\n\"Ana\n", 2, "quotes are not closed"},
-      {"name\n\"Ana\"x\n", 2, "the cell must end"},
+      {"name\n\"Ana\n", 2, "closing quotation mark is missing"},
+      {"name\n\"Ana\"x\n", 2, "may follow the closing quotation mark"},
       {"name\nAna\x01\n", 2, "no name"},
   };
   const Folder folder;
@@ -198,7 +198,7 @@ TEST_CASE("a team enters under its name; a match gives its table's result; the f
       "\n"
       R"({"type":"tallied","side":"Ellos","points":30})"
       "\n");
-  CHECK(league(folder, {"link", "Cup", "1", match}).out.find("Every table has its result.") !=
+  CHECK(league(folder, {"link", "Cup", "1", match}).out.find("All tables have a result.") !=
         std::string::npos);
   CHECK(league(folder, {"show", "Cup"}).out.find("0:30") != std::string::npos);
   CHECK(league(folder, {"close", "Cup"}).status == 0);
@@ -233,9 +233,9 @@ TEST_CASE("a match linked with the wrong table goes to another one, and what it 
   const Row rows[] = {
       {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
       {{"link", "Cup", "2", match}, 0, "2 tables are open."},
-      {{"link", "Cup", "1", match}, 1, "This match is linked with table 2 of round 1 already."},
+      {{"link", "Cup", "1", match}, 1, "This match is already linked with table 2 of round 1."},
       {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
-      {{"unlink", "Cup", "2", match}, 0, "The match is linked no more, and what it gave is taken away."},
+      {{"unlink", "Cup", "2", match}, 0, "Match unlinked; the result it gave has been removed."},
       {{"link", "Cup", "1", match}, 0, "Ana – Caro, 1:0 (30:0)."},
       {{"unlink", "Cup", "1", match.substr(0, 13)}, 0, "Stage 1, round 1, table 1: Ana – Caro\n"},
       {{"unlink", "Cup", "1", match}, 1, "This match is not linked with table 1 of round 1."},
@@ -252,7 +252,7 @@ TEST_CASE("a match linked with the wrong table goes to another one, and what it 
   }
   CHECK(league(folder, {"show", "Cup"}).out.find("1:0") == std::string::npos);
   const auto told = league(folder, {"corrections", "Cup"}).out;
-  CHECK(told.find("its match is linked no more") != std::string::npos);
+  CHECK(told.find("no longer linked to a match") != std::string::npos);
   CHECK(run(folder, {"db", "check"}).status == 0);
   CHECK(league(folder, {"verify", "Cup"}).status == 0);
 }
@@ -269,8 +269,8 @@ TEST_CASE("a team that is removed is listed no more, and plays on where it has e
   const std::string shown = league(folder, {"show", "Cup"}).out;
   const Result removed = league(folder, {"team", "remove", "Tigres"});
   CHECK(removed.status == 0);
-  CHECK(removed.out == "Tigres is a team of the club no more; competitions it has entered keep it.\n");
-  CHECK(league(folder, {"team", "list"}).out == "There are no teams yet.\n");
+  CHECK(removed.out == "Tigres is no longer a team of the club. Competitions it entered keep it.\n");
+  CHECK(league(folder, {"team", "list"}).out == "No teams yet.\n");
   CHECK(league(folder, {"club", "show", "--json"}).json()["teams"] == 0);
   CHECK(league(folder, {"show", "Cup"}).out == shown);
   const Result again = league(folder, {"team", "remove", "Tigres"});

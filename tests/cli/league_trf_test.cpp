@@ -82,14 +82,14 @@ TEST_CASE(
   const Folder folder;
   const Result taken = league(folder, {"trf", "--file", "-"}, text);
   trf::done(taken);
-  CHECK_MESSAGE(has(taken.out, "were left: XYZ."), taken.out);
+  CHECK_MESSAGE(has(taken.out, "ignored: XYZ."), taken.out);
   const auto row = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0];
   CHECK(row["values"]["PTS"] == "6");  // two wins
   CHECK(row["values"].contains("BH-GP-C1"));
   CHECK(row["values"].contains("WON"));
   const Result third = league(folder, {"draw", "Open of Jaú"});
   trf::done(third);
-  CHECK_MESSAGE((has(third.out, "Eva") && has(third.out, "half a bye")), third.out);
+  CHECK_MESSAGE((has(third.out, "Eva") && has(third.out, "half-point bye")), third.out);
   CHECK(league(folder, {"draw", "Open of Jaú"}).status != 0);  // three rounds are all
 
   std::string older(trf::kReport);
@@ -152,7 +152,7 @@ TEST_CASE(
       league(third, {"trf", "--file", "-"},
              std::string(trf::kReport) + "299           2.0  000    5\n299 W          2.0         4\n");
   trf::done(taken);
-  CHECK(has(taken.out, "Lines 299 that give a result other points were left."));
+  CHECK(has(taken.out, "Lines 299 that change the points of a result were ignored."));
   for (const auto& row : rows(third)) {
     if (row["name"] == "Eva") CHECK(row["values"]["PTS"] == "2½");
   }
@@ -189,17 +189,17 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
   struct Row {
     std::string_view from, to, message;
   };
-  const Row rows[] = {{"   4 w 1", "   3 w 1", "the opponent names somebody else"},
+  const Row rows[] = {{"   4 w 1", "   3 w 1", "the opponent has a different opponent"},
                       {"   4 w 1", "   9 w 1", "there is no such opponent"},
-                      {"   4 w 1", "   4 w ?", "This is no result."},
-                      {"   4 w 1", "   4 w =", "do not fit each other"},
-                      {"001    2", "001    7", "numbered from 1 on"},
-                      {"XXR 3", "XXR x", "no number of rounds"},
-                      {"162  W 1.0", "162  W 1.3", "These are no points."},
-                      {"240 H   3    5", "240 Q   3    5", "who is away from which round"},
-                      {"260   1   3    1    4", "260   1   3", "who is not to meet"},
-                      {"240 H   3    5", "299          -1.3    1    1", "whose points are changed"},
-                      {"240 H   3    5", "299          -1.0    1", "whose points are changed"}};
+                      {"   4 w 1", "   4 w ?", "This is not a result."},
+                      {"   4 w 1", "   4 w =", "contradict each other"},
+                      {"001    2", "001    7", "numbered 1, 2, 3"},
+                      {"XXR 3", "XXR x", "not a number of rounds"},
+                      {"162  W 1.0", "162  W 1.3", "These are not points."},
+                      {"240 H   3    5", "240 Q   3    5", "who misses which round"},
+                      {"260   1   3    1    4", "260   1   3", "who is kept apart"},
+                      {"240 H   3    5", "299          -1.3    1    1", "whose points change"},
+                      {"240 H   3    5", "299          -1.0    1", "whose points change"}};
   for (const Row& row : rows) {
     CAPTURE(row.message);
     std::string text(trf::kReport);

@@ -40,7 +40,7 @@ TEST_CASE("every form of the manual names every command with its sentence") {
     const Result said = run(folder, Run{{"manual", form}});
     CHECK(said.status == 0);
     for (const char* sentence :
-         {"all matches, the newest first", "the sheet of a match", "what cards are worth"})
+         {"all matches, the newest first", "show the score sheet of a match", "what cards are worth"})
       CHECK(said.out.find(sentence) != std::string::npos);
   }
   const Result page = run(folder, Run{{"manual", "man"}});

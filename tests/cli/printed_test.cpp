@@ -26,11 +26,14 @@ TEST_CASE(
   const std::string pdf = (folder / "a.pdf").string(), page = (folder / "a.html").string();
   const Result result = run(folder, {"case", "log", "--pdf", pdf, "--html", page});
   CHECK(result.status == 0);
-  CHECK(result.out == "Written: " + pdf + "\nWritten: " + page + "\n");
+  CHECK(result.out == "Saved: " + pdf +
+                          "\n"
+                          "Saved: " +
+                          page + "\n");
   const std::string printed = pdf_text(folder, pdf), html = read_bytes(page);
   for (const char* part :
        {"A card was played out of turn", "Ana, Beto", "Who played out of turn?", "Ana says", "Beto says",
-        "The referee finds", "T-38", "German edition", "Warn the player", "for the first time", "Dani",
+        "Referee's finding", "T-38", "German edition", "Warn the player", "for the first time", "Dani",
         "it was my turn", "the cards say so", "Eva", "Rejected", "2026-03-07 20:10", "Page 1 of 1"}) {
     CAPTURE(part);
     CHECK(has(printed, part));
@@ -74,7 +77,7 @@ TEST_CASE("a record without cases says so, and a file that cannot be written is 
   const Folder folder;
   const std::string pdf = (folder / "a.pdf").string(), nowhere = (folder / "no/a.pdf").string();
   CHECK(run(folder, {"case", "log", "--pdf", pdf}).status == 0);
-  CHECK(has(pdf_text(folder, pdf), "No case has been ruled on yet."));
+  CHECK(has(pdf_text(folder, pdf), "No rulings yet."));
   const Result failed = run(folder, {"case", "log", "--pdf", nowhere});
   CHECK(failed.status == 3);
   CHECK(has(failed.err, nowhere));

@@ -131,19 +131,19 @@ TEST_CASE("a tie that decided is named, with its rule") {
   };
   const std::string start(kStart);
   const Row rows[] = {{start + hand + tied + tied + tied, 0, "Ana", "truco.tricks.all_tied",
-                       "all three tricks were tied, so mano's side has won"},
+                       "all three tricks were tied, so mano's side wins"},
                       {start + hand + tied + won, 0, "Beto", "truco.tricks.tied",
-                       "the first trick was tied, so the second decided"},
+                       "the first trick was tied, so the second decides"},
                       {start + hand + tied + tied + won, 0, "Beto", "truco.tricks.tied",
-                       "the first two tricks were tied, so the third decided"},
+                       "the first two tricks were tied, so the third decides"},
                       {start + hand + won + tied, 0, "Beto", "truco.tricks.tied",
-                       "trick 2 was tied, so the winner of the first has won"},
+                       "trick 2 was tied, so the winner of the first trick wins"},
                       {literal + hand + tied + tied, 0, "Ana", "truco.tricks.tied",
-                       "the first two tricks were tied, and here mano's side then wins at once"},
+                       "the first two tricks were tied, and by these rules mano's side wins"},
                       {start + hand + said("envido", "quiero", "envido"), 0, "Ana", "truco.envido.tie",
-                       "Ana and Beto both said 28: of equal values that nearer to mano wins"},
+                       "Ana and Beto both said 28: the one nearer to mano wins"},
                       {start + hand + said("flor", "flor", "flor"), 0, "Ana", "truco.flor.declaration",
-                       "Ana and Beto both said 28: of equal values that nearer to mano wins"}};
+                       "Ana and Beto both said 28: the one nearer to mano wins"}};
   for (const Row& row : rows) {
     CAPTURE(row.rule);
     CAPTURE(row.why);
@@ -270,7 +270,7 @@ TEST_CASE("the same facts in JSON") {
   CHECK(json["entries"][0]["how"] == "real envido 3 (not shown)");
   CHECK(json["entries"][0]["events"][0]["amended_by"] == 8);
   CHECK(json["corrections"].size() == 2);
-  CHECK(json["corrections"][1]["text"] == "Event 14 was struck by event 15: 2 written for Ana");
+  CHECK(json["corrections"][1]["text"] == "Entry 14 was removed by entry 15: 2 written for Ana");
   int taken_back = 0;
   for (const auto& entry : json["entries"]) {
     CHECK(!entry["source"].get<std::string>().empty());
@@ -290,7 +290,7 @@ TEST_CASE("agreements of the table are named in words, those of its own marked")
 {"type":"called","player":"Ana","call":"no_quiero"}
 )");
   CHECK(text.find("Ana 4, Beto 1; chicos: Ana 0, Beto 0") == 0);
-  CHECK(text.find("Points of a flor alone: 4 (agreed at") != std::string::npos);
+  CHECK(text.find("Points for a flor alone: 4 (agreed at") != std::string::npos);
 }
 
 TEST_CASE("what ask prints as JSON is the example of its schema") {

@@ -26,8 +26,8 @@ TEST_CASE("a decision without the PIN is refused with its rule, and nothing is s
   const Folder folder;
   const std::string id = stored(folder);
   const int before = events_of(folder, id);
-  CHECK(run(folder, {"referee", "list"}).out == "There are no referees: everybody may enter everything.\n");
-  CHECK(add_dani(folder).out == "Dani is a referee now.\n");
+  CHECK(run(folder, {"referee", "list"}).out == "There are no referees, so anyone may make any entry.\n");
+  CHECK(add_dani(folder).out == "Dani is now a referee.\n");
   CHECK(run(folder, {"referee", "list", "--json"}).json().dump() == R"([{"referee":"Dani"}])");
   struct Row {
     const char* name;
@@ -38,13 +38,13 @@ TEST_CASE("a decision without the PIN is refused with its rule, and nothing is s
   const std::string scored = R"({"type":"hand_started"})"
                              "\n";
   const Row rows[] = {
-      {"no referee named", {}, scored + kRuled, "Only a referee can enter this here, with a PIN."},
-      {"the wrong PIN", {"--referee", "Dani"}, "1111\n" + kRuled, "This is not the PIN of Dani."},
+      {"no referee named", {}, scored + kRuled, "Only a referee can enter this, with a PIN."},
+      {"the wrong PIN", {"--referee", "Dani"}, "1111\n" + kRuled, "This is not Dani's PIN."},
       {"the wrong PIN, though it needs none",
        {"--referee", "Dani"},
        "1111\n" + scored,
-       "This is not the PIN of Dani."},
-      {"nobody of that name", {"--referee", "Eva"}, "4711\n" + kRuled, "There is no referee Eva here."},
+       "This is not Dani's PIN."},
+      {"nobody of that name", {"--referee", "Eva"}, "4711\n" + kRuled, "There is no referee Eva."},
       {"the PIN", {"--referee", "Dani"}, "4711\n" + kRuled, ""},
       {"scoring", {}, scored, ""},
   };
@@ -104,7 +104,7 @@ TEST_CASE("a match scored in one go, a ruling and what is taken in ask for the P
     const Result without = run(folder, row.arguments, row.input);
     CAPTURE(without.out);
     CHECK(without.status == 1);
-    CHECK(has(without.out, "Only a referee can enter this here"));
+    CHECK(has(without.out, "Only a referee can enter this"));
     CHECK(run(folder, {"match", "list", "--json"}).json().size() == matches);
     CHECK(events_of(folder, id) == 2);
     std::vector<std::string> with = row.arguments;
@@ -148,7 +148,7 @@ TEST_CASE("wrong PINs slow down from one run to the next") {
   const auto tried = [&](const char* pin) {
     return run(folder, {"match", "add", id, "-", "--referee", "Dani"}, std::string(pin) + "\n" + kRuled).out;
   };
-  for (int i = 0; i < 3; ++i) CHECK(has(tried("1111"), "This is not the PIN of Dani."));
+  for (int i = 0; i < 3; ++i) CHECK(has(tried("1111"), "This is not Dani's PIN."));
   const auto wait = tried("4711");
   CHECK(has(wait, "Too many wrong PINs"));
 }
@@ -176,18 +176,18 @@ TEST_CASE("at a terminal the PIN is asked for twice and not shown") {
       seen.append(block, static_cast<std::size_t>(got));
     }
   };
-  for (const char* prompt : {"New PIN of Dani: ", "The same again: "}) {
+  for (const char* prompt : {"New PIN of Dani: ", "Repeat the PIN: "}) {
     read_until(prompt);
     REQUIRE(has(seen, prompt));
     REQUIRE(write(terminal, "4711\n", 5) == 5);
   }
-  read_until("Dani is a referee now.");
+  read_until("Dani is now a referee.");
   int status = 0;
   waitpid(child, &status, 0);
   close(terminal);
   CAPTURE(seen);
   CHECK(WEXITSTATUS(status) == 0);
-  CHECK(has(seen, "Dani is a referee now."));
+  CHECK(has(seen, "Dani is now a referee."));
   CHECK_FALSE(has(seen, "4711"));
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("the PIN's holder stands in the record, and another referee decides th
   };
   const Result own = by("Dani", "4711");
   CHECK(own.status == 1);
-  CHECK(has(own.out, "Dani ruled on this"));
+  CHECK(has(own.out, "Dani made this ruling"));
   CHECK(has(own.out, "T"));
   CHECK(by("Eva", "1234").status == 0);
   CHECK(run(folder, {"case", "log", "--json"}).json().at(0)["appeals"][0]["decided"]["referee"] == "Eva");

@@ -83,7 +83,7 @@ TEST_CASE("nothing is restored while another program has the file open, from a b
     std::string backup, says, code;
     bool is_open;
   };
-  const Row rows[] = {{club.backup, "in use by another program", "locked", true},
+  const Row rows[] = {{club.backup, "being used by another program", "locked", true},
                       {bad, "The backup " + bad + " is damaged", "damaged", false},
                       {other, "is not a Tanteador database", "not_ours", false},
                       {(club.folder / "none.db").string(), "none.db", "cannot_open", false},

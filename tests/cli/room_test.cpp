@@ -67,7 +67,7 @@ TEST_CASE("the list says which tokens are over, and none is made for what is") {
   CHECK(answer(folder, {"room", "status"})["tokens"][0]["opens"] == false);
   const Result late = run(folder, {"room", "token", "Friday", "1.1"});
   CHECK(late.status == 2);
-  CHECK(has(late.err, "a token would open nothing"));
+  CHECK(has(late.err, "a code would be useless"));
   CHECK(answer(folder, {"room", "token", "Friday", "1"})["round"] == 2);
 }
 

@@ -171,16 +171,17 @@ TEST_CASE("where the room cannot be opened is said, and nothing is left of it") 
     int status;
     std::string_view said;
   };
-  const Row rows[] = {{{"--listen", taken}, 3, "The room cannot be opened at"},
-                      {{"--listen", "192.0.2.1:0"}, 3, "The room cannot be opened at"},
-                      {{"--listen", "laptop:0"}, 3, "The room cannot be opened at"},
-                      {{"--listen", "127.0.0.1:66000"}, 2, "nowhere to listen"},
-                      {{"--listen", "127.0.0.1:"}, 2, "nowhere to listen"},
-                      {{"--listen", "127.0.0.1:http"}, 2, "nowhere to listen"},
-                      {{"--cert", "cert.pem"}, 2, "A certificate needs its key"},
-                      {{"--key", "key.pem"}, 2, "a key its certificate"},
-                      {{"--cert", "none.pem", "--key", "none.pem"}, 2, "none.pem is no certificate"},
-                      {{"now"}, 2, "now"}};
+  const Row rows[] = {
+      {{"--listen", taken}, 3, "The room could not be opened at"},
+      {{"--listen", "192.0.2.1:0"}, 3, "The room could not be opened at"},
+      {{"--listen", "laptop:0"}, 3, "The room could not be opened at"},
+      {{"--listen", "127.0.0.1:66000"}, 2, "not an address to listen on"},
+      {{"--listen", "127.0.0.1:"}, 2, "not an address to listen on"},
+      {{"--listen", "127.0.0.1:http"}, 2, "not an address to listen on"},
+      {{"--cert", "cert.pem"}, 2, "A certificate needs its key"},
+      {{"--key", "key.pem"}, 2, "a key its certificate"},
+      {{"--cert", "none.pem", "--key", "none.pem"}, 2, "none.pem is not a readable certificate"},
+      {{"now"}, 2, "now"}};
   for (const Row& row : rows) {
     std::vector<std::string> words{"serve"};
     words.insert(words.end(), row.words.begin(), row.words.end());

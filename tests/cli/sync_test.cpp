@@ -57,7 +57,7 @@ TEST_CASE("matches of no competition stay at home unless they are asked for") {
   const std::string match = desks.match(desks.here);
   const Result kept = desks.at(desks.here, {"db", "push", desks.there});
   CHECK(kept.status == 0);
-  CHECK(has(kept.out, "1 match of no competition stays where it is; --all takes it along."));
+  CHECK(has(kept.out, "1 match outside competitions was left out; --all includes it."));
   CHECK(desks.answer(desks.here, {"db", "push", desks.there, "--all"})["given"]["streams"] == 1);
   CHECK(desks.at(desks.there, {"match", "verify", match}).status == 0);
 }
@@ -68,8 +68,8 @@ TEST_CASE("matches that went along with --all are not said to have stayed") {
   desks.match(desks.there);
   const Result both = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
   CHECK(both.status == 0);
-  CHECK(has(both.out, "1 was taken in here."));
-  CHECK(has(both.out, "1 was taken in there."));
+  CHECK(has(both.out, "1 fetched."));
+  CHECK(has(both.out, "1 sent."));
   CHECK_FALSE(has(both.out, "--all"));
 }
 
@@ -90,23 +90,22 @@ TEST_CASE("both ways at once, and what went different ways is named and left") {
   CHECK(rows[0]["fork"] == 9);
   const Result forked = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
   CHECK(forked.status == 1);
-  CHECK(has(
-      forked.out,
-      "1 went different ways here and there; \"tanteador db forks\" shows both where one is to be chosen."));
+  CHECK(has(forked.out,
+            "1 conflict: the two databases continued it differently. Use \"tanteador db forks\" to choose."));
   CHECK(desks.answer(desks.here, {"db", "sync", desks.there, "--all"})["streams"].empty());
   for (const std::string& desk : {desks.here, desks.there}) {
     CHECK(desks.at(desk, {"match", "verify", match}).status == 0);
     CHECK(desks.at(desk, {"db", "check"}).status == 0);
-    CHECK(has(desks.at(desk, {"match", "list"}).out, "waits for a choice"));
+    CHECK(has(desks.at(desk, {"match", "list"}).out, "not decided"));
     const Result refused = desks.at(desk, {"match", "add", match, "-"}, kTally);
     CHECK(refused.status == 1);
-    CHECK(has(refused.out + refused.err, "first somebody chooses which of them counts."));
+    CHECK(has(refused.out + refused.err, "Choose which version counts first."));
   }
 }
 
 TEST_CASE("a fork is listed, one way is chosen, and what the other had is entered again") {
   const TwoDesks desks;
-  CHECK(has(desks.at(desks.here, {"db", "forks"}).out, "Nothing went different ways."));
+  CHECK(has(desks.at(desks.here, {"db", "forks"}).out, "No conflicts."));
   CHECK(desks.at(desks.here, {"db", "settle", "0123456", "ab"}).status == 2);
   const std::string match = desks.match(desks.here);
   desks.at(desks.here, {"db", "push", desks.there, "--all"});
@@ -129,13 +128,13 @@ TEST_CASE("a fork is listed, one way is chosen, and what the other had is entere
   const std::string branch = tally["branch"];
   const Result chosen = desks.at(desks.there, {"db", "settle", match, branch.substr(0, 8)});
   CHECK(chosen.status == 0);
-  CHECK(has(chosen.out, "This branch counts from now on."));
-  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "does not count"));
+  CHECK(has(chosen.out, "This version is now in use."));
+  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "not in use"));
   const json again = desks.answer(desks.there, {"db", "settle", match, branch, "--again", "1"});
   CHECK_FALSE(again["settled"]);
   CHECK(again["entered"] == 1);
   CHECK(desks.answer(desks.there, {"db", "forks", match})["left"][0]["entered_again"] == true);
-  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "was entered again"));
+  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "re-entered"));
   CHECK(desks.answer(desks.there, {"db", "settle", match, branch, "--all-again"})["entered"] == 0);
   REQUIRE(desks.at(desks.here, {"db", "sync", desks.there, "--all"}).status == 0);
   CHECK(desks.at(desks.here, {"match", "export", match}).out ==
@@ -148,9 +147,9 @@ TEST_CASE("a competition stays at home where the club says so, and what was give
   const TwoDesks desks;
   const json made = desks.answer(desks.here, {"league", "new", "Cup", "--rounds", "3"});
   const std::string cup = made["competition"];
-  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "Nothing was given to anybody yet."));
+  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "Nothing has been shared yet."));
   CHECK(desks.answer(desks.here, {"db", "share", "Cup", "--home"})["changed"] == true);
-  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "stays at home"));
+  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "not shared"));
   CHECK(desks.answer(desks.here, {"db", "push", desks.there})["given"]["streams"] == 0);
   CHECK(desks.answer(desks.here, {"db", "share"})["given"].empty());
   CHECK(desks.at(desks.here, {"db", "share", "Cup"}).status == 2);
@@ -174,7 +173,7 @@ TEST_CASE("a database that is not there is named, and none is made for it") {
     const std::string nowhere = (desks.folder / "nowhere.db").string();
     const Result result = desks.at(desks.here, {"db", way, nowhere});
     CHECK(result.status == 3);
-    CHECK(has(result.err, "There is no database in " + nowhere + "."));
+    CHECK(has(result.err, "There is no database at " + nowhere + "."));
     CHECK_FALSE(fs::exists(nowhere));
   }
 }
@@ -198,7 +197,7 @@ TEST_CASE("the same person in two clubs: proposed by the licence number, said, a
   CHECK(has(desks.at(all, {"league", "player", "doubles"}).out, "Ana N."));
   CHECK(desks.at(all, {"league", "player", "merge", "AR-1204", "Ana"}).status == 2);  // it fits two
   CHECK(has(desks.at(all, {"league", "player", "merge", "Ana N.", "Ana"}).out,
-            "Ana N. and Ana are one person now, called Ana."));
+            "Ana N. and Ana have been merged into Ana."));
   const json said = desks.answer(all, {"league", "player", "doubles"});
   CHECK(said["likely"].empty());
   REQUIRE(said["same"].size() == 1);
@@ -206,9 +205,9 @@ TEST_CASE("the same person in two clubs: proposed by the licence number, said, a
   CHECK(said["same"][0]["is"]["name"] == "Ana");
   const Result again = desks.at(all, {"league", "player", "merge", "Ana N.", "Ana"});
   CHECK(again.status == 1);
-  CHECK(has(again.out + again.err, "These two are the same."));
+  CHECK(has(again.out + again.err, "Choose two different ones."));
   CHECK(has(desks.at(all, {"league", "player", "part", "Ana", "Ana N."}).out,
-            "Ana and Ana N. are two people."));
+            "Ana and Ana N. are separate people now."));
   const json parted = desks.answer(all, {"league", "player", "doubles"});
   CHECK(parted["same"].empty());
   CHECK(parted["two"].size() == 1);

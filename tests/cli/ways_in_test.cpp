@@ -66,7 +66,7 @@ TEST_CASE("without a room a slip names its table alone, and nothing can be enter
     const Result result =
         league(folder, {"print", "Friday", "--what", "slips", "--html", folder / "x.html", "--room", wrong});
     CHECK(result.status == 2);
-    CHECK(has(result.err, "no address of the room"));
+    CHECK(has(result.err, "not a room address"));
   }
 }
 

@@ -109,15 +109,15 @@ TEST_CASE("what a record lacks, has too much of or has wrong is told with its pl
   };
   const Row rows[] = {
       {"name", "", "name", "The field \"name\" is missing."},
-      {"name", "7", "name", "\"name\" must be a text."},
-      {"name", "\"a\\u0007\"", "name", "\"name\" is too long or holds control characters."},
+      {"name", "7", "name", "\"name\" must be text."},
+      {"name", "\"a\\u0007\"", "name", "\"name\" is too long or contains invalid characters."},
       {"percent", "101", "percent", "\"percent\" is out of range."},
       {"percent", "-1", "percent", "\"percent\" is out of range."},
       {"percent", "1.5", "percent", "\"percent\" must be a whole number."},
       {"percent", "18446744073709551615", "percent", "\"percent\" is out of range."},
       {"open", "1", "open", "\"open\" must be true or false."},
       {"colour", "\"green\"", "colour", "\"colour\" cannot be \"green\"; it is one of: red, black."},
-      {"colour", "null", "colour", "\"colour\" must be a text."},
+      {"colour", "null", "colour", "\"colour\" must be text."},
       {"inner", "{}", "inner", "\"inner\" must be a list."},
       {"inner", "[{\"stage\":1},7]", "inner[2]", "\"inner[2]\" must be an object."},
       {"inner", "[{\"stage\":1},{\"stage\":0}]", "stage", "\"inner[2].stage\" is out of range."},
@@ -172,8 +172,8 @@ TEST_CASE("players and sides are read by name where people write, and by number 
       {{{"player", "Beto"}, {"side", "We"}}, &roster, Seat{1}, Side{0}, ""},
       {{{"player", 1}, {"side", 0}}, nullptr, Seat{1}, Side{0}, ""},
       {{{"player", "Caro"}, {"side", "We"}}, &roster, kNoSeat, Side{0}, ""},  // for the engine to refuse
-      {{{"player", "Dani"}, {"side", "We"}}, &roster, {}, {}, "There is no player \"Dani\" in this match."},
-      {{{"player", "Ana"}, {"side", "You"}}, &roster, {}, {}, "There is no side \"You\" in this match."},
+      {{{"player", "Dani"}, {"side", "We"}}, &roster, {}, {}, "This match has no player \"Dani\"."},
+      {{{"player", "Ana"}, {"side", "You"}}, &roster, {}, {}, "This match has no side \"You\"."},
       {{{"player", 1}, {"side", "We"}}, &roster, {}, {}, "\"player\" must be a name."},
       {{{"player", "Ana"}, {"side", 0}}, nullptr, {}, {}, "\"player\" must be a whole number."},
   };

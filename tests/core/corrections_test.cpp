@@ -35,7 +35,7 @@ TEST_CASE("a correction changes what counts and is an event itself") {
       {"replaced by what cannot stand", "amend=4{A:truco}", "3-0", "truco/answer_envido_first", 4, 7},
       {"nor by force", "amend=4{A:truco}!", "3-0", "truco/answer_envido_first", 4, 7},
       {"replaced by a note", "amend=7{A:warned}", "0-0"},
-      {"taken back", "void=4! void=8", "3-0", "", 0, 9},
+      {"undone", "void=4! void=8", "3-0", "", 0, 9},
       {"and done again", "void=4! void=8 void=9", "0-0", "", 0, 10},
       {"an amendment taken back", "amend=5{envido>B} void=8", "3-0", "", 0, 9},
       {"amended twice", "amend=5{envido>B} amend=5{envido>A}", "3-0", "", 0, 9},

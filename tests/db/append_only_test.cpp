@@ -98,21 +98,20 @@ TEST_CASE("check names what someone who took the triggers away has done") {
     const char* finding;
   };
   const Row rows[] = {
-      {"trigger gone", events, "The trigger event_no_delete is missing or is not as this program makes it."},
-      {"table gone", "DROP TABLE point_entry",
-       "The table point_entry is missing or is not as this program makes it."},
+      {"trigger gone", events, "The trigger event_no_delete is missing or has been altered."},
+      {"table gone", "DROP TABLE point_entry", "The table point_entry is missing or has been altered."},
       {"tail cut", events + "DELETE FROM event WHERE stream = 'm1' AND seq > 4",
-       "m1: the record says 6 events, and there are 4."},
+       "m1: the record says 6 entries, and there are 4."},
       {"tail replaced", events + "UPDATE event SET hash = randomblob(32) WHERE stream = 'm1' AND seq = 6",
-       "m1: the last event is not the one its record ends with."},
+       "m1: the last entry is not the one on record."},
       {"gap", events + "DELETE FROM event WHERE stream = 'm1' AND seq = 3",
-       "m1: events are missing before event 4."},
+       "m1: entries before number 4 are missing."},
       {"head cut off", events + "DELETE FROM event WHERE stream = 'm1' AND seq = 1",
-       "m1: events are missing before event 2."},
+       "m1: entries before number 2 are missing."},
       {"link", events + "UPDATE event SET prev_hash = zeroblob(32) WHERE stream = 'm1' AND seq = 5",
-       "m1: event 5 does not follow the event before it."},
+       "m1: entry 5 does not follow the entry before it."},
       {"stream gone", streams + "DELETE FROM stream WHERE id = 'm2'",
-       "A row of the table event belongs to nothing in the table stream."},
+       "A row in table event has no matching row in stream."},
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);

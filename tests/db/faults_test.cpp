@@ -124,7 +124,7 @@ TEST_CASE("when the flush of an entry fails it is said that it may have been sto
         grow(*store, *store->head("m1"), 1, "the last");
       } catch (const StoreError& error) {
         const bool is_said =
-            std::string(error.what()).find("may have been stored: look") != std::string::npos;
+            std::string(error.what()).find("Check whether your entry is there") != std::string::npos;
         if (error.code() != Code::cannot_open || !is_said) return 2;
         // Who goes on has one of it, whether it is entered again or not.
         if (once) grow(*store, *store->head("m1"), 1, "the last");

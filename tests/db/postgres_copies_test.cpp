@@ -93,5 +93,5 @@ TEST_CASE("a replica as the page says is read like the server itself, and whoeve
   CHECK(check(path).empty());
   const Said said = said_of([&] { (void)open_store(path, OpenMode::write); });
   CHECK(said.code == Code::read_only);
-  CHECK_MESSAGE(has(said.sentence, "can only be read"), said.sentence);
+  CHECK_MESSAGE(has(said.sentence, "is read-only"), said.sentence);
 }

@@ -186,7 +186,7 @@ TEST_CASE("a connection cut in the middle of storing: the log says what became o
       const Said said = said_of([&] { grow(*store, head, 1, payload); });
       const bool is_there = !for_good || cut == Cut::before_it_is_answered;
       CHECK(said.code == (for_good ? std::optional(Code::cannot_open) : std::nullopt));
-      if (for_good) CHECK_MESSAGE(has(said.sentence, "look whether it is there"), said.sentence);
+      if (for_good) CHECK_MESSAGE(has(said.sentence, "Check whether your entry is there"), said.sentence);
       CHECK(soon([&] { return direct->head("m1")->count == head.count + (is_there ? 1 : 0); }));
       CHECK(check(place.path).empty());
       head = grow(*direct, *direct->head("m1"), 1);
@@ -218,6 +218,6 @@ TEST_CASE("a name whose COMMIT was cut is not said to be stored") {
       open_store(OnServer::server().address(place.database, {}, between.folder()), OpenMode::write);
   const Said said = said_of([&] { store->name_person({"p1", "Ana"}); });
   CHECK(said.code == Code::cannot_open);
-  CHECK_MESSAGE(has(said.sentence, "look whether it is there"), said.sentence);
+  CHECK_MESSAGE(has(said.sentence, "Check whether your entry is there"), said.sentence);
   CHECK(soon([&] { return store->person("p1").has_value(); }));
 }

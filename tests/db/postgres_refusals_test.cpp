@@ -107,33 +107,33 @@ TEST_CASE("check names what somebody did to a server's tables who took the trigg
   };
   const Row rows[] = {
       {"trigger gone", "DROP TRIGGER event_no_change ON event",
-       "The trigger event_no_change is missing or is not as this program makes it."},
+       "The trigger event_no_change is missing or has been altered."},
       {"trigger disabled", "ALTER TABLE event DISABLE TRIGGER event_no_change",
-       "The trigger event_no_change is missing or is not as this program makes it."},
+       "The trigger event_no_change is missing or has been altered."},
       {"another function", "CREATE OR REPLACE FUNCTION writing() RETURNS void LANGUAGE sql AS ''",
-       "The function writing is missing or is not as this program makes it."},
-      {"table gone", "DROP TABLE point_entry",
-       "The table point_entry is missing or is not as this program makes it."},
+       "The function writing is missing or has been altered."},
+      {"table gone", "DROP TABLE point_entry", "The table point_entry is missing or has been altered."},
       {"column more", "ALTER TABLE person ADD COLUMN shoe integer",
-       "The table person is missing or is not as this program makes it."},
+       "The table person is missing or has been altered."},
       {"constraint gone", "ALTER TABLE event DROP CONSTRAINT event_hash_key",
-       "The constraint event_hash_key is missing or is not as this program makes it."},
-      {"table more", "CREATE TABLE shoe (size integer)", "The table shoe was not made by this program."},
+       "The constraint event_hash_key is missing or has been altered."},
+      {"table more", "CREATE TABLE shoe (size integer)", "The table shoe does not belong to this program."},
       {"tail cut", off + "DELETE FROM event WHERE stream = 'm1' AND seq > 4",
-       "m1: the record says 6 events, and there are 4."},
+       "m1: the record says 6 entries, and there are 4."},
       {"tail replaced", off + "UPDATE event SET hash = sha256('x') WHERE stream = 'm1' AND seq = 6",
-       "m1: the last event is not the one its record ends with."},
+       "m1: the last entry is not the one on record."},
       {"gap", off + "DELETE FROM event WHERE stream = 'm1' AND seq = 3",
-       "m1: events are missing before event 4."},
+       "m1: entries before number 4 are missing."},
       {"head cut off", off + "DELETE FROM event WHERE stream = 'm1' AND seq = 1",
-       "m1: events are missing before event 2."},
+       "m1: entries before number 2 are missing."},
       {"link", off + "UPDATE event SET prev_hash = sha256('x') WHERE stream = 'm1' AND seq = 5",
-       "m1: event 5 does not follow the event before it."},
+       "m1: entry 5 does not follow the entry before it."},
       {"stream gone", off + "DELETE FROM stream WHERE id = 'm2'",
-       "A row of the table event belongs to nothing in the table stream."},
+       "A row in table event has no matching row in stream."},
       {"another kind", off + "UPDATE stream SET kind = 'shoe' WHERE id = 'm2'",
-       "m2: this is neither a match nor a competition nor the club, or it has no events."},
-      {"position lost", "UPDATE head SET position = 3", "There are 8 events, and their positions go to 8."},
+       "m2 is not a match, a competition or the club, or it has no entries."},
+      {"position lost", "UPDATE head SET position = 3",
+       "There are 8 entries, but their positions run up to 8."},
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);
@@ -181,11 +181,11 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
       {"no database", server.address("shoe"), OpenMode::write, Code::cannot_open, "There is no database"},
       {"no such role", server.address(empty, "stranger"), OpenMode::write, Code::cannot_open,
        "the role stranger"},
-      {"nothing there", server.address(empty), OpenMode::read, Code::cannot_open, "Nothing was stored"},
+      {"nothing there", server.address(empty), OpenMode::read, Code::cannot_open, "has not been set up yet"},
       {"may not create", server.address(empty, "guest"), OpenMode::write, Code::cannot_open,
-       "The role guest has no right"},
+       "The role guest may not do this"},
       {"may not read", server.address(server.new_database(), "guest"), OpenMode::read, Code::cannot_open,
-       "The role guest has no right"},
+       "The role guest may not do this"},
       {"newer", changed("UPDATE tanteador.layout SET version = 999"), OpenMode::write, Code::newer,
        "newer version"},
       {"newer, to read", changed("UPDATE tanteador.layout SET version = 999"), OpenMode::read, Code::newer,
@@ -193,15 +193,15 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
       {"another's schema",
        changed(
            "DROP SCHEMA tanteador CASCADE; CREATE SCHEMA tanteador; CREATE TABLE tanteador.event (x int)"),
-       OpenMode::write, Code::not_ours, "did not make"},
+       OpenMode::write, Code::not_ours, "did not create"},
       {"another's layout",
        changed(
            "DROP SCHEMA tanteador CASCADE; CREATE SCHEMA tanteador; CREATE TABLE tanteador.layout (x int)"),
-       OpenMode::write, Code::not_ours, "did not make"},
+       OpenMode::write, Code::not_ours, "did not create"},
       {"read-only",
        changed("DO $$ BEGIN EXECUTE 'ALTER DATABASE ' || current_database() || ' SET "
                "default_transaction_read_only TO on'; END $$"),
-       OpenMode::write, Code::read_only, "can only be read"},
+       OpenMode::write, Code::read_only, "is read-only"},
       {"a password in it", "postgresql://ana:secret@localhost/club", OpenMode::write, Code::cannot_open,
        "~/.pgpass"},
       {"a password behind it", "postgresql://ana@localhost/club?password=secret", OpenMode::read,
@@ -210,7 +210,7 @@ TEST_CASE("what is refused by a server is said in a sentence that names it, and 
        "cannot be read"},
       {"no encryption", unencrypted.address("require"), OpenMode::write, Code::cannot_open, "sslmode"},
       {"starting", starting.address("disable"), OpenMode::read, Code::cannot_open,
-       "is starting, or being put right after a fault"},
+       "is starting up or recovering"},
       {"no certificate", "postgresql://localhost/club?sslmode=verify-full&sslrootcert=/nowhere.pem",
        OpenMode::write, Code::cannot_open, "postgresql://localhost/club"},
   };
@@ -264,7 +264,7 @@ TEST_CASE(
   CHECK(server.run(older, "SELECT version FROM tanteador.layout") == "1");
   const Said said = said_of([&] { (void)look(server.address(ready, "visitor")); });
   CHECK(said.code == Code::cannot_open);
-  CHECK_MESSAGE(has(said.sentence, "The role visitor has no right"), said.sentence);
+  CHECK_MESSAGE(has(said.sentence, "The role visitor may not do this"), said.sentence);
   CHECK(said_of([&] { (void)look("postgresql:///club?host=/nowhere"); }).code == Code::cannot_open);
   for (const std::string& database : {older, reading}) server.run(database, "DROP OWNED BY visitor");
 }
@@ -284,7 +284,7 @@ TEST_CASE("a wrong password is called that, and the right one is taken from the 
     setenv("PGPASSWORD", password, 1);
     const Said said = said_of([&] { (void)open_store(path, OpenMode::write); });
     CHECK(said.code == Code::cannot_open);
-    CHECK_MESSAGE(has(said.sentence, "does not let the role ana in"), said.sentence);
+    CHECK_MESSAGE(has(said.sentence, "does not accept the role ana"), said.sentence);
     CHECK_FALSE(has(said.sentence, "wrong"));
     CHECK(said_of([&] { (void)look(path); }).sentence == said.sentence);
   }
@@ -342,7 +342,7 @@ TEST_CASE("the roles of docs/how-to/postgresql.md may do what they are for, and 
     grow(*walls, *walls->head("m1"), 1);
   });
   CHECK(said.code == Code::cannot_open);
-  CHECK_MESSAGE(has(said.sentence, "The role wall has no right"), said.sentence);
+  CHECK_MESSAGE(has(said.sentence, "The role wall may not do this"), said.sentence);
   CHECK_THROWS_AS(as("wall", "SELECT pin FROM referee"), std::runtime_error);
   server.run("postgres", "DROP OWNED BY ana, wall");
 }

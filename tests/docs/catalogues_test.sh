@@ -25,7 +25,7 @@ text='"([^"\\]|\\.)*"'
     grep -oE "$text" | grep -vxF '"steps"'
 } | sort -u | sed 's/.*/english(&);/' >>"$work/titles.cpp"
 find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort | cat - <(echo "$work/titles.cpp") |
-  xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=message:1 --keyword=say:1 \
+  xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=ENGLISH_IN:1c,2 --keyword=message:1 --keyword=say:1 \
     --from-code=UTF-8 --no-location --package-name=tanteador -o "$work/tanteador.pot"
 # A "%" is a per cent here; no text is filled in by printf.
 sed -i -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$work/tanteador.pot"

@@ -188,7 +188,7 @@ TEST_CASE("a font that is missing or none is named") {
   for (const std::string file : {"/nowhere/font.ttf", "/", "/dev/null", TANTEADOR_ROOT "/LICENSE"}) {
     const auto bytes = pdf({.title = "x", .blocks = {}}, {file, file});
     REQUIRE_FALSE(bytes);
-    CHECK(bytes.error() == "The font " + file + " cannot be read.");
+    CHECK(bytes.error() == "The font " + file + " could not be read.");
   }
 }
 
@@ -207,7 +207,7 @@ TEST_CASE("the HTML page needs nothing but itself") {
 }
 
 TEST_CASE("however long a name is, the figures and short words of a page beside it stay whole") {
-  Table table{{{"#", Align::right}, {"Entrant", Align::left, 1}, {"1"}, {"Remark"}}, {}};
+  Table table{{{"#", Align::right}, {"Participant", Align::left, 1}, {"1"}, {"Remark"}}, {}};
   table.rows.push_back({{{"10"}, {std::string(200, 'a')}, {"173+ (1)"}, {std::string(30, 'b')}}});
   const std::string page = html(with({table}));
   CHECK(has(page, "<td class=\"right plain whole\">10</td>"));

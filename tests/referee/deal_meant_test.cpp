@@ -152,7 +152,7 @@ void each_saying(const Case& one, const Names& names, const referee::Answers& kn
 }
 
 void check_over(const EventTable& table, const Case& one) {
-  constexpr std::string_view kPlays[] = {"played to its end", "lay goes on", "dealer puts it right"};
+  constexpr std::string_view kPlays[] = {"played to its end", "lay goes on", "dealer corrects it"};
   const FactAsked* deal = which_deal(one);
   if (!deal) return;
   CAPTURE(one.id);

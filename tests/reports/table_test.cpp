@@ -43,10 +43,10 @@ TEST_CASE("a cell is a text for people and a value for programs") {
 }
 
 TEST_CASE("people see no column of programs, nor one without a title in its group") {
-  const Table table{.columns = {data_column("stage"), text_column("name", "Entrant"), number_column("1", "1"),
-                                remark_column()},
+  const Table table{.columns = {data_column("stage"), text_column("name", "Participant"),
+                                number_column("1", "1"), remark_column()},
                     .groups = {{.title = "A", .rows = {{1, "Ana", 2, "late"}}},
-                               {.title = "B", .rows = {{1, "Beto"}}, .titles = {"", "Entrant", "", ""}}}};
+                               {.title = "B", .rows = {{1, "Beto"}}, .titles = {"", "Participant", "", ""}}}};
   CHECK(shown_columns(table, table.groups[0]) == std::vector<std::size_t>{1, 2, 3});
   CHECK(shown_columns(table, table.groups[1]) == std::vector<std::size_t>{1});
   CHECK(data_columns(table) == std::vector<std::string>{"part", "stage", "name", "1"});
@@ -62,7 +62,7 @@ TEST_CASE("groups without a title share a frame, each other has its own") {
 }
 
 TEST_CASE("each piece of a wide table has the names and the next columns") {
-  Table table{.columns = {number_column("place", "#"), text_column("name", "Entrant"), data_column("x")}};
+  Table table{.columns = {number_column("place", "#"), text_column("name", "Participant"), data_column("x")}};
   for (int i = 1; i <= 5; ++i) table.columns.push_back(number_column(std::to_string(i), std::to_string(i)));
   table.groups = {{.rows = {{1, "Ana", 0, 11, 12, 13, 14, 15}}}};
   const auto pieces = in_pieces(table, 2);
@@ -71,7 +71,7 @@ TEST_CASE("each piece of a wide table has the names and the next columns") {
   CHECK((pieces[2].groups[0].rows[0] == Row{1, "Ana", 15}));
   CHECK(pieces[1].groups[0].title == "3 to 4");
   CHECK(pieces[2].columns.back().title == "5");
-  CHECK(in_pieces(Table{.columns = {text_column("name", "Entrant")}}, 2).size() == 1);
+  CHECK(in_pieces(Table{.columns = {text_column("name", "Participant")}}, 2).size() == 1);
 }
 
 TEST_CASE("the season has a column for each of its last competitions, and one for the earlier ones") {

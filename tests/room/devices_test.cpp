@@ -108,7 +108,7 @@ TEST_CASE("the desk sees what a phone has not sent, for how long, and that it is
     room.seconds = 60 * minute;
     if (minute > 0) CHECK(moved() == 1);
     desk.get(path);
-    CHECK(desk.shows("Entries that are not sent yet"));
+    CHECK(desk.shows("Entries not sent yet"));
     CHECK(desk.shows("3 entries"));
     CHECK(desk.shows(std::to_string(minute) + " minutes"));
     test::site::check_whole(desk.reply());
@@ -157,7 +157,7 @@ TEST_CASE("a phone keeps its entry while the file of the room is not where it wa
   for (int tap = 0; tap < 3; ++tap) {
     tap == 0 ? phone.send("points/0/1") : phone.resend();
     CHECK(phone.reply().status == 503);
-    CHECK(phone.reply().body.find("Nothing more is stored") != std::string::npos);
+    CHECK(phone.reply().body.find("Nothing more is saved") != std::string::npos);
   }
   CHECK_FALSE(std::filesystem::exists(file));
   CHECK(room.store->head(match)->count == 2);

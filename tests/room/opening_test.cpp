@@ -129,7 +129,7 @@ TEST_CASE("a port that is taken is said in a sentence, and the store tells of no
     FAIL("it opens a second time");
   } catch (const room::CannotOpen& error) {
     CHECK(error.fault() == room::CannotOpen::Fault::taken);
-    CHECK(std::string(error.what()).starts_with("The room cannot be opened at 127.0.0.1:"));
+    CHECK(std::string(error.what()).starts_with("The room could not be opened at 127.0.0.1:"));
   }
   CHECK(room::where_open(*store).empty());
 }

@@ -141,14 +141,13 @@ TEST_CASE("a certificate that cannot be used is refused in a sentence that names
   struct Row {
     const char *certificate, *key, *said;
   };
-  const Row rows[] = {
-      {"none.crt", "room.key", "none.crt is no certificate"},
-      {"text", "room.key", "text is no certificate"},
-      {"room.key", "room.key", "room.key is no certificate"},
-      {"room.crt", "none.key", "none.key is no key"},
-      {"room.crt", "text", "text is no key"},
-      {"locked.crt", "locked.key", "locked.key is no key that can be read without a passphrase"},
-      {"room.crt", "other.key", "is not that of the certificate"}};
+  const Row rows[] = {{"none.crt", "room.key", "none.crt is not a readable certificate"},
+                      {"text", "room.key", "text is not a readable certificate"},
+                      {"room.key", "room.key", "room.key is not a readable certificate"},
+                      {"room.crt", "none.key", "none.key is not a readable key"},
+                      {"room.crt", "text", "text is not a readable key"},
+                      {"locked.crt", "locked.key", "locked.key is not a readable key without a passphrase"},
+                      {"room.crt", "other.key", "does not match the certificate"}};
   for (const Row& row : rows) {
     CAPTURE(std::string(row.said));
     try {

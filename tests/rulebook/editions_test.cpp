@@ -151,7 +151,7 @@ TEST_CASE("a ruleset without a parent gives every parameter") {
   text.replace(text.find("truco-nhf-de"), 12, "our-own-copy");
   const auto same_title = rulebook::read_edition(text);
   REQUIRE(!same_title);
-  CHECK(same_title.error().message.find("the title of another ruleset") != std::string::npos);
+  CHECK(same_title.error().message.find("the title of another rule set") != std::string::npos);
   text.insert(text.find("\"title\": \"") + 10, "Our own ");
   CHECK(rulebook::read_edition(text));
   text.replace(text.find("\"falta\": \"leader\","), 18, "");
@@ -176,13 +176,13 @@ TEST_CASE("a ruleset that cannot be used is refused with its place") {
       {"unknown field of the edition", "\"date\":", "\"day\":", 6, 43, "no field \"day\""},
       {"no title", "\"title\": \"Truco at Los Pinos\",", "", 1, 1, "\"title\" is missing"},
       {"no date", ", \"date\": \"2024-03-01\"", "", 6, 3, "\"date\" is missing"},
-      {"title no text", "\"Truco at Los Pinos\"", "7", 4, 3, "must be a text"},
+      {"title no text", "\"Truco at Los Pinos\"", "7", 4, 3, "must be text"},
       {"empty title", "\"Truco at Los Pinos\"", "\"\"", 4, 3, "must not be empty"},
       {"control character", "at Los", "at\\nLos", 4, 3, "control characters"},
       {"edition no object", "{\"source\": \"Club Los Pinos\", \"date\": \"2024-03-01\"}", "[]", 6, 3,
        "must be an object"},
       {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower case"},
-      {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another ruleset"},
+      {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another rule set"},
       {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no ruleset \"truco-uruguayo\""},
       {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
       {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
@@ -220,7 +220,8 @@ TEST_CASE("a difference is one sentence") {
   CHECK(rulebook::explain_difference(*house, parent, "target") ==
         "Points of a chico: 24; in truco-argentino: 30.");
   CHECK(rulebook::explain_difference(*house, parent, "parda_rule") ==
-        "First two tricks tied: the third decides; all tied, mano wins, as in truco-argentino.");
+        "If the first two tricks are tied: the third decides; if all are tied, mano wins, as in "
+        "truco-argentino.");
   CHECK(rulebook::explain_difference(*house, parent, "jokers") == "los-pinos has no parameter jokers.");
 }
 
@@ -251,7 +252,7 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {de,
        "truco.envido.repeats",
        {"envido_max", "posting"},
-       "table agreement (envido_max), truco-nhf-de, Envido"},
+       "house agreement (envido_max), truco-nhf-de, Envido"},
       {de, "truco.envido.accepted", {"posting"}, "truco-nhf-de, Envido"},
       {it, "truco.tricks.all_tied", {}, "truco-nhf-de, Truco (not in truco-nhf-it)"},
       {de, "truco.gallo.dealer", {}, "truco-nhf-it, Numero di giocatori (not in truco-nhf-de)"},
@@ -267,7 +268,7 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {edition("troccas-1962"),
        "troccas.matsch",
        {"matsch_fool_skat_to"},
-       "table agreement (matsch_fool_skat_to), troccas-1962, rule 12"},
+       "house agreement (matsch_fool_skat_to), troccas-1962, rule 12"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.edition.id);

@@ -154,7 +154,7 @@ TEST_CASE("people read the name of the edition, other programs its id") {
                                         {5, "After a matsch fool and skat go to"},
                                         {6, "After a matsch the fool goes to"}}) {
     CHECK(rulebook::place_of("troccas.matsch", edition("troccas-1962"), matsch, Matter{players}) ==
-          "table agreement (" + std::string(called) + "), P. Vigeli Berther, Reglas da troccas, rule 12");
+          "house agreement (" + std::string(called) + "), P. Vigeli Berther, Reglas da troccas, rule 12");
     CHECK(rulebook::parameter_sentence("troccas", matsch[0], winner, players) ==
           std::string(called) + ": the side with every trick");
   }

@@ -109,7 +109,7 @@ TEST_CASE("what cannot be read names its place") {
       {R"({"type":"round_closed","stage":1e9,"round":1})", "stage", "\"stage\" must be a whole number."},
       {R"({"type":"round_closed","stage":99999999999999999999,"round":1})", "stage",
        "\"stage\" must be a whole number."},
-      {R"({"type":"entrant_entered","people":["Ana"]})", "people", "\"people\" must hold ids of persons."},
+      {R"({"type":"entrant_entered","people":["Ana"]})", "people", "\"people\" must contain ids of persons."},
       {R"({"type":"round_drawn","stage":1,"round":1,"tables":[{"sides":[[1],[0]]}]})", "sides[2][1]",
        "\"tables[1].sides[2][1]\" is out of range."},
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"ladder"}]})",
@@ -119,8 +119,8 @@ TEST_CASE("what cannot be read names its place") {
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"swiss","order":["BH","XX"]}]})",
        "order[2]", "\"stages[1].order[2]\" is no tie-break; docs/reference/tie-breaks.md lists them."},
       {R"({"type":"reopened","why":1})", "why", "There is no field \"why\" here."},
-      {R"({"type":"flew_away"})", "type", "There is no event of the type \"flew_away\" here."},
-      {R"([])", "", "An event is one JSON object."},
+      {R"({"type":"flew_away"})", "type", "There are no entries of type \"flew_away\" here."},
+      {R"([])", "", "An entry must be a single JSON object."},
   };
   for (const Row& row : rows) {
     CAPTURE(row.event);

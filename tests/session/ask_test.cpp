@@ -395,15 +395,13 @@ TEST_CASE("what cannot be read as an event of the match is no question") {
     int at = 0;
   };
   constexpr Unreadable kUnreadables[] = {
-      {R"([1])", "An event is one JSON object."},
+      {R"([1])", "An entry must be a single JSON object."},
       {R"({"player":"Ana"})", "The field \"type\" is missing."},
-      {R"({"type":"deal_started"})", "There is no event of the type \"deal_started\" in this game."},
-      {R"({"type":"called","player":"Dora","call":"truco"})", "There is no player \"Dora\" in this match."},
-      {R"({"type":"match_started"})", "A match is started only once, by the first event."},
-      {R"({"type":"hand_started"})", "It can be asked before the events 2 to 3 of this match, not before 1.",
-       1},
-      {R"({"type":"hand_started"})", "It can be asked before the events 2 to 3 of this match, not before 4.",
-       4},
+      {R"({"type":"deal_started"})", "This game has no entries of type \"deal_started\"."},
+      {R"({"type":"called","player":"Dora","call":"truco"})", "This match has no player \"Dora\"."},
+      {R"({"type":"match_started"})", "match_started must be the first entry and appear only once."},
+      {R"({"type":"hand_started"})", "You can ask about entries 2 to 3 of this match, not 1.", 1},
+      {R"({"type":"hand_started"})", "You can ask about entries 2 to 3 of this match, not 4.", 4},
   };
   session::Session session(nullptr, session::system_host());
   const auto match = scored(session, kDe + kHand + called("Ana", "truco"));

@@ -335,7 +335,7 @@ TEST_CASE("where there are referees one of them chooses, and a choice comes in w
 TEST_CASE("what nobody can choose is said") {
   TwoWays two;
   CHECK(session::Branches(two.here.session).settle(two.match, "a").error().message ==
-        two.match + " went no different ways.");
+        two.match + " has no conflicting versions.");
   two.exchange();
   CHECK(session::Branches(two.here.session).settle(two.match, "zz").error().message ==
         "\"zz\" does not name one version. Choose one that \"tanteador db forks\" lists.");
@@ -483,8 +483,8 @@ TEST_CASE(
 TEST_CASE("what is kept of a fork and was changed is found" * doctest::test_suite("file")) {
   const std::pair<std::string, std::string> rows[] = {
       {"UPDATE event SET payload = replace(payload, '3', '4') WHERE stream = '{}' AND seq = 2",
-       "does not fit"},
-      {"UPDATE event SET at = '2020-01-01T00:00:00.000Z' WHERE stream = '{}' AND seq = 1", "does not fit"},
+       "does not match"},
+      {"UPDATE event SET at = '2020-01-01T00:00:00.000Z' WHERE stream = '{}' AND seq = 1", "does not match"},
       {"DELETE FROM event WHERE stream = '{}' AND seq = 2", "there are 1"},
       {"DELETE FROM event WHERE stream = '{}' AND seq = 2; UPDATE stream SET count = 1, "
        "hash = (SELECT hash FROM event WHERE stream = '{}') WHERE id = '{}'",

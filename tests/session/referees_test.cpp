@@ -209,12 +209,12 @@ TEST_CASE("wrong PINs slow down in all processes together, and the right one beg
   const auto second = db::open_store(test::place(club.folder, "club.db"), db::OpenMode::write);
   session::Session one = club.session();
   session::Session other(second.get(), {[&club] { return club.now; }, session::system_host().new_id});
-  CHECK(session::Referees(one).authorise("Dani", "1111").error().message == "This is not the PIN of Dani.");
+  CHECK(session::Referees(one).authorise("Dani", "1111").error().message == "This is not Dani's PIN.");
   CHECK_FALSE(session::Referees(other).authorise("Dani", "2222"));
   CHECK_FALSE(session::Referees(one).authorise("Dani", "3333"));
   CHECK(session::Referees(other).authorise("Dani", "4711").error().seconds == 2);
   CHECK(session::Referees(other).authorise("Dani", "4711").error().message ==
-        "Too many wrong PINs: the next one is looked at in 2 s.");
+        "Too many wrong PINs. Try again in 2 s.");
   club.now = "2026-03-07T21:00:01.001Z";
   CHECK(session::Referees(one).authorise("Dani", "4711").error().seconds == 1);
   club.now = "2026-03-07T21:00:02.000Z";
@@ -283,18 +283,17 @@ TEST_CASE("who has been let in is out again once the PIN is changed or the refer
 TEST_CASE("the first referee is made by anybody, from then on it takes one") {
   Club club;
   session::Session anybody = club.session();
-  CHECK(session::Referees(anybody).add("Dani", "471")->message == "A PIN has at least 4 characters.");
+  CHECK(session::Referees(anybody).add("Dani", "471")->message == "A PIN must have at least 4 characters.");
   CHECK_FALSE(session::Referees(anybody).add("Dani", "ñüŵ♠"));
   CHECK(session::Referees(anybody).names() == std::vector<std::string>{"Dani"});
-  const std::string taken = "Only a referee can enter this here, with a PIN.";
+  const std::string taken = "Only a referee can enter this, with a PIN.";
   CHECK(session::Referees(anybody).add("Eva", "4711")->message == taken);
   CHECK(session::Referees(anybody).change_pin("Dani", "4711")->message == taken);
   CHECK(session::Referees(anybody).remove("Dani")->message == taken);
-  CHECK(session::Referees(anybody).remove("Eva")->message == "There is no referee Eva here.");
-  CHECK(session::Referees(anybody).authorise("Eva", "4711").error().message ==
-        "There is no referee Eva here.");
+  CHECK(session::Referees(anybody).remove("Eva")->message == "There is no referee Eva.");
+  CHECK(session::Referees(anybody).authorise("Eva", "4711").error().message == "There is no referee Eva.");
   anybody.rule_as(*session::Referees(anybody).authorise("Dani", "ñüŵ♠"));
-  CHECK(session::Referees(anybody).add("Dani", "4711")->message == "Dani is a referee here already.");
+  CHECK(session::Referees(anybody).add("Dani", "4711")->message == "Dani is already a referee.");
   CHECK(session::Referees(anybody).add("two\nlines", "4711"));
   CHECK(session::Referees(anybody).add("Eva", std::string(201, '1'))->message == "This PIN is too long.");
   CHECK_FALSE(session::Referees(anybody).remove("Dani"));
@@ -380,7 +379,7 @@ TEST_CASE("where a club has several referees, another than who ruled decides the
           row.decided_by);
     } else {
       const Refusal& refusal = std::get<Refusal>(done.error());
-      CHECK(render(refusal.violation.message(), {}).starts_with("Dani ruled on this"));
+      CHECK(render(refusal.violation.message(), {}).starts_with("Dani made this ruling"));
     }
   }
 }

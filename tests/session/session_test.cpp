@@ -417,10 +417,10 @@ TEST_CASE("a match that differs from the edition it names shows what it plays by
   for (const rulebook::Rule& rule : rulebook::rules()) {
     if (std::ranges::count(rule.parameters, "flor_single") == 0 || rule.game != "truco") continue;
     CAPTURE(rule.id);
-    CHECK(rulebook::source_of(rule.id, match.edition(), match.overridden()).find("table agreement") ==
+    CHECK(rulebook::source_of(rule.id, match.edition(), match.overridden()).find("house agreement") ==
           std::string::npos);
     CHECK(rulebook::source_of(rule.id, doctored.edition(), doctored.overridden())
-              .starts_with("table agreement (flor_single)"));
+              .starts_with("house agreement (flor_single)"));
     ++rules;
   }
   CHECK(rules > 0);

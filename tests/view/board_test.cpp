@@ -127,8 +127,8 @@ TEST_CASE("undo and redo name what they take back and bring back") {
   REQUIRE(session.undo(match));
   board = view::make_board(table_of(match), {});
   CHECK(!board.undo.enabled);
-  CHECK(board.redo.detail == "Put back: 3 written for Ellos");
-  CHECK(board.last.back() == "3  Taken back: 3 written for Ellos");
+  CHECK(board.redo.detail == "Redone: Ellos: 3 entered");
+  CHECK(board.last.back() == "3  Undone: Ellos: 3 entered");
 }
 
 TEST_CASE("the event list shows points with their rule, and struck events with the reason") {
@@ -141,7 +141,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   REQUIRE(rows.size() == 4);
   CHECK(rows[0].text == "Event 3 struck");
   CHECK(rows[1].struck);
-  CHECK(rows[1].note == "struck by event 4: undo");
+  CHECK(rows[1].note == "removed by entry 4: undo");
   REQUIRE(rows[2].postings.size() == 1);
   CHECK(rows[2].postings[0].side == "Nosotros");
   CHECK(rows[2].postings[0].points == "+2");
@@ -185,7 +185,7 @@ TEST_CASE("who is typed like somebody known is asked about, and one tap seats th
   view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "ána";
   const view::NewMatch sheet = view::make_new_match(draft, known({"Beto", "Ana"}), {});
-  CHECK(sheet.problem == "Ana is there: somebody else?");
+  CHECK(sheet.problem == "Similar name: Ana. Someone else?");
   REQUIRE(sheet.known.size() == 2);
   CHECK(sheet.known[0].label == "Ana");
   CHECK(sheet.known[1].label == "Beto");
@@ -313,7 +313,7 @@ TEST_CASE("the deal helper says who cuts, how much in this edition, and by which
   const auto german = played(start(4));
   const view::Board board = view::make_board(table_of(german), {});
   REQUIRE(board.deal);
-  CHECK(board.deal->lines[0] == "Dani deals, Ana is mano; it goes round counter-clockwise.");
+  CHECK(board.deal->lines[0] == "Dani deals, Ana is mano; play goes counter-clockwise.");
   CHECK(board.deal->lines[1] == "Caro cuts: at least 4 cards in each packet, or a knock. (T-10, TA-1)");
   std::string lines = start(4);
   lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");

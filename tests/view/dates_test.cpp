@@ -37,9 +37,9 @@ TEST_CASE("the rioplatense register is offered beside the Castilian one, and spe
   for (const view::Language& one : view::languages()) codes.push_back(one.code);
   CHECK(codes == std::vector<std::string>{"en", "es", "es_AR", "de", "it", "fr", "id"});
   speak("es");
-  const std::string castilian = tr("{0} has no connection left; try again in a while."), undo = tr("Undo");
+  const std::string castilian = tr("{0} has no free connections. Try again shortly."), undo = tr("Undo");
   speak("es_UY.UTF-8");
-  CHECK(tr("{0} has no connection left; try again in a while.") != castilian);
+  CHECK(tr("{0} has no free connections. Try again shortly.") != castilian);
   CHECK(tr("Undo") == undo);
   speak("en");
 }

@@ -112,7 +112,7 @@ TEST_CASE("a round that was drawn by a corrected result is paired again while no
       {0, 0, 0}, league::event::TableScore{{{21, 0, 0}, {30, 0, 0}}, {}}, {}, {}, {}});
   const RoundScreen screen = make_round(evening.open(), {});
   CHECK(offers(screen.next, "league/next/redraw"));
-  CHECK(screen.hint == "A result was corrected after this draw. Who was drawn stays drawn.");
+  CHECK(screen.hint == "A result was corrected after this round was paired. The pairings stay as they are.");
   evening.enter(league::event::ResultEntered{{0, 1, 0}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
   CHECK(!offers(make_round(evening.open(), {}).next, "league/next/redraw"));
 }
@@ -384,7 +384,7 @@ TEST_CASE("standings and the wall stand still while a round is played, and say a
   REQUIRE(offers(view.stages, "league/in_play"));
   OpenLeague in_play = evening.open();
   in_play.shown = picked<CompetitionPick>(view.stages.back());
-  CHECK(make_standings(in_play, {}).open == "Round 2 is still being played. 2 tables are open.");
+  CHECK(make_standings(in_play, {}).open == "Round 2 is in progress. 2 tables are open.");
   CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
 }
 
@@ -394,9 +394,9 @@ TEST_CASE("what does not fit into the time is not said to") {
   pick.draft.entrants = 20;
   pick.draft.half_hours = 6;
   CHECK(make_new_competition({}, pick, {}).proposals_title ==
-        "Nothing fits into that time; the least that can be played");
+        "Nothing fits into that time. Shortest option:");
   pick.draft.half_hours = 8;
-  CHECK(make_new_competition({}, pick, {}).proposals_title == "This can be played in that time");
+  CHECK(make_new_competition({}, pick, {}).proposals_title == "What fits into that time");
 }
 
 }  // namespace league_view

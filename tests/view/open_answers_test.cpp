@@ -111,7 +111,8 @@ std::vector<std::string> further_answers(const std::string& name) {
 
 // The key says that what it does not enter is lost.
 bool names_loss(const view::Action& key) {
-  constexpr std::string_view kLosses[] = {"The board asks again", "is asked again", "no bid is entered"};
+  constexpr std::string_view kLosses[] = {"You will be asked to confirm", "is asked again",
+                                          "no bid is entered"};
   return std::ranges::any_of(kLosses,
                              [&](std::string_view loss) { return key.detail.find(loss) != key.detail.npos; });
 }
@@ -299,7 +300,7 @@ TEST_CASE("a begun answer names what is missing") {
       {kTruco4,
        {"tool/more", "form/ruled", "field/side/0", "field/points/sign"},
        "form/enter",
-       "Not answered: How many points? ± takes them away"},
+       "Not answered: How many points? Use ± to deduct points"},
       {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "line/truco/won/0", "Not answered: Envido"},
       {kTruco4 + kBegunHand, {"tool/way", "line/envido/2", "line/envido/0"}, "line/truco/won/0", ""},
   };
@@ -341,8 +342,8 @@ TEST_CASE("the key of a form says so where it ends the deal whose answers are be
       {kSheet, {"key/5"}, "ruled", ""},
       {kTruco8 + kRedonda, {"pair/3"}, "ruled", ""},
       {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "ruled", ""},
-      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "annulled", "The board asks again"},
-      {kTroccas + kBegunDeal, {"key/3", "key/1"}, "annulled", "The board asks again"},
+      {kTruco4 + kBegunHand, {"tool/way", "line/envido/2"}, "annulled", "You will be asked to confirm"},
+      {kTroccas + kBegunDeal, {"key/3", "key/1"}, "annulled", "You will be asked to confirm"},
   };
   for (Row row : rows) {
     CAPTURE(row.lines);

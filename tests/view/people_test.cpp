@@ -59,9 +59,9 @@ TEST_CASE("matches, wins, the share of those decided, and runs of wins are count
     const view::PersonView view = people_view::of(row.person);
     CHECK(people_view::figure(view, "matches") == row.matches);
     CHECK(people_view::figure(view, "won") == row.won);
-    CHECK(people_view::figure(view, "of those decided") == row.share);
-    CHECK(people_view::figure(view, "wins in a row now") == row.now);
-    CHECK(people_view::figure(view, "wins in a row at most") == row.longest);
+    CHECK(people_view::figure(view, "of decided matches") == row.share);
+    CHECK(people_view::figure(view, "current winning streak") == row.now);
+    CHECK(people_view::figure(view, "longest winning streak") == row.longest);
     CHECK(view.curve == row.curve);
   }
 }

@@ -90,7 +90,7 @@ TEST_CASE(
   CHECK_FALSE(view::read_board_line("board 7: 1", now));
   const auto one = view::results_of_boards(now, {*seven});
   REQUIRE_FALSE(one);
-  CHECK(one.error() == "Table 1 of round 2 has played board 8, too: its line is missing.");
+  CHECK(one.error() == "Table 1 of round 2 also played board 8; its line is missing.");
   const auto both = view::results_of_boards(now, {*seven, *eight});
   REQUIRE(both);
   REQUIRE(both->size() == 2);
@@ -156,17 +156,17 @@ TEST_CASE("what a line does not say is said") {
   struct Row {
     const char *line, *fault;
   };
-  const Row rows[] = {{"x 30:12", "x is no table"},
-                      {"0 30:12", "0 is no table"},
-                      {"truf 3 30:12", "truf is no table"},
+  const Row rows[] = {{"x 30:12", "x is not a table"},
+                      {"0 30:12", "0 is not a table"},
+                      {"truf 3 30:12", "truf is not a table"},
                       {"7", "Write the score as 30:21"},
-                      {"7 30-12", "30-12 is no score"},
-                      {"7 30:", "30: is no score"},
-                      {"7 30:1000001", "is no score"},
+                      {"7 30-12", "30-12 is not a score"},
+                      {"7 30:", "30: is not a score"},
+                      {"7 30:1000001", "is not a score"},
                       {"7 2:1 55", "the same number of sides"},
                       {"7 1:0 2:3 4:4", "Write the score as 30:21"},
-                      {"tanteador:somewhere-else/1.2/7 30:12", "of another competition"},
-                      {"tanteador:x/1/7 30:12", "is no table"}};
+                      {"tanteador:somewhere-else/1.2/7 30:12", "belongs to another competition"},
+                      {"tanteador:x/1/7 30:12", "is not a table"}};
   for (const Row& row : rows) {
     CAPTURE(row.line);
     const auto read = view::read_result_line(row.line, evening("truco", 1), kId);

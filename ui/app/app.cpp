@@ -70,8 +70,8 @@ const view::Panel& App::panel() {
 void App::report(const std::exception& fault) {
   std::fprintf(stderr, "tanteador-panel: %s\n", fault.what());
   state_.notice =
-      tr("Something stored cannot be read. \"tanteador db check\" says what it is, \"tanteador db rebuild\" "
-         "makes lists and points anew.");
+      tr("Some stored data could not be read. Run \"tanteador db check\" for details and \"tanteador db "
+         "rebuild\" to repair lists and points.");
 }
 
 void App::show_notice() {

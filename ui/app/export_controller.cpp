@@ -13,11 +13,11 @@ ExportController::ExportController(AppState& state, const MatchController& match
 void ExportController::share(const view::command::Share& result) {
   if (!result.picture) {
     wanted_.clipboard = result.text;
-    state_.notice = tr("The result is on the clipboard.");
+    state_.notice = tr("Result copied to the clipboard.");
     return;
   }
   if (state_.options.pictures.empty()) {
-    state_.notice = tr("There is no folder for pictures.");
+    state_.notice = tr("No pictures folder found.");
     return;
   }
   wanted_.picture = state_.options.pictures + "/tanteador-" + result.text + ".png";
@@ -25,9 +25,8 @@ void ExportController::share(const view::command::Share& result) {
 }
 
 void ExportController::report_picture(bool is_written) {
-  state_.notice =
-      view::say(is_written ? english("The picture is kept: {0}") : english("{0} cannot be written."),
-                {std::string_view(picture_)});
+  state_.notice = view::say(is_written ? english("Picture saved: {0}") : english("{0} could not be saved."),
+                            {std::string_view(picture_)});
   state_.needs_build = true;
 }
 

@@ -55,7 +55,7 @@ class Job {
           try {
             return Outcome(tl::in_place, task(signals));
           } catch (const Cancelled&) {
-            return tl::unexpected(tr("It was stopped."));
+            return tl::unexpected(tr("Stopped."));
           } catch (const std::exception& fault) {
             return tl::unexpected(std::string(fault.what()));
           }

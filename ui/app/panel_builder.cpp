@@ -19,7 +19,7 @@ view::Panel PanelBuilder::build() {
   awake_.keep((board && !board->finale && !controllers_.matches.is_sample()) ||
               std::holds_alternative<view::TvView>(panel.body));
   if (!state.options.read_only.empty())
-    panel.subtitle = tr("Only to be read") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
+    panel.subtitle = tr("Read-only") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
   return panel;
 }
 
@@ -41,7 +41,7 @@ view::TvView PanelBuilder::from_afar(const view::Table& table) const {
   view::TvView tv = view::make_tv(table);
   if (!controllers_.state.is_tv)
     tv.back = {
-        .id = "tv/back", .label = tr("Back to the board"), .command = view::command::Go{Screen::board}};
+        .id = "tv/back", .label = tr("Back to the match"), .command = view::command::Go{Screen::board}};
   return tv;
 }
 

@@ -53,7 +53,8 @@ report::Table tugs_table(const std::string& title, const std::vector<view::Tug>&
   report::Table table{
       .title = title,
       .columns = {report::text_column("name", tr("Name")), report::number_column("won", tr("Won")),
-                  report::number_column("drawn", tr("Drawn")), report::number_column("lost", tr("Lost"))}};
+                  report::number_column("drawn", tr(ENGLISH_IN("tie", "Drawn"))),
+                  report::number_column("lost", tr("Lost"))}};
   auto& rows = table.groups.emplace_back().rows;
   for (const view::Tug& tug : tugs)
     rows.push_back({report::Participant{tug.name}, tug.won, tug.level, tug.lost});
@@ -70,8 +71,8 @@ struct Screens {
         .name = title, .page = page_of(title, history.title, now), .data = {}, .empty = history.empty};
     report::Table table{
         .columns = {report::number_column("event", "#"), report::Column{.key = "time", .title = tr("Time")},
-                    report::text_column("what", tr("What happened")),
-                    report::text_column("points", tr("Points")), report::text_column("by", tr("By"))}};
+                    report::text_column("what", tr("Entry")), report::text_column("points", tr("Points")),
+                    report::text_column("by", tr("Entered by"))}};
     auto& rows = table.groups.emplace_back().rows;
     for (const view::HistoryHand& hand : history.hands) {
       for (const view::HistoryRow& row : hand.rows) {
@@ -224,7 +225,7 @@ view::PrintView shown_on_paper(const Printable& what, const std::string& before_
 }
 
 std::string keep(const Printable& what, view::PaperForm form, const std::string& folder, Signals& signals) {
-  if (folder.empty()) return tr("There is no folder for papers.");
+  if (folder.empty()) return tr("No documents folder found.");
   constexpr std::string_view kEndings[] = {".pdf", ".html", ".csv", ".xlsx", ".png"};
   const Files files = made_as(what, form, signals);
   if (signals.stop) return {};
@@ -238,16 +239,15 @@ std::string keep(const Printable& what, view::PaperForm form, const std::string&
     std::ofstream out(file, std::ios::binary);
     const std::string& bytes = files.bytes[i];
     if (!(out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush()))
-      return say("{0} cannot be written.", {std::string_view(file)});
+      return say("{0} could not be saved.", {std::string_view(file)});
   }
-  told = say("The paper is kept: {0}", {std::string_view(first)});
+  told = say("Saved: {0}", {std::string_view(first)});
   if (files.bytes.size() > 1)
-    told += " " + say("A picture for each page, {0} of them.", {static_cast<int>(files.bytes.size())});
+    told += " " + say("{0} images saved, one per page.", {static_cast<int>(files.bytes.size())});
   if (!files.lacking.empty())
-    told +=
-        " " + say("The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every "
-                  "sign.",
-                  {std::string_view(files.lacking)});
+    told += " " + say("The print font has no character for {0}; an empty box is printed. The HTML page shows "
+                      "all characters.",
+                      {std::string_view(files.lacking)});
   return told;
 }
 

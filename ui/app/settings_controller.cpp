@@ -11,7 +11,7 @@ void SettingsController::set(const view::Settings& settings) {
   if (settings.language != state_.options.settings.language) state_.options.speak(settings.language);
   state_.options.settings = settings;
   if (!state_.options.settings_file.write(settings))
-    state_.notice = tr("The settings could not be kept: their file cannot be written.");
+    state_.notice = tr("The settings could not be saved: the file is not writable.");
 }
 
 void SettingsController::store_way_of_entry() {
@@ -26,7 +26,7 @@ void SettingsController::back_up() {
   if (!state_.options.back_up) return;
   state_.options.back_up();
   copied_on_ = local_day(state_.options.now());
-  state_.notice = tr("Everything is copied.");
+  state_.notice = tr("Backup finished.");
 }
 
 // A failure shows in the age of the copy.

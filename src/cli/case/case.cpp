@@ -78,7 +78,7 @@ void attempt(const session::Session& session, const session::OpenMatch& match, T
 referee::Level level_of(const std::string& word) {
   const auto found = std::ranges::find(referee::kLevels, word);
   if (found == referee::kLevels.end())
-    throw no_such(english("{0} is no level; there are kitchen, club and tournament."), word);
+    throw no_such(english("{0} is not a level. Use kitchen, club or tournament."), word);
   return static_cast<referee::Level>(found - referee::kLevels.begin());
 }
 
@@ -121,8 +121,8 @@ std::string warnings_text(std::span<const EarlierWarning> warnings, const Paper&
   std::string out;
   const auto counted = static_cast<int>(std::ranges::count_if(warnings, &EarlierWarning::counts));
   if (counted > 0)
-    out = paper.write(Ink::bad,
-                      trn("Warned {0} time before for this.", "Warned {0} times before for this.", counted)) +
+    out = paper.write(Ink::bad, trn("Already warned {0} time for this.", "Already warned {0} times for this.",
+                                    counted)) +
           "\n";
   for (const EarlierWarning& each : warnings) {
     const std::string at = view::day_and_time(each.warning.at), id = warning_id(each.warning);
@@ -144,7 +144,7 @@ std::vector<json> own_points(const Judgement& given) {
     const char* end = text.data() + text.size();
     const char* start = equals == std::string::npos ? end : text.data() + equals + 1;
     if (start == end || std::from_chars(start, end, points).ptr != end)
-      throw no_such(english("{0} does not name a side and its points."), text);
+      throw no_such(english("{0} is not of the form SIDE=POINTS."), text);
     events.push_back(
         {{"type", "ruled"}, {"side", text.substr(0, equals)}, {"points", points}, {"reason", given.reason}});
   }
@@ -169,8 +169,7 @@ std::string remedy_text(const Tried& tried, const json& before, const Names& nam
                     paper.write(Ink::faint, tried.remedy.id + " · " + tr(binding(tried.remedy))) + "\n";
   const std::string missing = joined(tried.remedy.missing);
   if (!missing.empty())
-    return out + "    " +
-           paper.write(Ink::bad, say("It needs to be known: {0}", {std::string_view(missing)})) + "\n";
+    return out + "    " + paper.write(Ink::bad, say("Still needed: {0}", {std::string_view(missing)})) + "\n";
   if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
   out += "    " +
          paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(tried.after, names)) + "\n";
@@ -178,7 +177,7 @@ std::string remedy_text(const Tried& tried, const json& before, const Names& nam
   std::vector<std::string> numbers;
   for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
   const std::string struck = joined(numbers);
-  return out + "    " + paper.write(Ink::faint, say("Struck: {0}", {std::string_view(struck)})) + "\n";
+  return out + "    " + paper.write(Ink::faint, say("Removed: {0}", {std::string_view(struck)})) + "\n";
 }
 
 namespace {
@@ -239,17 +238,17 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
                referee::Answers& answers) {
   const std::size_t equals = text.find('='), colon = by_side ? text.substr(0, equals).rfind(':') : 0;
   const bool formed = equals != std::string::npos && colon != std::string::npos;
-  if (!formed) throw no_such(english("{0} does not name a fact and its value."), text);
+  if (!formed) throw no_such(english("{0} is not of the form FACT=VALUE."), text);
   const std::size_t start = by_side ? colon + 1 : 0;
   const std::string id = text.substr(start, equals - start), side = text.substr(0, by_side ? colon : 0);
   const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
-  if (fact == one.facts.end()) throw no_such(english("This case asks for no fact {0}."), id);
+  if (fact == one.facts.end()) throw no_such(english("This case has no fact called {0}."), id);
   const auto value = referee::read_value(*fact, text.substr(equals + 1), names);
-  if (!value) throw no_such(english("{0} is no value of this fact."), text);
+  if (!value) throw no_such(english("{0} is not a possible answer here."), text);
   if (!by_side) {
     answers[id].found = *value;
   } else if (std::ranges::find(names.sides, side) == names.sides.end()) {
-    throw no_such(english("There is no side {0} in this match."), side);
+    throw no_such(english("This match has no side {0}."), side);
   } else if (!value->is_null()) {
     answers[id].said[side] = *value;
   }
@@ -298,7 +297,7 @@ void check_entries(const Hearing& hearing) {
     for (const auto& [side, value] : given->second.said) named.push_back(value);
     for (const json& value : named) {
       if (!value.is_null() && !referee::names_entry(value, hearing.match.match()))
-        throw no_such(english("There is no event {0} before this one."), value.dump());
+        throw no_such(english("There is no entry before entry {0}."), value.dump());
     }
   }
 }
@@ -311,7 +310,8 @@ void take_log(Hearing& hearing, const Names& names) {
     if (answer.found.is_null() || hearing.answers[id].found == answer.found) continue;
     const json& known = hearing.answers[id].found;
     const std::string value = known.is_object() ? known.begin()->get<std::string>() : known.dump();
-    throw unreadable(say("The log says otherwise: {0}={1}", {std::string_view(id), std::string_view(value)}));
+    throw unreadable(
+        say("The record says something else: {0}={1}", {std::string_view(id), std::string_view(value)}));
   }
 }
 
@@ -323,16 +323,15 @@ struct Ruling : Judgement {
     ByReferee::describe(usage);
     usage.text("FILE|ID", id).required();
     usage.text("CASE", name).required();
-    usage.text("--fact", facts, tr("what the referee finds; ? where it is unknown"), "FACT=VALUE")
-        .one_by_one();
+    usage.text("--fact", facts, tr("what the referee establishes; ? = unknown"), "FACT=VALUE").one_by_one();
     usage.text("--said", said, tr("what a side says"), "SIDE:FACT=VALUE").one_by_one();
     describe_own(usage);
-    usage.text("--reason", reason, tr("why; needed for what no rule fixes"), "TEXT");
+    usage.text("--reason", reason, tr("reason; required where no rule decides"), "TEXT");
     usage
         .text("--leave-out", left_out, tr("an earlier warning that is not to count; needs a --reason"),
               "MATCH:SEQ")
         .one_by_one();
-    usage.flag("--precedent", precedent, tr("keep it for when the same happens again"));
+    usage.flag("--precedent", precedent, tr("keep as a precedent"));
     usage.flag("--apply", apply, tr("enter the ruling and its remedy"));
   }
 };
@@ -357,7 +356,7 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
     remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});
   for (referee::Remedy& remedy : remedies) {
     // A trial needs a reason where the ruling itself will need one.
-    const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
+    const std::string reason = given.reason.empty() && !remedy.fixed ? tr("discretionary") : given.reason;
     json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
                             {remedy.id, remedy.fixed, reason, given.referee, given.precedent, counted,
                              static_cast<int>(given.left_out.size())});
@@ -449,7 +448,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   }
   for (const session::CaseRow& row : hearing.precedents) {
     const std::string at = view::day_and_time(row.at), remedy = tr(remedy_title(row));
-    const std::string was = say("Decided before, {0}: {1}", {std::string_view(at), std::string_view(remedy)});
+    const std::string was = say("Earlier ruling, {0}: {1}", {std::string_view(at), std::string_view(remedy)});
     out += "\n" + paper.write(Ink::faint, row.reason.empty() ? was : was + " (" + row.reason + ")") + "\n";
   }
   return out;
@@ -459,11 +458,11 @@ const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
   const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
-  if (found == hearing.tried.end()) throw no_such(english("There is no remedy {0} on this path."), id);
+  if (found == hearing.tried.end()) throw no_such(english("This outcome has no remedy {0}."), id);
   if (!found->remedy.fixed && given.reason.empty())
     throw unreadable(tr("A decision that no rule fixes needs a reason."));
   const std::string missing = joined(found->remedy.missing);
-  if (!missing.empty()) throw no_such(english("It needs to be known: {0}"), missing);
+  if (!missing.empty()) throw no_such(english("Still needed: {0}"), missing);
   return *found;
 }
 
@@ -476,9 +475,9 @@ Answer answer_of_hearing(const Context& context, const Hearing& hearing) {
 
 void Judgement::describe_own(Usage& usage) {
   usage.text("--level", level, tr("kitchen, club or tournament"), "LEVEL");
-  usage.text("--remedy", remedy, tr("the remedy to apply"), "REMEDY");
-  usage.text("--own", own, tr("the referee's own decision, in a few words"), "TEXT");
-  usage.text("--points", points, tr("points of one's own decision"), "SIDE=POINTS").one_by_one();
+  usage.text("--remedy", remedy, tr("the remedy to enter"), "REMEDY");
+  usage.text("--own", own, tr("the referee's own ruling, in a few words"), "TEXT");
+  usage.text("--points", points, tr("points of the referee's own ruling"), "SIDE=POINTS").one_by_one();
 }
 
 Answer enter_chosen(const Context& context, const Judgement& arguments, std::string_view kind,
@@ -517,10 +516,9 @@ namespace {
 
 Answer list_cases(const Context& context, const OneGame& arguments) {
   const auto all = referee::cases(arguments.game);
-  if (all.empty()) throw no_such(english("There are no cases of a game {0}."), arguments.game);
+  if (all.empty()) throw no_such(english("There are no cases for {0}."), arguments.game);
   Answer answer{.json = json::array()};
-  report::Table table{
-      .columns = {report::word_column(tr("Case")), report::text_column({}, tr("What went wrong"))}};
+  report::Table table{.columns = {report::word_column(tr("Case")), report::text_column({}, tr("Dispute"))}};
   for (const Case& one : all) {
     answer.json.push_back(case_json(one));
     add_row(table,
@@ -572,11 +570,11 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
 }  // namespace
 
 Commands case_commands() {
-  return {
-      command("case list", english("what goes wrong at the tables of a game"), list_cases),
-      command("case show", english("the facts a case asks for, and its rules"), show_case),
-      command("case rule", english("rule on a case: the rule, the remedies and the score before and after"),
-              rule_on_case)};
+  return {command("case list", english("list the disputes this program can rule on"), list_cases),
+          command("case show", english("show the questions of a case and its rules"), show_case),
+          command("case rule",
+                  english("rule on a dispute: shows the rule, the remedies and the score before and after"),
+                  rule_on_case)};
 }
 
 }  // namespace tanteador::cli

@@ -65,19 +65,19 @@ struct Deciding : Judgement {
   void describe(Usage& usage) {
     ByReferee::describe(usage);
     usage.text("ID", id).required();
-    usage.number("SEQ", seq, tr("the appeal, or what it is against")).required();
-    const Option right = usage.flag("--upheld", upheld, tr("the appeal is right"));
-    usage.flag("--rejected", rejected, tr("what was decided stands")).excludes(right);
+    usage.number("SEQ", seq, tr("number of the appeal or of the ruling appealed against")).required();
+    const Option right = usage.flag("--upheld", upheld, tr("allow the appeal"));
+    usage.flag("--rejected", rejected, tr("the ruling stands")).excludes(right);
     describe_own(usage);
-    usage.text("--reason", reason, tr("why it is decided so"), "TEXT");
-    usage.flag("--apply", apply, tr("enter the decision and what it changes"));
+    usage.text("--reason", reason, tr("reason for the decision"), "TEXT");
+    usage.flag("--apply", apply, tr("enter the decision and its effect"));
   }
 };
 
 Sitting sit(const session::Session& session, const OpenMatch& match, const Deciding& given) {
   const int last = static_cast<int>(match.head().count), asked = given.seq.value_or(0);
   if (asked < 2 || asked > last)
-    throw unreadable(say("There is no event {0} in this match; the last one is {1}.", {asked, last}));
+    throw unreadable(say("This match has no entry {0}; the last one is {1}.", {asked, last}));
   Sitting sitting{.of = EventSeq{asked}, .against = EventSeq{asked}, .ruled_by = {}, .ways = {}};
   const json named = json::parse(match.payload_in_force(sitting.of));
   if (match.kind_in_force(sitting.of) == "appealed") sitting.against = EventSeq{named.value("of", asked)};
@@ -88,7 +88,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   if (match.kind_in_force(sitting.against) == "case_ruled")
     appealed.ruled = json::parse(match.payload_in_force(sitting.against));
   // A trial needs a reason as the decision itself will.
-  const std::string reason = given.reason.empty() ? tr("judgement") : given.reason;
+  const std::string reason = given.reason.empty() ? tr("discretionary") : given.reason;
   referee::Decision decision{.of = sitting.of, .upheld = false, .reason = reason, .referee = given.referee};
   sitting.ways.push_back(way(session, match, decision, nullptr));
   decision.upheld = true;
@@ -122,7 +122,7 @@ json sitting_json(const Sitting& sitting, const OpenMatch& match) {
 }
 
 std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const Paper& paper) {
-  std::string out = paper.write(Ink::title, say("The appeal against event {0}", {sitting.against})) + "\n";
+  std::string out = paper.write(Ink::title, say("The appeal against entry {0}", {sitting.against})) + "\n";
   if (!sitting.ruled_by.empty())
     out += paper.write(Ink::faint, say("Referee: {0}", {std::string_view(sitting.ruled_by)})) + "\n";
   out += "\n";
@@ -140,7 +140,7 @@ const Tried& chosen_way(const Sitting& sitting, const Deciding& given) {
   const auto found = std::ranges::find(sitting.ways.begin() + 1, sitting.ways.end(), id,
                                        [](const Tried& tried) { return tried.remedy.id; });
   if (found == sitting.ways.end())
-    throw unreadable(say("There is no remedy {0} on this path.", {std::string_view(id)}));
+    throw unreadable(say("This outcome has no remedy {0}.", {std::string_view(id)}));
   return *found;
 }
 
@@ -165,7 +165,8 @@ Answer decide_appeal(const Context& context, const Deciding& arguments) {
 }  // namespace
 
 Commands appeal_commands() {
-  return {command("case decide", english("decide an appeal: the ways out and the score before and after"),
+  return {command("case decide",
+                  english("decide an appeal: shows each option and the score before and after"),
                   decide_appeal)};
 }
 

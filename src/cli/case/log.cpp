@@ -55,7 +55,7 @@ report::Row entry_cells(const CaseEntry& entry, const session::NameBook& book) {
   std::string remedy = tr(remedy_title(row));
   if (const std::string now = session::remedy_on_appeal(row); !now.empty()) {
     const std::string title = tr(title_on_appeal(row, now));
-    remedy = say("was: {0}; now: {1}", {std::string_view(remedy), std::string_view(title)});
+    remedy = say("before: {0}; now: {1}", {std::string_view(remedy), std::string_view(title)});
   }
   if (!row.reason.empty())
     remedy = say("{0} ({1})", {std::string_view(remedy), std::string_view(row.reason)});
@@ -84,10 +84,10 @@ struct Asked : Pages {
   void describe(Usage& usage) {
     constexpr int kDay = 24 * 60;
     usage.text("--game", game, tr("only of this game"), "GAME");
-    usage.text("--player", player, tr("only what concerned this player"), "NAME");
-    usage.flag("--precedents", precedents, tr("only what is kept for when the same happens again"));
-    usage.flag("--open", open, tr("only where an appeal waits"));
-    usage.number("--minutes", minutes, tr("how long a ruling can be appealed"), 0, kDay);
+    usage.text("--player", player, tr("only cases about this player"), "NAME");
+    usage.flag("--precedents", precedents, tr("only precedents"));
+    usage.flag("--open", open, tr("only with an open appeal"));
+    usage.number("--minutes", minutes, tr("time limit for appeals, in minutes"), 0, kDay);
     Pages::describe(usage);
   }
 };
@@ -100,7 +100,8 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
   if (given.player.empty()) return session::Casebook(session).log(filter, given.minutes);
   std::vector<CaseEntry> all;
   const auto people = store.people_named(given.player);
-  if (people.empty()) throw unreadable(say("There is no player {0} here.", {std::string_view(given.player)}));
+  if (people.empty())
+    throw unreadable(say("This match has no player {0}.", {std::string_view(given.player)}));
   for (const session::Person& person : people) {
     filter.person = person.id;
     for (CaseEntry& entry : session::Casebook(session).log(filter, given.minutes))
@@ -110,9 +111,9 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
 }
 
 Answer list_rulings(const Context& context, const Asked& given) {
-  Answer answer{.json = json::array(), .text = tr("No case has been ruled on yet.") + "\n"};
+  Answer answer{.json = json::array(), .text = tr("No rulings yet.") + "\n"};
   if (!given.game.empty() && std::ranges::find(kGames, given.game) == kGames.end())
-    throw unreadable(say("There is no game {0}.", {std::string_view(given.game)}));
+    throw unreadable(say("There is no game called {0}.", {std::string_view(given.game)}));
   const session::Host host = session::system_host();
   const auto store = open_to_read(context);
   const session::Session session(store.get(), host);
@@ -129,8 +130,7 @@ Answer list_rulings(const Context& context, const Asked& given) {
 }  // namespace
 
 Commands ruling_log_commands() {
-  return {command("case log", english("the cases that were ruled on, and the appeals against them"),
-                  list_rulings)};
+  return {command("case log", english("list rulings and appeals"), list_rulings)};
 }
 
 }  // namespace tanteador::cli

@@ -18,8 +18,8 @@ using view::say;
 
 std::string state_word(std::string_view state) {
   if (state == "entered") return tr("entered");
-  if (state == "known") return tr("there already");
-  if (state == "heading") return tr("a heading");
+  if (state == "known") return tr("already there");
+  if (state == "heading") return tr("header row");
   return tr("refused");
 }
 
@@ -40,12 +40,12 @@ void LineReport::refuse(int line, std::string written, std::string told, std::st
 Answer LineReport::answer(const Context& context, const std::string& competition,
                           const std::string& done) const {
   report::Table table{.columns = {report::number_column({}, tr("Line")),
-                                  report::text_column({}, tr("Written")), report::word_column(""),
+                                  report::text_column({}, tr("As typed")), report::word_column(""),
                                   report::text_column({}, "")}};
   for (const auto& row : rows_) {
     const report::Tone tone = row[2] == state_word("refused") ? report::Tone::bad : report::Tone::plain;
     // Of a list that does not stand nothing is entered.
-    const std::string state = !all_stand() && row[2] == state_word("entered") ? tr("could stand") : row[2];
+    const std::string state = !all_stand() && row[2] == state_word("entered") ? tr("would be valid") : row[2];
     add_row(table, {row[0], row[1], report::Mark{state, tone}, report::Mark{row[3], tone}});
   }
   Answer out{.status = all_stand() ? Exit::done : Exit::refused};
@@ -53,8 +53,8 @@ Answer LineReport::answer(const Context& context, const std::string& competition
   out.text = terminal_text(context.paper, table);
   out.text += all_stand() ? done + "\n"
                           : context.paper.write(
-                                Ink::bad, trn("Nothing was entered: {0} line cannot stand.",
-                                              "Nothing was entered: {0} lines cannot stand.", faults_)) +
+                                Ink::bad, trn("Nothing was entered: {0} line is not valid.",
+                                              "Nothing was entered: {0} lines are not valid.", faults_)) +
                                 "\n";
   return out;
 }
@@ -87,7 +87,7 @@ LineReport report_of(const desk::ResultList& list) {
 
 Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   if (!(arguments.table.empty() && arguments.names.empty()))
-    throw unreadable(tr("Either a list or one table, not both."));
+    throw unreadable(tr("Give either a list or one table, not both."));
   const auto lines = lines_of_file(arguments.file);
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);

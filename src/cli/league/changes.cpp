@@ -50,12 +50,13 @@ class CheckIn {
       const std::string number = std::to_string(place + 1);
       if (place >= here_.size())
         return report_.refuse(
-            line, written, say("There is no entrant {0} in this competition.", {std::string_view(number)}));
+            line, written,
+            say("There is no participant {0} in this competition.", {std::string_view(number)}));
       if (here_[place] > 0)
-        return report_.refuse(line, written, say("This entrant is on line {0} already.", {here_[place]}));
+        return report_.refuse(line, written, say("This participant is already on line {0}.", {here_[place]}));
       if (now_.entrants[place].withdrew)
-        return report_.refuse(line, written,
-                              tr("This entrant has withdrawn; \"league return\" takes it back."));
+        return report_.refuse(
+            line, written, tr("This participant has withdrawn. Use \"league return\" to bring them back."));
       here_[place] = line;
       report_.add(line, written, is_away(now_, entrant) ? "entered" : "known", "#" + number);
       if (is_away(now_, entrant)) events_.emplace_back(league::event::Returned{entrant, {}});
@@ -90,14 +91,14 @@ struct Presence : OneCompetition {
   std::string file;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("NAME", names, tr("who is there: numbers or names"));
-    usage.text("--file", file, tr("a name or number a line; - is standard input"), "FILE");
+    usage.name("NAME", names, tr("those present: numbers or names"));
+    usage.text("--file", file, tr("file with one name or number per line (- = standard input)"), "FILE");
   }
 };
 
 Answer check_in(const Context& context, const Presence& arguments) {
   if (arguments.file.empty() == arguments.names.empty())
-    throw unreadable(tr("Name who is there, or a list of them with --file."));
+    throw unreadable(tr("Say who is present, or give a list with --file."));
   std::vector<NumberedLine> lines;
   if (!arguments.file.empty()) lines = lines_of_file(arguments.file);
   for (const std::string& name : arguments.names) lines.push_back({static_cast<int>(lines.size()) + 1, name});
@@ -114,13 +115,13 @@ Answer check_in(const Context& context, const Presence& arguments) {
   }
   Answer out = check.report().answer(
       context, competition.head.id,
-      trn("{0} entrant is there.", "{0} entrants are there.", static_cast<int>(lines.size())));
+      trn("{0} participant is present.", "{0} participants are present.", static_cast<int>(lines.size())));
   out.json["absent"] = json::array();
   for (const league::Entrant entrant : absent) {
     out.json["absent"].push_back(view::entrant_name(names, entrant));
     if (stands) {
       const std::string_view name = view::entrant_name(names, entrant);
-      out.text += say("{0} is away from the next round.", {name}) + "\n";
+      out.text += say("{0} will not play in the next round.", {name}) + "\n";
     }
   }
   return out;
@@ -142,9 +143,9 @@ struct Seeding : OneCompetition, Lot {
   std::string by;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("by hand, the strongest first; the others follow by rating"));
-    usage.flag("--lots", lots, tr("by lot"));
-    usage.text("--by", by, tr("the club's own ratings: weng_lin, glicko2 or elo"), "NAME");
+    usage.name("ENTRANT", names, tr("in your own order, strongest first; the rest by rating"));
+    usage.flag("--lots", lots, tr("drawn at random"));
+    usage.text("--by", by, tr("by the club's ratings: weng_lin, glicko2 or elo"), "NAME");
     Lot::describe(usage);
   }
 };
@@ -152,10 +153,10 @@ struct Seeding : OneCompetition, Lot {
 Answer seed(const Context& context, const Seeding& arguments) {
   const int ways =
       (arguments.lots ? 1 : 0) + (arguments.by.empty() ? 0 : 1) + (arguments.names.empty() ? 0 : 1);
-  if (ways > 1) throw unreadable(tr("Seeds are by lot, by ratings or by hand: one of these."));
+  if (ways > 1) throw unreadable(tr("Choose one way of seeding: --lots, --by or a list of names."));
   if (ways == 0)
     throw unreadable(
-        tr("Write --lots, --by weng_lin, glicko2 or elo, or the entrants, the strongest first."));
+        tr("Give --lots, --by weng_lin, glicko2 or elo, or the participants with the strongest first."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::Competition& now = competition.now;
@@ -164,13 +165,13 @@ Answer seed(const Context& context, const Seeding& arguments) {
     events.emplace_back(seeds_by_lot(now, chance(arguments)));
   } else if (!arguments.by.empty()) {
     events = session::seeds_by_ratings(desk.league, now, rating_system(arguments.by));
-    if (events.empty()) throw unreadable(tr("Nobody of these has a rating of the club."));
+    if (events.empty()) throw unreadable(tr("None of them has a club rating."));
     events.emplace_back(league::event::Seeded{});
   } else {
     events.emplace_back(league::event::Seeded{entrants_named(desk, now, arguments.names), 0});
   }
   const auto answer = desk.league.enter_together(competition, events);
-  Answer out = league_answer(context, desk, competition, answer, tr("They are seeded in this order:"));
+  Answer out = league_answer(context, desk, competition, answer, tr("Seeding:"));
   if (!answer) return out;
   out.json["seeds"] = seeds_json(seed_order(competition.now), desk.names(competition.now), out.text);
   if (const auto* lots = std::get_if<league::event::Seeded>(&events.front()); lots && lots->seed > 0)
@@ -184,8 +185,8 @@ struct KeptApart : OneCompetition {
   std::string reason;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("no two of these are to meet")).required();
-    usage.flag("--lift", lift, tr("they may meet again"));
+    usage.name("ENTRANT", names, tr("two participants who should not meet")).required();
+    usage.flag("--lift", lift, tr("let them meet again"));
     describe_reason(usage, reason);
   }
 };
@@ -196,10 +197,11 @@ Answer keep_apart(const Context& context, const KeptApart& arguments) {
   const league::event::KeptApart event{entrants_named(desk, competition.now, arguments.names),
                                        arguments.reason, arguments.lift};
   const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer,
-                       arguments.lift ? tr("They may meet again.")
-                                      : tr("They do not meet while it can be avoided: in a Swiss and at "
-                                           "tables of single players."));
+  return league_answer(
+      context, desk, competition, answer,
+      arguments.lift
+          ? tr("They may meet again.")
+          : tr("They will be kept apart where possible (in a Swiss and at tables of single players)."));
 }
 
 Answer cancel_competition(const Context& context, const WithReason& arguments) {
@@ -207,8 +209,8 @@ Answer cancel_competition(const Context& context, const WithReason& arguments) {
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
   return league_answer(context, desk, competition, answer,
-                       tr("The competition is withdrawn: it counts in no list, season or rating. \"league "
-                          "reopen\" takes that back."));
+                       tr("The competition is cancelled and no longer counts for any list, season or rating. "
+                          "Use \"league reopen\" to undo this."));
 }
 
 struct RuleChange : WithReason, InRound {
@@ -217,12 +219,12 @@ struct RuleChange : WithReason, InRound {
   bool apply = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.number("--stage", stage, tr("of this stage; else the current one"), 1);
-    usage.number("--rounds", rounds, tr("how many"));
-    usage.number("--minutes", minutes, tr("of a round"));
-    usage.text("--points", points, tr("for a win, a draw, a loss, a bye and half a bye: 3,1,0,3,1"), "LIST");
-    usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
-    usage.flag("--apply", apply, tr("enter it; else what it would change is shown"));
+    usage.number("--stage", stage, tr("stage (default: the current one)"), 1);
+    usage.number("--rounds", rounds, tr("number of rounds"));
+    usage.number("--minutes", minutes, tr("minutes per round"));
+    usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
+    usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
+    usage.flag("--apply", apply, tr("save the change; without it, only show the effect"));
     describe_reason(usage, reason);
   }
 };
@@ -234,7 +236,7 @@ league::event::RulesChanged rules_typed(const RuleChange& arguments, const leagu
   if (!arguments.points.empty()) event.points = round_points(arguments.points);
   if (!arguments.order.empty()) event.order = tiebreaks(arguments.order, "order");
   if (!event.rounds && !event.minutes && !event.points && !event.order)
-    throw unreadable(tr("Write what is to be another: --rounds, --minutes, --points or --order."));
+    throw unreadable(tr("Say what to change: --rounds, --minutes, --points or --order."));
   require_clean_text("reason", arguments.reason);
   return event;
 }
@@ -254,12 +256,12 @@ Answer change_rules(const Context& context, const RuleChange& arguments) {
   Answer out;
   if (arguments.apply) {
     const auto answer = desk.league.enter(competition, event);
-    out = league_answer(context, desk, competition, answer, tr("The rules are changed."));
+    out = league_answer(context, desk, competition, answer, tr("The rules have been changed."));
     if (!answer) return out;
   } else {
     out.json = {{"competition", competition.head.id}, {"affected", json::array()}};
     for (const league::RoundRef& round : change->affected) out.json["affected"].push_back(round_json(round));
-    shown += tr("Nothing was entered: --apply does it.") + "\n";
+    shown += tr("Nothing was saved. Use --apply to save.") + "\n";
   }
   out.json["moved"] = moved_json(moves, names);
   out.json["applied"] = arguments.apply;
@@ -306,14 +308,15 @@ struct EntrantEdit : OneCompetition {
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.name("ENTRANT", entrant, tr("number or name"));
-    usage.number("--rating", rating, tr("for the order of seeds"));
-    usage.name("--club", club, tr("where they come from"), "NAME");
-    usage.name("--category", category, tr("\"women / juniors\": own standings and prizes"), "NAME");
-    usage.text(
-        "--file", file,
-        tr("a list (CSV) with the columns name, licence, club, rating, category: all of it, or nothing"),
-        "FILE");
-    usage.flag("--only-known", only_known, tr("of the list leave whoever takes no part"));
+    usage.number("--rating", rating, tr("rating used for seeding"));
+    usage.name("--club", club, tr("club"), "NAME");
+    usage.name("--category", category,
+               tr("category, such as \"women / juniors\": gets its own standings and prizes"), "NAME");
+    usage.text("--file", file,
+               tr("CSV list with the columns name, licence, club, rating, category; imported completely or "
+                  "not at all"),
+               "FILE");
+    usage.flag("--only-known", only_known, tr("ignore people in the list who do not take part"));
   }
 };
 
@@ -362,14 +365,14 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
     if (!answer)
       return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
   }
-  Answer out = report.answer(context, competition.head.id, tr("It is written so from now on."));
+  Answer out = report.answer(context, competition.head.id, tr("Saved."));
   out.text += left_text(list.left);
   return out;
 }
 
 Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.file.empty()) return entrants_from_file(context, arguments);
-  if (arguments.entrant.empty()) throw unreadable(tr("Name the entrant, or a list with --file."));
+  if (arguments.entrant.empty()) throw unreadable(tr("Give a participant, or a list with --file."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.entrant)};
@@ -377,9 +380,9 @@ Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
   if (!arguments.club.empty()) event.club = arguments.club;
   if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
   if (!event.rating && !event.club && !event.categories)
-    throw unreadable(tr("Write what is to be another: --rating, --club or --category."));
+    throw unreadable(tr("Say what to change: --rating, --club or --category."));
   const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer, tr("It is written so from now on."));
+  return league_answer(context, desk, competition, answer, tr("Saved."));
 }
 
 }  // namespace
@@ -392,14 +395,13 @@ std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, 
 }
 
 Commands change_commands() {
-  return {command("league check-in", english("who is there: everybody else is away from the next round"),
-                  check_in),
-          command("league entrant", english("change what is written of an entrant"), edit_entrant),
-          command("league seed", english("the order of seeds: by lot, by ratings or by hand"), seed),
-          command("league apart", english("some are not to meet"), keep_apart),
+  return {command("league check-in",
+                  english("check in who is present; everyone else sits out the next round"), check_in),
+          command("league entrant", english("change a participant's details"), edit_entrant),
+          command("league seed", english("set the seeding: random, by rating or by hand"), seed),
+          command("league apart", english("keep two participants apart"), keep_apart),
           command("league change", english("change rounds, points, tie-breaks or minutes"), change_rules),
-          command("league cancel", english("the competition was a mistake; it leaves the lists"),
-                  cancel_competition)};
+          command("league cancel", english("cancel a competition created by mistake"), cancel_competition)};
 }
 
 }  // namespace tanteador::cli

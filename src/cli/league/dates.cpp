@@ -27,7 +27,9 @@ std::string time_typed(const std::vector<std::string>& words) {
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   if (text == "none") return {};
   auto moment = session::moment_typed(text);
-  if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(text)}));
+  if (!moment)
+    throw unreadable(
+        say("{0} is not a valid time. Write it like 2026-12-04 20:00.", {std::string_view(text)}));
   return *std::move(moment);
 }
 
@@ -35,7 +37,7 @@ std::string time_typed(const std::vector<std::string>& words) {
 league::RoundRef round_named(const league::Competition& competition, const std::string& named) {
   const auto read = view::read_table(named);
   if (!read || read->stage)
-    throw unreadable(say("{0} is no round: write 2, or 1.2 for stage 1.", {std::string_view(named)}));
+    throw unreadable(say("{0} is not a round. Write 2, or 1.2 for stage 1.", {std::string_view(named)}));
   return {read->round.value_or(competition.stage), read->table};
 }
 
@@ -44,8 +46,9 @@ struct Dating : OneCompetition {
   std::vector<std::string> time;  // its words
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.text("ROUND", round, tr("2, or 1.2 for stage 1; also one that is not drawn yet")).required();
-    usage.text("TIME", time, tr("2026-12-04 20:00, or none")).required();
+    usage.text("ROUND", round, tr("round, such as 2, or 1.2 for stage 1; it need not be paired yet"))
+        .required();
+    usage.text("TIME", time, tr("start time, such as 2026-12-04 20:00, or none")).required();
   }
 };
 
@@ -57,8 +60,9 @@ Answer date_round(const Context& context, const Dating& arguments) {
   const auto answer = desk.league.enter(competition, event);
   const auto [stage, round] = event.round;
   return league_answer(context, desk, competition, answer,
-                       event.begins.empty() ? say("Stage {0}, round {1} has no date.", {stage + 1, round + 1})
-                                            : date_text(event.round, event.begins));
+                       event.begins.empty()
+                           ? say("Round {1} of stage {0} has no start time now.", {stage + 1, round + 1})
+                           : date_text(event.round, event.begins));
 }
 
 struct Calendar : OneCompetition {
@@ -66,7 +70,7 @@ struct Calendar : OneCompetition {
   bool replace = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.output("--ics", ics, tr("write it to this file")).required();
+    usage.output("--ics", ics, tr("save to this file")).required();
     usage.replacing(replace);
   }
 };
@@ -82,9 +86,9 @@ Answer write_calendar(const Context& context, const Calendar& arguments) {
 
 }  // namespace
 
-Commands date_commands() { return {command("league date", english("when a round begins"), date_round)}; }
+Commands date_commands() { return {command("league date", english("set when a round starts"), date_round)}; }
 Commands calendar_commands() {
-  return {command("league calendar", english("the rounds for a calendar"), write_calendar)};
+  return {command("league calendar", english("export the rounds as a calendar"), write_calendar)};
 }
 
 }  // namespace tanteador::cli

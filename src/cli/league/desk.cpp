@@ -32,7 +32,7 @@ std::unique_ptr<session::Store> opened(const Context& context, Wants wants) {
   if (wants == Wants::to_write) return open_to_write(context);
   auto store = open_to_read(context);
   if (!store)
-    throw unreadable(tr("There is no database yet; \"tanteador league new\" begins a competition."));
+    throw unreadable(tr("There is no database yet. Create a competition with \"tanteador league new\"."));
   return store;
 }
 
@@ -54,7 +54,7 @@ std::size_t only(const std::vector<std::size_t>& found, std::string_view named, 
   for (std::size_t i = 0; i < std::min(found.size(), kListed); ++i)
     list += (i == 0 ? "" : "; ") + tell(found[i]);
   if (found.size() > kListed) list += "; …";
-  throw unreadable(say("{0} fits {1} of them: {2}. Write which one.",
+  throw unreadable(say("\"{0}\" could be {1} of them: {2}. Write which one.",
                        {named, static_cast<int>(found.size()), std::string_view(list)}));
 }
 
@@ -73,7 +73,7 @@ std::string Desk::competition_id(const std::string& named) const {
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
-                  english("There is no competition {0}; \"tanteador league list\" names them all."),
+                  english("There is no competition {0}. \"tanteador league list\" shows all of them."),
                   [&](std::size_t i) {
                     const auto one = store->competition(ids[i]);
                     return one ? one->name + ", " + ids[i] : ids[i];
@@ -101,12 +101,12 @@ league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::st
   const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
   if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
   return league::entrant_at(
-      static_cast<int>(only(found, named, english("There is no entrant {0} in this competition."),
+      static_cast<int>(only(found, named, english("There is no participant {0} in this competition."),
                             [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
 }
 
 std::string Desk::told(const std::string& person) const {
-  const std::string name = league.name_of(person).value_or(tr("a forgotten player"));
+  const std::string name = league.name_of(person).value_or(tr("a player whose name was erased"));
   const std::string licence = licence_of(league.cards(), person);
   const std::string_view id(person);
   return licence.empty()
@@ -147,7 +147,7 @@ std::string Desk::the_one(const std::vector<std::string>& ids, const std::string
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
-                  english("There is no player {0}; \"tanteador league player list\" names them all."),
+                  english("There is no player {0}. \"tanteador league player list\" shows all of them."),
                   [&](std::size_t i) { return told(ids[i]); })];
 }
 
@@ -222,7 +222,7 @@ std::string Desk::person(const codec::PlayerLine& line) {
       const std::string who = told(holder->second);
       throw Problem{
           Exit::unreadable, "input",
-          say("The licence {0} is that of {1}.", {std::string_view(line.licence), std::string_view(who)}),
+          say("Licence {0} belongs to {1}.", {std::string_view(line.licence), std::string_view(who)}),
           line.line, 1};
     }
     if (holder != known().holders.end()) return holder->second;
@@ -242,14 +242,14 @@ std::string Desk::person(const codec::PlayerLine& line) {
 const league::Team& team_named(const league::Club& club, const std::string& name) {
   const auto team = std::ranges::find(club.teams, name, &league::Team::name);
   if (team == club.teams.end())
-    throw unreadable(say("There is no team {0}; \"tanteador league team list\" names them all.",
+    throw unreadable(say("There is no team {0}. \"tanteador league team list\" shows all of them.",
                          {std::string_view(name)}));
   return *team;
 }
 
 std::string left_text(const std::vector<std::string>& columns) {
   const std::string list = joined(columns);
-  return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
+  return list.empty() ? list : say("Ignored columns: {0}.", {std::string_view(list)}) + "\n";
 }
 
 codec::PlayerList read_list(const std::string& file) {
@@ -308,10 +308,8 @@ std::string left_out_text(std::span<const codec::PlayerLine> lines) {
 namespace {
 
 std::string look_alikes_text(const std::string& list) {
-  return say(
-      "{0}. Write the name as it is known, or add --new where it is somebody else; nothing "
-      "was entered.",
-      {std::string_view(list)});
+  return say("{0}. Nothing was entered. Use the known spelling, or add --new if this is a different person.",
+             {std::string_view(list)});
 }
 
 }  // namespace
@@ -321,7 +319,7 @@ void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
   std::string list;
   for (const session::LookAlike& one : league.look_alikes(people))
     list += (list.empty() ? "" : "; ") +
-            say("\"{0}\" looks like \"{1}\"", {std::string_view(one.name), std::string_view(one.known)});
+            say("\"{0}\" is similar to \"{1}\"", {std::string_view(one.name), std::string_view(one.known)});
   if (!list.empty()) throw unreadable(look_alikes_text(list));
 }
 
@@ -357,10 +355,10 @@ league::TableRef table_named(session::Store& store, const session::OpenCompetiti
                              const std::string& named) {
   const auto read = view::read_table(desk::as_slip_code(named, led_to(store)));
   if (!read)
-    throw unreadable(
-        say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
+    throw unreadable(say("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1.",
+                         {std::string_view(named)}));
   if (!read->competition.empty() && read->competition != competition.head.id)
-    throw unreadable(tr("This slip is of another competition."));
+    throw unreadable(tr("This result slip belongs to another competition."));
   return view::table_meant(*read, competition.now);
 }
 
@@ -383,9 +381,9 @@ league::RoundRef drawn_round(const league::Competition& competition, const InRou
   const int stage = stage_of(competition, arguments);
   const auto drawn = static_cast<int>(competition.stages[stage].rounds.size());
   const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);
-  if (drawn == 0) throw unreadable(say("No round of stage {0} is drawn yet.", {stage + 1}));
+  if (drawn == 0) throw unreadable(say("No round of stage {0} has been paired yet.", {stage + 1}));
   if (round >= drawn)
-    throw unreadable(say("Round {1} of stage {0} is not drawn yet.", {stage + 1, round + 1}));
+    throw unreadable(say("Round {1} of stage {0} has not been paired yet.", {stage + 1, round + 1}));
   return {stage, round};
 }
 
@@ -464,7 +462,7 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   if (!again || (affected.empty() && stages.empty())) return out;
   out.json["redraw"] = round_json(*again);
   out.text +=
-      tr("Nobody has played that round yet. \"league redraw\" takes the draw back and pairs again.") + "\n";
+      tr("Nobody has played that round yet. \"league redraw\" removes the pairings and pairs again.") + "\n";
   return out;
 }
 

@@ -27,7 +27,7 @@ std::vector<std::string> split_people(const std::string& entrant) {
     std::string name = entrant.substr(begin, end - begin);
     while (!name.empty() && name.front() == ' ') name.erase(name.begin());
     while (!name.empty() && name.back() == ' ') name.pop_back();
-    if (!codec::is_name(name)) throw unreadable(say("\"{0}\" names nobody.", {std::string_view(entrant)}));
+    if (!codec::is_name(name)) throw unreadable(say("\"{0}\" is not a name.", {std::string_view(entrant)}));
     people.push_back(name);
     begin = end + 1;
   }
@@ -79,10 +79,10 @@ struct Entering : OneCompetition {
   bool fresh = false, add_new = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("NAME", names, tr("each one entrant; \"Ana / Beto\" is a pair"));
-    usage.name("--team", team, tr("a team of the club, or what these are called"), "NAME");
-    usage.name("--club", club, tr("where they come from"), "NAME");
-    usage.number("--rating", rating, tr("for the order of seeds"));
+    usage.name("NAME", names, tr("participants; \"Ana / Beto\" is a pair"));
+    usage.name("--team", team, tr("a team of the club, or a name for these players"), "NAME");
+    usage.name("--club", club, tr("club"), "NAME");
+    usage.number("--rating", rating, tr("rating used for seeding"));
     usage.text("--file", file,
                tr("a list: a name a line, or CSV with the columns name, licence, club, rating; all of it, or "
                   "nothing"),
@@ -184,7 +184,7 @@ Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who, con
   for (const std::string& name : arguments.names) {
     const auto parts = split_people(name);
     if (one_team && arguments.names.size() > 1 && parts.size() > 1)
-      throw unreadable(tr("--team is one team: name its players, or enter the teams one by one."));
+      throw unreadable(tr("--team enters one team: list its players, or enter teams one at a time."));
     const league::Team* team = one_team || parts.size() > 1 ? nullptr : teams.team(parts.front());
     if (team) {
       entries.add(event_of(team->members, team->name), own);
@@ -242,16 +242,17 @@ std::string strangers_text(const Entries& entries, const Desk& desk) {
   for (const std::string& person : entries.players) {
     if (club.player(club.who(person)) || !desk.store->person(person)) continue;
     const std::string who = desk.told(person);
-    text += say("Known from before, and not of the club: {0}.", {std::string_view(who)}) + "\n";
+    text +=
+        say("Known from other competitions, not a member of the club: {0}.", {std::string_view(who)}) + "\n";
   }
   return text;
 }
 
 void check_words(const Entering& arguments) {
   const bool typed = !(arguments.names.empty() && arguments.team.empty());
-  if (!arguments.file.empty() && typed) throw unreadable(tr("Either a list or names, not both."));
+  if (!arguments.file.empty() && typed) throw unreadable(tr("Give either a list or names, not both."));
   if (arguments.file.empty() && !typed)
-    throw unreadable(tr("Name who enters: one name for each entrant, \"Ana / Beto\" for a pair, or --team."));
+    throw unreadable(tr("Give the participants: one name each, \"Ana / Beto\" for a pair, or --team."));
 }
 
 // Those of a list who take part already are in nobody's way with --add-new.
@@ -305,7 +306,7 @@ Answer enter(const Context& context, const Entering& arguments) {
     const auto number = static_cast<int>(i) + 1;
     out.json.push_back(
         {{"number", number}, {"name", names[i]}, {"people", competition.now.entrants[i].people}});
-    out.text += say("{0} is number {1}.", {std::string_view(names[i]), number}) + "\n";
+    out.text += say("{0} has number {1}.", {std::string_view(names[i]), number}) + "\n";
   }
   out.aside = strangers + left_out_text(left) + left_text(list.left);
   out.text += out.aside;
@@ -354,7 +355,7 @@ Answer miss_round(const Context& context, const Absence& arguments) {
                                                              {"zero_bye", league::Kind::zero_bye}};
   const auto kind = std::ranges::find(kinds, arguments.as, [](const auto& one) { return one.first; });
   if (kind == std::end(kinds)) throw unreadable(tr("--as is absent, full_bye, half_bye or zero_bye."));
-  return for_entrant(context, arguments, english("{0} is away from the next round."),
+  return for_entrant(context, arguments, english("{0} will not play in the next round."),
                      [&](league::Entrant entrant, const auto&, Desk&) {
                        return league::event::Absent{entrant, kind->second};
                      });
@@ -371,17 +372,17 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
     for (const int side : one.forfeits) {
       if (std::ranges::count(one.drawn.sides[side], entrant) == 0) continue;
       const std::string where = table_text(now, {round.stage, round.round, *table}, names);
-      text += say("This stays: {0}", {std::string_view(where)}) + "\n";
+      text += say("Unchanged: {0}", {std::string_view(where)}) + "\n";
     }
   }
   const auto& stage = now.now();
   const bool plays =
       std::ranges::count(stage.entrants, entrant) + std::ranges::count(stage.repechage, entrant) > 0;
-  if (!plays) text += say("Stage {0} is played without this entrant.", {now.stage + 1}) + "\n";
+  if (!plays) text += say("Stage {0} has already started without this participant.", {now.stage + 1}) + "\n";
   const int last = static_cast<int>(stage.rounds.size()) - 1;
   if (plays && last >= 0 && stage.rounds.back().status == league::RoundStatus::open &&
       !table_of(stage.rounds.back(), entrant))
-    text += say("Round {0} was drawn without this entrant.", {last + 1}) + "\n";
+    text += say("Round {0} was paired without this participant.", {last + 1}) + "\n";
   return text;
 }
 
@@ -403,7 +404,7 @@ Answer return_entrant(const Context& context, const OneEntrant& arguments) {
     out.json["open_again"].push_back(round_json(table.in()));
     out.json["open_again"].back()["table"] = table.table + 1;
     const std::string where = table_text(competition.now, table, names);
-    out.text += say("This is to be played after all: {0}", {std::string_view(where)}) + "\n";
+    out.text += say("To be played after all: {0}", {std::string_view(where)}) + "\n";
   }
   out.text += what_stays(competition.now, entrant, names);
   return out;
@@ -415,16 +416,16 @@ struct Substitution : OneEntrant, InRound {
   bool fresh = false;
   void describe(Usage& usage) {
     OneEntrant::describe(usage);
-    usage.name("--in", in, tr("who plays"), "NAME").required();
-    usage.name("--out", person, tr("for whom, in a pair or team"), "NAME");
-    usage.number("--percent", percent, tr("of the match"), 1, 100);
+    usage.name("--in", in, tr("substitute"), "NAME").required();
+    usage.name("--out", person, tr("the player replaced, in a pair or team"), "NAME");
+    usage.number("--percent", percent, tr("share of the match"), 1, 100);
     InRound::describe(usage);
     describe_fresh(usage, fresh);
   }
 };
 
 Answer substitute(const Context& context, const Substitution& arguments) {
-  if (!codec::is_name(arguments.in)) throw unreadable(tr("--in names who plays."));
+  if (!codec::is_name(arguments.in)) throw unreadable(tr("Give the substitute with --in."));
   std::string person;
   const auto make = [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
     league::event::Substituted event;
@@ -451,9 +452,9 @@ struct Penalising : OneEntrant, InRound {
   std::string reason;
   void describe(Usage& usage) {
     OneEntrant::describe(usage);
-    usage.number("--points", points, tr("taken off, in whole points"), -kScoreMax / 2, kScoreMax / 2);
-    usage.number("--score", score, tr("taken off the score"), -kScoreMax, kScoreMax);
-    usage.text("--reason", reason, tr("why"), "TEXT").required();
+    usage.number("--points", points, tr("points deducted, whole points"), -kScoreMax / 2, kScoreMax / 2);
+    usage.number("--score", score, tr("deducted from the score"), -kScoreMax, kScoreMax);
+    usage.text("--reason", reason, tr("reason"), "TEXT").required();
     InRound::describe(usage);
   }
 };
@@ -477,7 +478,9 @@ struct Lifting : OneCompetition {
   std::string reason;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.number("PENALTY", penalty, tr("the first, second … one given"), 1).required();
+    usage
+        .number("PENALTY", penalty, tr("number of the penalty: 1 for the first given, 2 for the second …"), 1)
+        .required();
     describe_reason(usage, reason);
   }
 };
@@ -487,19 +490,19 @@ Answer lift_penalty(const Context& context, const Lifting& arguments) {
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(
       competition, league::event::PenaltyLifted{arguments.penalty.value_or(1) - 1, arguments.reason});
-  return league_answer(context, desk, competition, answer, tr("The penalty is lifted."));
+  return league_answer(context, desk, competition, answer, tr("The penalty has been removed."));
 }
 
 }  // namespace
 
 Commands entrant_commands() {
   return {command("league enter", english("enter players, pairs or a team"), enter),
-          command("league withdraw", english("an entrant leaves the competition"), withdraw),
-          command("league absent", english("an entrant is away from the next round"), miss_round),
-          command("league return", english("takes a withdrawal or an absence back"), return_entrant),
-          command("league substitute", english("somebody plays in an entrant's place"), substitute),
-          command("league penalty", english("take points off an entrant"), penalise),
-          command("league lift", english("lift a penalty"), lift_penalty)};
+          command("league withdraw", english("withdraw a participant"), withdraw),
+          command("league absent", english("leave a participant out of the next round"), miss_round),
+          command("league return", english("undo a withdrawal or an absence"), return_entrant),
+          command("league substitute", english("enter a substitute"), substitute),
+          command("league penalty", english("give a penalty"), penalise),
+          command("league lift", english("remove a penalty"), lift_penalty)};
 }
 
 }  // namespace tanteador::cli

@@ -54,9 +54,11 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
   std::string typed;
   for (const std::string& word : arguments.as_of) typed += (typed.empty() ? "" : " ") + word;
   const auto moment = session::moment_or_day(typed);
-  if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)}));
+  if (!moment)
+    throw unreadable(
+        say("{0} is not a valid time. Write it like 2026-12-04 20:00.", {std::string_view(typed)}));
   auto then = session::as_of(open, *moment);
-  if (!then) throw unreadable(tr("The competition had not begun by then."));
+  if (!then) throw unreadable(tr("The competition had not started at that time."));
   return std::move(*then);
 }
 
@@ -90,7 +92,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
     add_report(page, table);
     corrections.push_back({one.at, told.what, told.reason, all});
   });
-  if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";
+  if (answer.json["corrections"].empty()) answer.text = tr("No corrections.") + "\n";
   if (arguments.wanted())
     answer.text = write_league_files(arguments, correction_lines(corrections, names), page);
   return answer;
@@ -117,8 +119,8 @@ struct Proof : InRound {
     InRound::describe(usage);
     usage.output(
         "--to", to,
-        tr("write the seed and all it was drawn from to this file; as .py it brings its own checker"));
-    usage.text("--file", file, tr("a proof to be checked; - is standard input"), "FILE");
+        tr("write the seed and the data of the pairings to this file; as .py it includes its own checker"));
+    usage.text("--file", file, tr("proof to check (- = standard input)"), "FILE");
     usage.replacing(replace);
   }
 };
@@ -127,7 +129,7 @@ struct Proof : InRound {
 Answer prove(const Context& context, const Proof& arguments) {
   if (!arguments.file.empty()) return checked(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())
-    throw unreadable(tr("Name the competition and --to FILE, or a proof to be checked with --file."));
+    throw unreadable(tr("Give the competition and --to FILE, or a proof to check with --file."));
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const league::RoundRef round = drawn_round(open.now, arguments);
@@ -148,8 +150,8 @@ Answer prove(const Context& context, const Proof& arguments) {
 }  // namespace
 
 Commands history_commands() {
-  return {command("league corrections", english("what was put right, and what it changed"), list_corrections),
-          command("league prove", english("the draw of a round as a file anybody can check"), prove)};
+  return {command("league corrections", english("list corrections and their effect"), list_corrections),
+          command("league prove", english("export a proof of pairings that anyone can check"), prove)};
 }
 
 }  // namespace tanteador::cli

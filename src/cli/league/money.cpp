@@ -18,15 +18,15 @@ using view::say;
 // In hundredths.
 int amount_told(const std::string& written) {
   if (const auto read = view::read_amount(written)) return *read;
-  throw unreadable(say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)}));
+  throw unreadable(say("{0} is not an amount. Write 12 or 12.50.", {std::string_view(written)}));
 }
 
 struct Fee : OneCompetition {
   std::string amount, currency;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("AMOUNT", amount, tr("of each entrant: 12 or 12.50")).required();
-    usage.name("--currency", currency, tr("as it is written behind an amount"), "NAME");
+    usage.name("AMOUNT", amount, tr("fee per participant: 12 or 12.50")).required();
+    usage.name("--currency", currency, tr("currency, shown after amounts"), "NAME");
   }
 };
 
@@ -35,10 +35,10 @@ Answer set_fee(const Context& context, const Fee& arguments) {
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
   money.fee = amount_told(arguments.amount);
-  if (money.fee < 0) throw unreadable(tr("A fee is not below nothing."));
+  if (money.fee < 0) throw unreadable(tr("A fee cannot be negative."));
   if (!arguments.currency.empty()) money.currency = arguments.currency;
   const auto answer = desk.league.enter(competition, money);
-  return league_answer(context, desk, competition, answer, tr("The entry fee is written."));
+  return league_answer(context, desk, competition, answer, tr("Entry fee saved."));
 }
 
 struct Prizing : OneCompetition {
@@ -49,8 +49,8 @@ struct Prizing : OneCompetition {
     OneCompetition::describe(usage);
     usage.number("PLACE", place, tr("1, 2 and so on"), 1).required();
     usage.text("--amount", amount, tr("in money"), "AMOUNT");
-    usage.name("--thing", thing, tr("what is given beside or in place of money"), "TEXT");
-    usage.name("--category", category, tr("of this category only"), "NAME");
+    usage.name("--thing", thing, tr("prize other than money"), "TEXT");
+    usage.name("--category", category, tr("only for this category"), "NAME");
     usage.flag("--remove", remove, tr("remove the prize of this place"));
   }
 };
@@ -67,8 +67,7 @@ Answer set_prize(const Context& context, const Prizing& arguments) {
   if (!arguments.amount.empty()) prize.amount = amount_told(arguments.amount);
   const bool none = prize.amount == 0 && prize.thing.empty();
   const auto answer = desk.league.enter(competition, league::with_prize(competition.now.money, prize));
-  return league_answer(context, desk, competition, answer,
-                       none ? tr("There is no such prize any more.") : tr("The prize is written."));
+  return league_answer(context, desk, competition, answer, none ? tr("Prize removed.") : tr("Prize saved."));
 }
 
 struct Payment : OneCompetition {
@@ -76,8 +75,8 @@ struct Payment : OneCompetition {
   std::string amount;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("numbers or names")).required();
-    usage.text("--amount", amount, tr("of each; else all that is open"), "AMOUNT");
+    usage.name("ENTRANT", names, tr("numbers or names of those who paid")).required();
+    usage.text("--amount", amount, tr("amount each (default: all that is due)"), "AMOUNT");
   }
 };
 
@@ -98,15 +97,15 @@ Answer take_fee(const Context& context, const Payment& arguments) {
     events.emplace_back(league::event::FeePaid{entrant, now});
   }
   const auto answer = desk.league.enter_together(competition, events);
-  return league_answer(context, desk, competition, answer, tr("What was paid is written."));
+  return league_answer(context, desk, competition, answer, tr("Payment saved."));
 }
 
 }  // namespace
 
 Commands money_commands() {
-  return {command("league fee", english("what each entrant pays"), set_fee),
-          command("league paid", english("somebody has paid"), take_fee),
-          command("league prize", english("what a place wins"), set_prize)};
+  return {command("league fee", english("set the entry fee"), set_fee),
+          command("league paid", english("record a payment"), take_fee),
+          command("league prize", english("set a prize"), set_prize)};
 }
 
 }  // namespace tanteador::cli

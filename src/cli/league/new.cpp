@@ -24,7 +24,7 @@ void describe_game(Usage& usage, std::string& game, std::string& ruleset) {
   std::string all;
   for (const std::string_view one : kGames) all += (all.empty() ? "" : ", ") + std::string(one);
   usage.text("--game", game, all, "GAME");
-  usage.text("--ruleset", ruleset, tr("else the game's first edition"), "ID");
+  usage.text("--ruleset", ruleset, tr("rule set (default: the first of the game)"), "ID");
 }
 
 namespace {
@@ -35,7 +35,7 @@ using view::say;
 const view::UsualRound& usual(const std::string& game) {
   const auto all = view::usual_rounds();
   const auto found = std::ranges::find(all, game, &view::UsualRound::game);
-  if (found == all.end()) throw unreadable(say("There is no game {0}.", {std::string_view(game)}));
+  if (found == all.end()) throw unreadable(say("There is no game called {0}.", {std::string_view(game)}));
   return *found;
 }
 
@@ -70,30 +70,30 @@ void NewCompetition::describe_format(Usage& usage) {
   describe_game(usage, game, ruleset);
   usage.text("--format", format, tr("swiss, round-robin, groups, knockout, singles, rotating-partners"),
              "FORMAT");
-  usage.number("--rounds", rounds, tr("how many"));
-  usage.number("--cycles", cycles, tr("round robin: each meets each so many times"), 1, 2);
-  usage.number("--groups", groups, tr("how many groups"));
-  usage.numbers("--sizes", sizes, tr("singles: seats of a table, the wanted number first"));
+  usage.number("--rounds", rounds, tr("number of rounds"));
+  usage.number("--cycles", cycles, tr("round robin: how often each pair meets"), 1, 2);
+  usage.number("--groups", groups, tr("number of groups"));
+  usage.numbers("--sizes", sizes, tr("tables of single players: table sizes, preferred size first"));
   usage.text("--movement", movement,
-             tr("rotating partners: whist, rainbow or pairs; of duplicate rainbow, mitchell or howell"),
-             "NAME");
-  usage.number("--boards", boards, tr("duplicate: so many boards at a table in a round"), 0, 8);
-  usage.number("--sets", sets, tr("best of so many"), 1);
-  usage.number("--match-tables", match_tables, tr("teams meet at so many tables, each worth a point"), 0,
+             tr("movement: whist, rainbow or pairs; for duplicate rainbow, mitchell or howell"), "NAME");
+  usage.number("--boards", boards, tr("duplicate: boards per round"), 0, 8);
+  usage.number("--sets", sets, tr("best of N sets"), 1);
+  usage.number("--match-tables", match_tables, tr("teams meet at N tables, each worth one game point"), 0,
                100);
-  usage.text("--points", points, tr("for a win, a draw, a loss, a bye and half a bye: 3,1,0,3,1"), "LIST");
-  usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
-  usage.text("--then", then, tr("the format of a second stage"), "FORMAT");
-  usage.number("--top", top, tr("so many of each group go on"));
-  usage.number("--best-next", best_next, tr("and so many of the next place across the groups"));
-  usage.flag("--carry-over", carry_over, tr("results count on in the second stage"));
-  usage.flag("--third-place", third_place, tr("knock-out: a match for the third place"));
-  usage.flag("--repechage", repechage, tr("knock-out: those who lost, or were not among the best, play on"));
+  usage.text("--points", points, tr("points for a win, draw, loss, bye and half bye: 3,1,0,3,1"), "LIST");
+  usage.text("--order", order, tr("tie-breaks, by id: PTS,BH,DE"), "LIST");
+  usage.text("--then", then, tr("format of a second stage"), "FORMAT");
+  usage.number("--top", top, tr("how many qualify from each group"));
+  usage.number("--best-next", best_next, tr("how many more qualify from the next place, across groups"));
+  usage.flag("--carry-over", carry_over, tr("results are carried over to the second stage"));
+  usage.flag("--third-place", third_place, tr("knock-out: play for third place"));
+  usage.flag("--repechage", repechage,
+             tr("knock-out: consolation bracket for those who lost or did not qualify"));
 }
 
 void NewCompetition::describe_substitutes(Usage& usage) {
   usage.text("--substitutes", substitutes,
-             tr("points of a round a substitute played: to_entrant, none or fixed"), "RULE");
+             tr("points of a round played by a substitute: to_entrant, none or fixed"), "RULE");
   usage.number("--substitute-points", substitute_points,
                tr("with --substitutes fixed: points for such a round, 0.5 is half a point"), -kScoreMax / 2.0,
                kScoreMax / 2.0);
@@ -104,22 +104,23 @@ void NewCompetition::describe_substitutes(Usage& usage) {
 void NewCompetition::describe(Usage& usage) {
   usage.name("NAME", name);
   describe_format(usage);
-  usage.number("--minutes", minutes, tr("of a round"));
-  usage.number("--minimum-games", minimum_games, tr("who has fewer is not ranked"));
-  usage.text("--late", late, tr("rounds missed by who comes late: zero or half"), "WORTH");
-  usage.text("--unplayed", unplayed, tr("Swiss, rounds not played in tie-breaks: as of fide2026 or fide2023"),
-             "EDITION");
-  usage.text("--withdrawn", withdrawn, tr("results of who leaves a schedule early: strike or keep"), "RULE");
+  usage.number("--minutes", minutes, tr("minutes per round"));
+  usage.number("--minimum-games", minimum_games, tr("minimum number of games to be ranked"));
+  usage.text("--late", late, tr("score for rounds missed by late arrivals: zero or half"), "WORTH");
+  usage.text("--unplayed", unplayed,
+             tr("Swiss: treatment of unplayed rounds in tie-breaks: fide2026 or fide2023"), "EDITION");
+  usage.text("--withdrawn", withdrawn,
+             tr("results of a participant who leaves a round robin early: strike or keep"), "RULE");
   describe_substitutes(usage);
-  usage.text("--clubs", clubs, tr("Swiss, clubmates: before_points, within_points or ignored"), "RULE");
-  usage.flag("--unrated", unrated, tr("does not count for the ratings"));
-  usage.name("--season", season, tr("the season it belongs to"), "NAME");
-  usage.text("--season-points", season_points, tr("for rank 1, 2 and so on: 20,12,6"), "LIST");
-  usage.number("--best", best, tr("how many of the season count"));
+  usage.text("--clubs", clubs, tr("Swiss: players of the same club: before_points, within_points or ignored"),
+             "RULE");
+  usage.flag("--unrated", unrated, tr("do not rate this competition"));
+  usage.name("--season", season, tr("season"), "NAME");
+  usage.text("--season-points", season_points, tr("season points for ranks 1, 2, …: 20,12,6"), "LIST");
+  usage.number("--best", best, tr("how many results of the season count"));
   usage.text("--file", file, tr("all of this as JSON; see docs/how-to/set-up-a-competition.md"), "FILE");
-  usage.number("--propose", propose, tr("for so many entrants: what could be played; begins nothing"), 1,
-               10'000);
-  usage.number("--hours", hours, tr("at hand, for --propose"), 0.1, 1000);
+  usage.number("--propose", propose, tr("suggest formats for N participants; creates nothing"), 1, 10'000);
+  usage.number("--hours", hours, tr("hours available, with --propose"), 0.1, 1000);
 }
 
 template <class Choice>
@@ -135,7 +136,7 @@ league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
                                   choice<Points>("stages[1].substitutes.policy", arguments.substitutes)};
   const bool valued = arguments.substitute_points || arguments.substitute_score;
   if (valued != (rule.policy == Points::fixed))
-    throw unreadable(tr("--substitutes fixed goes with --substitute-points, --substitute-score or both."));
+    throw unreadable(tr("--substitutes fixed needs --substitute-points, --substitute-score or both."));
   if (arguments.substitute_points) {
     const double halves = 2 * *arguments.substitute_points;
     if (halves != std::floor(halves)) throw unreadable(tr("--substitute-points are whole or half points."));
@@ -184,8 +185,9 @@ std::vector<int> points_typed(const std::string& written) {
   for (const std::string& one : in_commas(written)) {
     const auto halves = view::read_halves(one);
     if (!halves || *halves < 0 || *halves > 2 * kPointsMost)
-      throw unreadable(say("{0} are no points: write whole or half ones between commas, as 3,1,0.5.",
-                           {std::string_view(written)}));
+      throw unreadable(
+          say("{0} is not a list of points. Write whole or half points separated by commas, such as 3,1,0.5.",
+              {std::string_view(written)}));
     all.push_back(*halves);
   }
   return all;
@@ -199,8 +201,9 @@ league::RoundPoints round_points(const std::string& typed) {
   int* const places[] = {&points.scheme.win, &points.scheme.draw, &points.scheme.loss, &points.bye,
                          &points.half_bye};
   if (values.size() > std::size(places))
-    throw unreadable(say("{0} are too many: points are for a win, a draw, a loss, a bye and half a bye.",
-                         {std::string_view(typed)}));
+    throw unreadable(
+        say("{0} has too many numbers. Points are for a win, a draw, a loss, a bye and half a bye.",
+            {std::string_view(typed)}));
   for (std::size_t i = 0; i < values.size(); ++i) *places[i] = values[i];
   // By default a bye is worth a win, half a bye a draw.
   points.forfeit_win = points.scheme.win;
@@ -218,7 +221,7 @@ std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::str
 
 void require_clean_text(const std::string& field, const std::string& text) {
   if (!codec::is_clean_text(text))
-    throw unreadable(say("\"{0}\" is too long or holds control characters.", {std::string_view(field)}));
+    throw unreadable(say("\"{0}\" is too long or contains invalid characters.", {std::string_view(field)}));
 }
 
 namespace {
@@ -284,8 +287,8 @@ league::CompetitionSetup setup_of(const Context& context, const NewCompetition& 
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
   if (ruleset_named(session, setup.ruleset)->game != setup.game)
-    throw unreadable(
-        say("{0} is no ruleset of {1}.", {std::string_view(setup.ruleset), std::string_view(setup.game)}));
+    throw unreadable(say("{0} is not a rule set for {1}.",
+                         {std::string_view(setup.ruleset), std::string_view(setup.game)}));
   return setup;
 }
 
@@ -330,14 +333,13 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
                            {"fits", one.fits},
                            {"command", command}});
     if (!one.fits)
-      answer.text = say("Nothing fits into {0} minutes. The least that can be played takes {1}:",
-                        {minutes, one.minutes}) +
-                    "\n";
+      answer.text =
+          say("Nothing fits into {0} minutes. The shortest option takes {1}:", {minutes, one.minutes}) + "\n";
     add_row(table,
             {report::Mark{view::formats_text(one.stages), report::Tone::strong}, report::integer(one.rounds),
              report::integer(one.minutes), report::Mark{command, report::Tone::faint}});
   }
-  answer.text += !has_rows(table) ? tr("For fewer than two there is nothing to propose.") + "\n"
+  answer.text += !has_rows(table) ? tr("At least two participants are needed.") + "\n"
                                   : terminal_text(context.paper, table);
   return answer;
 }
@@ -356,7 +358,7 @@ Answer begin_competition(const Context& context, const NewCompetition& arguments
   const auto made = desk.league.create(setup);
   if (!made) return refused_answer(context, {}, made.error(), {});
   Answer answer{.json = {{"competition", made->head.id}, {"setup", codec::setup_json(setup)}}};
-  answer.text = say("{0} can be entered for. Its id is {1}.",
+  answer.text = say("{0} is open for registration. Its id is {1}.",
                     {std::string_view(setup.name), std::string_view(made->head.id)}) +
                 "\n";
   return answer;
@@ -364,22 +366,23 @@ Answer begin_competition(const Context& context, const NewCompetition& arguments
 
 struct Listing {
   bool all = false;
-  void describe(Usage& usage) { usage.flag("--all", all, tr("with those that were withdrawn")); }
+  void describe(Usage& usage) { usage.flag("--all", all, tr("including cancelled ones")); }
 };
 
 Answer list_competitions(const Context& context, const Listing& arguments) {
-  Answer answer{.json = json::array(), .text = tr("There are no competitions yet.") + "\n"};
+  Answer answer{.json = json::array(), .text = tr("No competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
   Desk desk(context, Wants::to_read);
   report::Table table{.columns = {report::word_column(tr("Competition")), report::text_column({}, tr("Name")),
-                                  report::word_column(tr("Game")), report::number_column({}, tr("Entrants")),
+                                  report::word_column(tr("Game")),
+                                  report::number_column({}, tr("Participants")),
                                   report::number_column({}, tr("Round")), report::word_column(tr("Status"))}};
   for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
     answer.json.push_back(summary_json(row));
-    const std::string status = row.status == "entering"               ? tr("entering")
-                               : row.status == "playing"              ? tr("playing")
-                               : row.status == "withdrawn"            ? tr("withdrawn")
-                               : row.status == session::kForkedStatus ? tr("waits for a choice")
+    const std::string status = row.status == "entering"    ? tr("registration")
+                               : row.status == "playing"   ? tr("playing")
+                               : row.status == "withdrawn" ? tr(ENGLISH_IN("competition", "cancelled"))
+                               : row.status == session::kForkedStatus ? tr("not decided")
                                                                       : tr("finished");
     add_row(table, {row.id, report::Mark{row.name, report::Tone::strong},
                     report::Mark{row.game, report::Tone::faint}, report::integer(row.entrants),
@@ -393,7 +396,7 @@ struct CompetitionShown : OneCompetition, LeagueFiles {
   bool why = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.flag("--why", why, tr("say why each pairing was made"));
+    usage.flag("--why", why, tr("show the reason for each pairing"));
     LeagueFiles::describe(usage);
   }
 };
@@ -443,9 +446,9 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
 }  // namespace
 
 Commands competition_commands() {
-  return {command("league new", english("begin a competition, or propose one"), begin_competition),
+  return {command("league new", english("create a competition, or suggest formats"), begin_competition),
           command("league list", english("all competitions, the newest first"), list_competitions),
-          command("league show", english("who takes part, and the round being played"), show_competition)};
+          command("league show", english("show participants and the current round"), show_competition)};
 }
 
 }  // namespace tanteador::cli

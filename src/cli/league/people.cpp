@@ -60,7 +60,8 @@ std::string joined_names(const json& names) {
 }
 
 std::string person_or_problem(const std::string& name) {
-  if (!codec::is_name(name)) throw unreadable(say("\"{0}\" cannot be a name.", {std::string_view(name)}));
+  if (!codec::is_name(name))
+    throw unreadable(say("\"{0}\" cannot be used as a name.", {std::string_view(name)}));
   return name;
 }
 
@@ -70,14 +71,14 @@ struct Card {
   bool fresh = false;
   void describe(Usage& usage) {
     usage.name("--alias", alias, tr("a nickname"), "NAME");
-    usage.name("--licence", licence, tr("the federation's number"), "NUMBER");
+    usage.name("--licence", licence, tr("licence number (federation)"), "NUMBER");
   }
 };
 
 void check_card(const Card& arguments) {
   for (const std::string* text : {&arguments.alias, &arguments.licence}) {
     if (!text->empty() && !codec::is_name(*text))
-      throw unreadable(say("\"{0}\" cannot stand here.", {std::string_view(*text)}));
+      throw unreadable(say("\"{0}\" cannot be used here.", {std::string_view(*text)}));
   }
 }
 
@@ -92,7 +93,7 @@ Answer show_club(const Context& context, const NoWords&) {
                          {"active", active},
                          {"teams", club.now.teams.size()},
                          {"names", kNameOrders[index(club.now.name_order)]}}};
-  answer.text = (club.now.name.empty() ? tr("A club without a name") : club.now.name) + "\n" +
+  answer.text = (club.now.name.empty() ? tr("A club has no name yet") : club.now.name) + "\n" +
                 say("{0} players, {1} of them active; {2} teams.",
                     {static_cast<int>(club.now.players.size()), static_cast<int>(active),
                      static_cast<int>(club.now.teams.size())}) +
@@ -169,10 +170,9 @@ Answer list_players(const Context& context, const NoWords&) {
     answer.json.push_back(row);
     add_row(table, {report::Mark{row["name"], report::Tone::strong}, row["alias"].get<std::string>(),
                     row["licence"].get<std::string>(), report::Mark{player.person, report::Tone::faint},
-                    player.active ? "" : tr("not active")});
+                    player.active ? "" : tr("inactive")});
   }
-  answer.text =
-      !has_rows(table) ? tr("There are no players yet.") + "\n" : terminal_text(context.paper, table);
+  answer.text = !has_rows(table) ? tr("No players yet.") + "\n" : terminal_text(context.paper, table);
   return answer;
 }
 
@@ -181,9 +181,9 @@ struct PlayerEdit : Card {
   bool inactive = false, active = false;
   void describe(Usage& usage) {
     usage.name("PLAYER", player, tr("name, nickname, licence number or id")).required();
-    usage.name("--name", name, tr("as it should read"), "NAME");
+    usage.name("--name", name, tr("new name"), "NAME");
     Card::describe(usage);
-    usage.flag("--inactive", inactive, tr("plays no more"));
+    usage.flag("--inactive", inactive, tr("no longer plays"));
     usage.flag("--active", active, tr("plays again"));
     describe_fresh(usage, fresh);
   }
@@ -209,14 +209,14 @@ Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   }
   if (const auto wrong = desk.league.edit_player(card, name)) return refused_answer(context, {}, *wrong, {});
   return {.json = {{"person", person}, {"name", name}, {"alias", card.alias}, {"licence", card.licence}},
-          .text = say("{0} is written down like this now.", {std::string_view(name)}) + "\n"};
+          .text = say("{0}: saved as shown.", {std::string_view(name)}) + "\n"};
 }
 
 struct Double {
   std::string player, is;
   void describe(Usage& usage) {
-    usage.name("PLAYER", player, tr("the double")).required();
-    usage.name("IS", is, tr("who it really is")).required();
+    usage.name("PLAYER", player, tr("the duplicate entry")).required();
+    usage.name("IS", is, tr("the entry to keep")).required();
   }
 };
 
@@ -226,7 +226,7 @@ Answer merge_players(const Context& context, const Double& arguments) {
   const std::string person = desk.anybody(club, arguments.player), is = desk.anybody(club, arguments.is);
   const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
   return club_answer(context, desk, answer,
-                     say("{0} and {1} are one person now, called {1}.",
+                     say("{0} and {1} have been merged into {1}.",
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
@@ -236,7 +236,7 @@ Answer part_players(const Context& context, const Double& arguments) {
   const auto [person, is] = desk.pair(club, arguments.player, arguments.is);
   const auto answer = desk.league.enter(club, league::event::NotSamePerson{person, is});
   return club_answer(context, desk, answer,
-                     say("{0} and {1} are two people.",
+                     say("{0} and {1} are separate people now.",
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
@@ -277,21 +277,22 @@ Answer list_doubles(const Context& context, const NoWords&) {
     for (const std::string& person : one.people) {
       people.push_back(entry_json(desk, person));
       const json& name = people.back()["name"];
-      add_row(table, {person == one.people.front() ? one.licence : "",
-                      report::Mark{name.is_null() ? tr("a forgotten player") : name.get<std::string>(),
-                                   report::Tone::strong},
-                      report::Mark{person, report::Tone::faint}});
+      add_row(table,
+              {person == one.people.front() ? one.licence : "",
+               report::Mark{name.is_null() ? tr("a player whose name was erased") : name.get<std::string>(),
+                            report::Tone::strong},
+               report::Mark{person, report::Tone::faint}});
     }
     answer.json["likely"].push_back({{"licence", one.licence}, {"people", people}});
   }
   answer.text = !has_rows(table)
-                    ? tr("No licence number is borne by two.") + "\n"
+                    ? tr("No two players have the same licence number.") + "\n"
                     : terminal_text(context.paper, table) +
-                          tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
-                             "\"tanteador league player part\" that they are not.") +
+                          tr("\"tanteador league player merge PLAYER IS\" merges two entries of the same "
+                             "person, \"tanteador league player part\" keeps them apart.") +
                           "\n";
-  answer.text += pairs_text(context, desk, same.pairs(), tr("Said to be one person")) +
-                 pairs_text(context, desk, same.two(), tr("Said to be two people"));
+  answer.text += pairs_text(context, desk, same.pairs(), tr("Merged")) +
+                 pairs_text(context, desk, same.two(), tr("Kept separate"));
   return answer;
 }
 
@@ -305,7 +306,7 @@ Answer forget_player(const Context& context, const OnePlayer& arguments) {
   const std::string person = desk.anybody(desk.league.club(), arguments.player);
   desk.league.forget(person);
   return {.json = {{"person", person}},
-          .text = tr("The name, nickname and licence number are gone; every result stays.") + "\n"};
+          .text = tr("Name, nickname and licence number have been erased. All results are kept.") + "\n"};
 }
 
 struct PlayerList {
@@ -410,7 +411,7 @@ struct PlayerExport {
   std::string csv;
   bool replace = false;
   void describe(Usage& usage) {
-    usage.output("--csv", csv, tr("to this file; else to standard output"));
+    usage.output("--csv", csv, tr("output file (default: standard output)"));
     usage.replacing(replace);
   }
 };
@@ -430,7 +431,7 @@ struct NewTeam : ByName {
   void describe(Usage& usage) {
     ByName::describe(usage);
     usage.name("--member", members, tr("players of the club"), "PLAYER").required();
-    usage.name("--reserve", reserves, tr("who may stand in"), "PLAYER");
+    usage.name("--reserve", reserves, tr("substitutes"), "PLAYER");
     usage.name("--captain", captain, tr("one of the members"), "PLAYER");
   }
 };
@@ -456,7 +457,7 @@ Answer remove_team(const Context& context, const ByName& arguments) {
   auto club = desk.league.club();
   const std::string id = team_named(club.now, arguments.name).id;
   return club_answer(context, desk, desk.league.enter(club, league::event::TeamRemoved{id}),
-                     say("{0} is a team of the club no more; competitions it has entered keep it.",
+                     say("{0} is no longer a team of the club. Competitions it entered keep it.",
                          {std::string_view(arguments.name)}));
 }
 
@@ -475,30 +476,31 @@ Answer list_teams(const Context& context, const NoWords&) {
                     row["captain"].is_null() ? "" : row["captain"].get<std::string>(),
                     joined_names(row["members"]), joined_names(row["reserves"])});
   }
-  answer.text = !has_rows(table) ? tr("There are no teams yet.") + "\n" : terminal_text(context.paper, table);
+  answer.text = !has_rows(table) ? tr("No teams yet.") + "\n" : terminal_text(context.paper, table);
   return answer;
 }
 
 }  // namespace
 
 Commands club_commands() {
-  return {command("league club show", english("the club in a line"), show_club),
-          command("league club name", english("what the club is called"), name_club),
-          command("league club names", english("how lists with two columns of names are written down"),
-                  order_club_names),
-          command("league player add", english("enter players of the club"), add_players),
-          command("league player list", english("all players"), list_players),
-          command("league player edit", english("change what is written of a player"), edit_player),
-          command("league player merge", english("two entries are one person"), merge_players),
-          command("league player part", english("two entries are two people"), part_players),
-          command("league player doubles", english("who may be, is, or is not one person"), list_doubles),
-          command("league player import", english("enter players from a CSV file: all of it, or nothing"),
-                  import_players),
-          command("league player export", english("all players as a CSV file"), export_players),
-          command("league player forget", english("erase a name; every result stays"), forget_player),
-          command("league team add", english("a team with its members and reserves"), add_team),
-          command("league team remove", english("a team is no more; what it has played stays"), remove_team),
-          command("league team list", english("all teams"), list_teams)};
+  return {
+      command("league club show", english("show the club"), show_club),
+      command("league club name", english("set the club's name"), name_club),
+      command("league club names", english("how lists with two columns of names are written down"),
+              order_club_names),
+      command("league player add", english("add players to the club"), add_players),
+      command("league player list", english("all players"), list_players),
+      command("league player edit", english("change a player's details"), edit_player),
+      command("league player merge", english("merge two entries of the same person"), merge_players),
+      command("league player part", english("keep two entries apart"), part_players),
+      command("league player doubles", english("list possible and confirmed duplicates"), list_doubles),
+      command("league player import", english("import players from a CSV file, completely or not at all"),
+              import_players),
+      command("league player export", english("export all players as a CSV file"), export_players),
+      command("league player forget", english("erase a player's name; all results are kept"), forget_player),
+      command("league team add", english("add a team with members and reserves"), add_team),
+      command("league team remove", english("remove a team; its results are kept"), remove_team),
+      command("league team list", english("all teams"), list_teams)};
 }
 
 }  // namespace tanteador::cli

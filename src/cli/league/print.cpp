@@ -67,12 +67,11 @@ struct Printing : Moment, LeagueFiles {
   void describe(Usage& usage) {
     Moment::describe(usage);
     usage.text("--what", what, all_words(), "WORD").required();
-    usage.flag("--why", why, tr("say why"));
-    usage.text(
-        "--room", room,
-        tr("where the codes of slips and cards lead: http://192.168.1.20:8080, or none; else where the "
-           "room is open or was last"),
-        "URL");
+    usage.flag("--why", why, tr("show the reasons"));
+    usage.text("--room", room,
+               tr("address for the QR codes on result slips and cards: http://192.168.1.20:8080, or none "
+                  "(default: the room's current or last address)"),
+               "URL");
     describe_time(usage);
     LeagueFiles::describe(usage);
   }
@@ -85,8 +84,7 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
   const auto address = room::read_address(arguments.room);
   if (!address)
     throw unreadable(view::say(
-        "{0} is no address of the room: write http://192.168.1.20:8080, as \"tanteador serve\" says "
-        "it.",
+        "{0} is not a room address. Write it like http://192.168.1.20:8080, as shown by \"tanteador serve\".",
         {std::string_view(arguments.room)}));
   return *address;
 }
@@ -112,7 +110,7 @@ Answer print_page(const Context& context, const Printing& arguments, const Page&
     answer.json["tokens"] = add_ways_in(context, room, round, shown);
   answer.text = write_pages(what.of_stage ? what.of_stage(shown) : what.of_round(shown, round), arguments);
   if (!shown.ways_in.empty())
-    answer.text += view::say("The codes lead to {0}. Whoever has one may enter for its table.",
+    answer.text += view::say("The codes point to {0}. Anyone who has one can enter results for that table.",
                              {std::string_view(room)}) +
                    "\n";
   return answer;
@@ -142,7 +140,7 @@ Answer print(const Context& context, const Printing& arguments) {
   const report::ReportKind* kind = report::report_named(arguments.what);
   const Page* page = page_named(arguments.what);
   if (!page && (!kind || !kind->make))
-    throw unreadable(view::say("--what is one of: {0}.", {std::string_view(all_words())}));
+    throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
   if (page && (arguments.as_data() || !arguments.wanted()))
     throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
   Desk desk(context, Wants::to_read);
@@ -156,7 +154,8 @@ Answer print(const Context& context, const Printing& arguments) {
 }  // namespace
 
 Commands print_commands() {
-  return {command("league print", english("print tables, slips, lists, the bracket, diplomas"), print)};
+  return {
+      command("league print", english("print tables, result slips, lists, the bracket and diplomas"), print)};
 }
 
 }  // namespace tanteador::cli

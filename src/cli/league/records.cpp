@@ -50,13 +50,13 @@ std::string write_league_rows(const LeagueFiles& files, const report::Table& tab
 }
 
 void LeagueFiles::describe(Usage& usage) {
-  usage.output("--csv", csv, tr("write it to this file, for a spreadsheet"));
+  usage.output("--csv", csv, tr("export as CSV to this file"));
   usage.text("--separator", separator,
-             tr("of the CSV file: \",\", or \";\" for spreadsheets that write a comma in numbers"), "SIGN");
-  usage.output("--jsonl", jsonl, tr("write it to this file, a JSON object a line"));
-  usage.output("--xlsx", xlsx, tr("write it to this file, a workbook"));
-  usage.output("--pdf", pdf, tr("print it to this file"));
-  usage.output("--html", html, tr("print it to this file, as a page that needs no other"));
+             tr("column separator: \",\" or \";\" (for spreadsheets that use decimal commas)"), "SIGN");
+  usage.output("--jsonl", jsonl, tr("export as JSON Lines to this file"));
+  usage.output("--xlsx", xlsx, tr("export as an Excel workbook (XLSX) to this file"));
+  usage.output("--pdf", pdf, tr("save as PDF"));
+  usage.output("--html", html, tr("save as a single web page"));
   usage.replacing(replace);
 }
 

@@ -66,8 +66,7 @@ Answer refused_slip(const Context& context, const std::string& competition, cons
                                            {"source", source}}})}};
   answer.text = context.paper.write(Ink::bad, message) + "\n" +
                 say("{0} ({1})", {std::string_view(rule ? rule->number : ""), std::string_view(place)}) +
-                "\n" + tr("Where it is so all the same, --remark says why; it stays beside the result.") +
-                "\n";
+                "\n" + tr("If the score is correct anyway, add --remark with the reason.") + "\n";
   return answer;
 }
 
@@ -90,14 +89,15 @@ struct NextDraw : WithReason, Lot, LeagueFiles {
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     Lot::describe(usage);
-    usage.flag("--lots", lots, tr("round 1: the seeds are drawn by lot first"));
+    usage.flag("--lots", lots, tr("round 1: draw the seeds at random first"));
     usage
         .text("--hand", hand,
-              tr("a table by hand, \"Ana; Beto\"; a name alone sits out; the rest is drawn round them"),
+              tr("set a table by hand, \"Ana; Beto\"; a single name sits out; the others are paired around "
+                 "them"),
               "NAMES")
         .one_by_one();
     describe_reason(usage, reason);
-    usage.flag("--all", all, tr("every round that can be drawn now: of a schedule, all of them"));
+    usage.flag("--all", all, tr("pair all rounds that can be paired now (for a round robin, all of them)"));
     LeagueFiles::describe(usage);
   }
 };
@@ -225,7 +225,7 @@ Answer undraw(const Context& context, const OneRound& arguments) {
                             : league::Redraw{.events = {league::event::DrawTakenBack{round}}, .draws = false};
   if (!back) return refused_answer(context, competition.head.id, back.error(), names);
   const auto answer = desk.league.enter_together(competition, back->events);
-  Answer out = league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+  Answer out = league_answer(context, desk, competition, answer, tr("The pairings have been removed."));
   if (answer) add_entries(out, context, *back, names);
   return out;
 }
@@ -255,7 +255,7 @@ Answer redraw_round(const Context& context, const Redrawing& arguments) {
   const auto answer = desk.league.enter_together(competition, again->events);
   std::string done = say("Stage {0} begins again.", {now.stage + 1});
   if (draw)
-    done = tr("The draw is taken back.") + "\n" +
+    done = tr("The pairings have been removed.") + "\n" +
            context.paper.write(Ink::title, view::round_title(competition.now, draw->round));
   Answer out = league_answer(context, desk, competition, answer, done);
   if (answer) add_entries(out, context, *again, desk.names(competition.now));
@@ -269,7 +269,7 @@ struct Swap : OneRound {
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.name("ENTRANT", names).required().times(2, 2);
-    usage.flag("--tables", tables, tr("these are numbers of tables"));
+    usage.flag("--tables", tables, tr("these numbers are table numbers"));
     InRound::describe(usage);
   }
 };
@@ -278,20 +278,19 @@ Answer swap(const Context& context, const Swap& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   if (arguments.names.size() != 2)
-    throw unreadable(tr("Name the two entrants who sat on each other's seats."));
+    throw unreadable(tr("Give the two participants who sat in each other's seats."));
   if (arguments.tables) {
     const league::TableRef first = table_named(*desk.store, competition, arguments.names[0]);
     const league::TableRef second = table_named(*desk.store, competition, arguments.names[1]);
     const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
     return league_answer(context, desk, competition, desk.league.enter(competition, event),
-                         tr("The two tables have changed numbers."));
+                         tr("The two tables have swapped numbers."));
   }
   const league::event::SeatsSwapped event{in_play(competition.now, arguments),
                                           desk.entrant(competition.now, arguments.names[0]),
                                           desk.entrant(competition.now, arguments.names[1])};
   const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer,
-                       tr("They have changed seats; what was entered stays with the seats."));
+  return league_answer(context, desk, competition, answer, tr("Seats swapped; results stay with the seats."));
 }
 
 Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& arguments) {
@@ -299,7 +298,7 @@ Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& ar
   auto competition = desk.competition(arguments.id);
   const auto lots = draw_lots(competition.now, chance(arguments));
   const auto answer = desk.league.enter(competition, lots);
-  Answer out = league_answer(context, desk, competition, answer, tr("Lots are drawn, in this order:"));
+  Answer out = league_answer(context, desk, competition, answer, tr("Drawn at random, in this order:"));
   if (!answer) return out;
   const auto names = desk.names(competition.now);
   for (const league::Entrant entrant : lots.order) {
@@ -313,8 +312,9 @@ struct Closing : OneRound {
   bool force = false, finish = false;
   void describe(Usage& usage) {
     OneRound::describe(usage);
-    usage.flag("--force", force, tr("with tables open: they count as not played until their result comes"));
-    usage.flag("--finish", finish, tr("the whole competition"));
+    usage.flag("--force", force,
+               tr("close with open tables: they count as not played until their result arrives"));
+    usage.flag("--finish", finish, tr("finish the whole competition"));
   }
 };
 
@@ -337,7 +337,7 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
   if (!event) return refused_answer(context, competition.head.id, event.error(), desk.names(competition.now));
   const auto answer = desk.league.enter(competition, *event);
   Answer out = league_answer(context, desk, competition, answer,
-                             say("These play stage {0}, as they are seeded:", {competition.now.stage + 1}));
+                             say("In stage {0}, in order of seeding:", {competition.now.stage + 1}));
   if (!answer) return out;
   const auto names = desk.names(competition.now);
   const auto list = [&](const std::vector<league::Entrant>& entrants, const char* field) {
@@ -348,7 +348,7 @@ Answer begin_next_stage(const Context& context, const OneCompetition& arguments)
     }
   };
   list(event->going_on, "going_on");
-  if (!event->repechage.empty()) out.text += tr("These play for the place left:") + "\n";
+  if (!event->repechage.empty()) out.text += tr("Playing for the last place:") + "\n";
   list(event->repechage, "repechage");
   return out;
 }
@@ -357,14 +357,14 @@ Answer reopen(const Context& context, const WithReason& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
-  return league_answer(context, desk, competition, answer, tr("The last closing is taken back."));
+  return league_answer(context, desk, competition, answer, tr("The last closing has been undone."));
 }
 
 struct Link : OneTable {
   std::string match;
   void describe(Usage& usage) {
     OneTable::describe(usage);
-    usage.name("MATCH", match, tr("the id of a scored match")).required();
+    usage.name("MATCH", match, tr("id of a scored match")).required();
   }
 };
 
@@ -375,9 +375,9 @@ Answer link_match(const Context& context, const Link& arguments) {
   const auto match = open_match(session, match_id(desk.store.get(), arguments.match));
   const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   const auto answer = desk.league.link(competition, table, match);
-  return table_answer(context, desk, competition, answer, table,
-                      tr("The match is linked: its result comes to this table by itself.") + " " +
-                          open_text(competition.now));
+  return table_answer(
+      context, desk, competition, answer, table,
+      tr("Match linked: this table gets its result from it.") + " " + open_text(competition.now));
 }
 
 Answer unlink_match(const Context& context, const Link& arguments) {
@@ -387,7 +387,7 @@ Answer unlink_match(const Context& context, const Link& arguments) {
   const auto answer = desk.league.unlink(competition, table, match_id(desk.store.get(), arguments.match));
   return table_answer(
       context, desk, competition, answer, table,
-      tr("The match is linked no more, and what it gave is taken away.") + " " + open_text(competition.now));
+      tr("Match unlinked; the result it gave has been removed.") + " " + open_text(competition.now));
 }
 
 // At a terminal the question waits for its answer; a script is told and goes on.
@@ -432,7 +432,7 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
 Answer enter_result(const Context& context, const ResultTyped& arguments) {
   if (!arguments.file.empty()) return results_at_once(context, arguments);
   if (arguments.table.empty() || arguments.names.empty())
-    throw unreadable(tr("Write the table and its score, as in 7 30:12, or name a list with --file."));
+    throw unreadable(tr("Give the table and the score, as in 7 30:12, or a list with --file."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(*desk.store, competition, arguments.table);
@@ -480,9 +480,9 @@ Answer correct(const Context& context, const ResultCorrection& arguments) {
     event.score = std::move(*score);
   }
   const auto answer = desk.league.enter(competition, event);
-  return table_answer(
-      context, desk, competition, answer, table,
-      event.score ? tr("The result is corrected.") : tr("The result is struck; the table is open again."));
+  return table_answer(context, desk, competition, answer, table,
+                      event.score ? tr("The result is corrected.")
+                                  : tr("The result has been removed; the table is open again."));
 }
 
 struct NoShow : OneTable {
@@ -490,7 +490,7 @@ struct NoShow : OneTable {
   std::string reason;
   void describe(Usage& usage) {
     OneTable::describe(usage);
-    usage.name("ENTRANT", names, tr("who did not come; two names: a double forfeit")).required();
+    usage.name("ENTRANT", names, tr("the absent side; two names for a double forfeit")).required();
     describe_reason(usage, reason);
   }
 };
@@ -507,8 +507,7 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
     const auto& sides = at->drawn.sides;
     const auto side =
         std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
-    if (side == sides.end())
-      throw unreadable(say("{0} does not sit at this table.", {std::string_view(name)}));
+    if (side == sides.end()) throw unreadable(say("{0} is not at this table.", {std::string_view(name)}));
     event.sides.push_back(static_cast<int>(side - sides.begin()));
   }
   const auto answer = desk.league.enter(competition, event);
@@ -519,21 +518,20 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
 }  // namespace
 
 Commands round_commands() {
-  return {
-      command("league draw", english("draw the next round, with the reason of each pairing"), draw),
-      command("league undraw", english("take the last draw back, before any result"), undraw),
-      command("league redraw", english("take draws back that rest on an earlier result, and pair again"),
-              redraw_round),
-      command("league swap", english("two sat on each other's seats, or two tables change numbers"), swap),
-      command("league lots", english("draw lots for those who are level"), draw_for_level),
-      command("league link", english("a scored match gives the result of a table"), link_match),
-      command("league unlink", english("a match gives the table no result any more"), unlink_match),
-      command("league result", english("enter the result of a table"), enter_result),
-      command("league correct", english("correct a result, also of an earlier round"), correct),
-      command("league forfeit", english("somebody did not come"), forfeit),
-      command("league close", english("close the round, or the competition"), close),
-      command("league next-stage", english("who goes on, as the rules say"), begin_next_stage),
-      command("league reopen", english("take the last closing back"), reopen)};
+  return {command("league draw", english("pair the next round and show the reasons"), draw),
+          command("league undraw", english("undo the last pairing, before any result"), undraw),
+          command("league redraw", english("undo pairings that rest on an old result, and pair again"),
+                  redraw_round),
+          command("league swap", english("swap two participants' seats or two table numbers"), swap),
+          command("league lots", english("draw lots between tied participants"), draw_for_level),
+          command("league link", english("link a scored match to a table"), link_match),
+          command("league unlink", english("unlink a match from a table"), unlink_match),
+          command("league result", english("enter the result of a table"), enter_result),
+          command("league correct", english("correct a result, including earlier rounds"), correct),
+          command("league forfeit", english("enter a no-show"), forfeit),
+          command("league close", english("close the round, or the competition"), close),
+          command("league next-stage", english("set who goes on to the next stage"), begin_next_stage),
+          command("league reopen", english("undo the last closing"), reopen)};
 }
 
 }  // namespace tanteador::cli

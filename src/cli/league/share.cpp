@@ -21,20 +21,20 @@ struct Sharing {
   std::string id;
   bool home = false, give = false;
   void describe(Usage& usage) {
-    usage.text("ID", id, tr("a competition; without it, what is given away and what was given to whom"));
-    usage.flag("--home", home, tr("it stays at home from now on, with its matches"));
-    usage.flag("--give", give, tr("it is given away again"));
+    usage.text("ID", id, tr("competition (leave out to list what is shared)"));
+    usage.flag("--home", home, tr("do not share this competition and its matches"));
+    usage.flag("--give", give, tr("share it again"));
   }
 };
 
 Answer at_home_or_not(const Context& context, const Sharing& arguments) {
-  if (arguments.home == arguments.give) throw unreadable(tr("Say --home or --give."));
+  if (arguments.home == arguments.give) throw unreadable(tr("Give --home or --give."));
   Desk desk(context, Wants::to_write);
   const std::string id = desk.competition_id(arguments.id);
   const bool changed = keep_at_home(*desk.store, session::system_host(), id, arguments.home);
   return {.json = {{"competition", id}, {"home", arguments.home}, {"changed", changed}},
-          .text = (arguments.home ? tr("This competition stays at home, with its matches.")
-                                  : tr("This competition is given away, with its matches.")) +
+          .text = (arguments.home ? tr("This competition and its matches are not shared.")
+                                  : tr("This competition and its matches are shared.")) +
                   "\n"};
 }
 
@@ -42,16 +42,16 @@ Answer all_shared(const Context& context) {
   const auto store = open_to_read(context);
   json competitions = json::array(), given = json::array();
   report::Table goes{.columns = {report::word_column(tr("Id")), report::text_column({}, tr("Name")),
-                                 report::word_column(tr("Given away"))}};
-  report::Table gone{.columns = {report::word_column(tr("When")), report::text_column({}, tr("With whom")),
+                                 report::word_column(tr("Shared"))}};
+  report::Table gone{.columns = {report::word_column(tr("When")), report::text_column({}, tr("Shared with")),
                                  report::number_column({}, tr("Competitions and matches")),
-                                 report::number_column({}, tr("Events"))}};
+                                 report::number_column({}, tr("Entries"))}};
   if (store) {
     const auto home = at_home(*store);
     for (const session::CompetitionSummary& one : store->competitions()) {
       const bool stays = home.contains(one.id);
       competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
-      add_row(goes, {one.id, one.name, stays ? tr("stays at home") : tr("yes")});
+      add_row(goes, {one.id, one.name, stays ? tr("not shared") : tr("yes")});
     }
     for (const session::Shared& one : shared(*store)) {
       given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
@@ -59,24 +59,22 @@ Answer all_shared(const Context& context) {
                      report::integer(one.streams.size()), report::integer(one.events)});
     }
   }
-  std::string text =
-      !has_rows(goes) ? tr("There are no competitions yet.") + "\n" : terminal_text(context.paper, goes);
-  text += !has_rows(gone) ? tr("Nothing was given to anybody yet.") + "\n"
-                          : "\n" + terminal_text(context.paper, gone);
+  std::string text = !has_rows(goes) ? tr("No competitions yet.") + "\n" : terminal_text(context.paper, goes);
+  text +=
+      !has_rows(gone) ? tr("Nothing has been shared yet.") + "\n" : "\n" + terminal_text(context.paper, gone);
   return {.json = {{"competitions", competitions}, {"given", given}}, .text = std::move(text)};
 }
 
 Answer share(const Context& context, const Sharing& arguments) {
   if (!arguments.id.empty()) return at_home_or_not(context, arguments);
-  if (arguments.home || arguments.give) throw unreadable(tr("Say which competition."));
+  if (arguments.home || arguments.give) throw unreadable(tr("Which competition?"));
   return all_shared(context);
 }
 
 }  // namespace
 
 Commands share_commands() {
-  return {
-      command("db share", english("what is given to other databases, and what was given to whom"), share)};
+  return {command("db share", english("choose and list what is shared with other databases"), share)};
 }
 
 }  // namespace tanteador::cli

@@ -166,7 +166,7 @@ class Site {
     print::Table table{{{tr("Name"), print::Align::left, 2},
                         {tr("Game"), print::Align::left, 1},
                         {tr("Season"), print::Align::left, 1},
-                        {tr("Entrants"), print::Align::right}},
+                        {tr("Participants"), print::Align::right}},
                        {}};
     for (const auto& [one, name] : all | std::views::reverse) {
       table.rows.push_back({{{one.name, print::Weight::strong, name + ".html"},
@@ -175,7 +175,7 @@ class Site {
                              {std::to_string(one.entrants)}}});
     }
     if (table.rows.empty())
-      page.blocks.push_back({print::Paragraph{tr("There are no competitions yet.")}});
+      page.blocks.push_back({print::Paragraph{tr("No competitions yet.")}});
     else
       page.blocks.push_back({std::move(table)});
     return page;
@@ -206,7 +206,7 @@ class Site {
   print::Document player_page(const std::string& name, const std::vector<Taken>& list) const {
     print::Document page = page_of(name);
     print::Table table{{{tr("Competition"), print::Align::left, 2},
-                        {tr("Entrant"), print::Align::left, 2},
+                        {tr("Participant"), print::Align::left, 2},
                         {tr("Rank"), print::Align::right}},
                        {}};
     for (const Taken& one : list)
@@ -239,11 +239,11 @@ class Site {
       if (by == session::SeasonBy::person && alone && all_alone) continue;
       all_alone = alone;
       page.blocks.push_back(
-          {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By entrant")}});
+          {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By participant")}});
       add_report(page, season_table(name, season, report::kSeasonColumns));
     }
     if (page.blocks.empty())
-      page.blocks.push_back({print::Paragraph{tr("No competition of this season is finished yet.")}});
+      page.blocks.push_back({print::Paragraph{tr("No competition of this season has finished yet.")}});
     return page;
   }
 
@@ -278,7 +278,7 @@ struct SiteFolder {
   std::string to;
   bool replace = false;
   void describe(Usage& usage) {
-    usage.output("--to", to, tr("the folder; made where there is none"), "FOLDER").required();
+    usage.output("--to", to, tr("folder, created if needed"), "FOLDER").required();
     usage.replacing(replace);
   }
 };
@@ -295,7 +295,7 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder))
     throw failed("system",
-                 say("{0} is no folder and none can be made there.", {std::string_view(arguments.to)}));
+                 say("{0} is not a folder and could not be created.", {std::string_view(arguments.to)}));
   Site(desk, [&](const std::string& file, const Maker& make) {
     (void)write_file((folder / file).string(), print::html(make()));
   }).make();
@@ -305,17 +305,16 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
       gone += fs::remove(page, error) ? 1 : 0;
   }
   Answer answer{.json = {{"folder", arguments.to}, {"pages", pages.size()}, {"removed", gone}}};
-  answer.text = trn("{0} page is written.", "{0} pages are written.", static_cast<int>(pages.size())) + "\n";
-  if (gone > 0)
-    answer.text += trn("{0} page of before is no more.", "{0} pages of before are no more.", gone) + "\n";
+  answer.text = trn("{0} page written.", "{0} pages written.", static_cast<int>(pages.size())) + "\n";
+  if (gone > 0) answer.text += trn("{0} outdated page removed.", "{0} outdated pages removed.", gone) + "\n";
   return answer;
 }
 
 }  // namespace
 
 Commands site_commands() {
-  return {
-      command("league site", english("all competitions, players and seasons as linked pages"), write_site)};
+  return {command("league site", english("export all competitions, players and seasons as a website"),
+                  write_site)};
 }
 
 }  // namespace tanteador::cli

@@ -77,7 +77,7 @@ json open_tables(const league::Competition& now, int stage) {
 struct StandingsShown : Moment, LeagueFiles {
   void describe(Usage& usage) {
     Moment::describe(usage);
-    usage.flag("--why", why, tr("say by what each is before the next"));
+    usage.flag("--why", why, tr("show why each participant is ahead of the next"));
     describe_time(usage);
     LeagueFiles::describe(usage);
   }
@@ -170,7 +170,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
 
 Commands standings_commands() {
   return {command("league standings", english("the table, with its tie-breaks"), show_standings),
-          command("league crosstable", english("who has what from whom"), show_crosstable)};
+          command("league crosstable", english("head-to-head results"), show_crosstable)};
 }
 
 }  // namespace tanteador::cli

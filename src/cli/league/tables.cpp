@@ -113,14 +113,12 @@ struct Ranking : RatingsShown {
   void describe(Usage& usage) {
     usage.text("--game", game, tr("competitions of this game only"), "GAME");
     usage.name("--season", season, tr("competitions of this season only"), "NAME");
-    usage.name("--club", clubs, tr("players who were last entered for this club only"), "NAME");
-    usage.name("--region", region, tr("players who were last entered for a club of this region only"),
-               "NAME");
-    usage.text("--regions", regions,
-               tr("which club is of which region: a CSV file, a line \"club,region\" each"), "FILE");
-    usage.number("--top", top, tr("the best so many only"), 1);
-    usage.text("--keep", keep,
-               tr("what was rated is kept in this folder, so that the next time only what is new is read"),
+    usage.name("--club", clubs, tr("only players last entered for this club"), "NAME");
+    usage.name("--region", region, tr("only players last entered for a club of this region"), "NAME");
+    usage.text("--regions", regions, tr("CSV file that maps clubs to regions, one line \"club,region\" each"),
+               "FILE");
+    usage.number("--top", top, tr("only the top N"), 1);
+    usage.text("--keep", keep, tr("keep ratings in this folder so that only new results are read next time"),
                "FOLDER");
     RatingsShown::describe(usage);
   }
@@ -130,16 +128,16 @@ struct Ranking : RatingsShown {
 std::set<std::string> clubs_of(const Ranking& arguments) {
   std::set<std::string> clubs(arguments.clubs.begin(), arguments.clubs.end());
   if (arguments.region.empty() != arguments.regions.empty())
-    throw unreadable(tr("--region and --regions are written together."));
+    throw unreadable(tr("--region and --regions must be used together."));
   if (arguments.region.empty()) return clubs;
   auto found = session::clubs_of_region(read_text_file(arguments.regions), arguments.region);
   if (!found) throw unreadable(found.error());
   if (found->empty())
-    throw unreadable(say("{0} names no club of the region {1}.",
+    throw unreadable(say("{0} has no club in the region {1}.",
                          {std::string_view(arguments.regions), std::string_view(arguments.region)}));
   if (clubs.empty()) return *std::move(found);
   std::erase_if(clubs, [&](const std::string& club) { return !found->contains(club); });
-  if (clubs.empty()) throw unreadable(tr("None of these clubs is of that region."));
+  if (clubs.empty()) throw unreadable(tr("None of these clubs is in that region."));
   return clubs;
 }
 
@@ -254,16 +252,15 @@ struct SeasonShown : RecordShown {
   std::optional<int> last;
   void describe(Usage& usage) {
     RecordShown::describe(usage);
-    usage.text("--by", by, tr("entrant, or person: everybody of a pair or team by himself"), "WORD");
-    usage.number("--last", last,
-                 tr("a column for each of the last so many competitions: else 12, as data 100"), 0);
+    usage.text("--by", by, tr("\"entrant\" (a pair or team) or \"person\""), "WORD");
+    usage.number("--last", last, tr("number of competitions shown as columns (12, in data files 100)"), 0);
   }
 };
 
 Answer show_season(const Context& context, const SeasonShown& arguments) {
   Desk desk(context, Wants::to_read);
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
-    throw unreadable(tr("--by is entrant or person."));
+    throw unreadable(tr("--by must be \"entrant\" or \"person\"."));
   const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
   const session::SeasonTable season = session::season(desk.league, arguments.name, by);
   Answer answer{
@@ -314,11 +311,11 @@ report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::str
 }
 
 Commands record_commands() {
-  return {
-      command("league stats", english("what somebody has played, and against whom"), show_record),
-      command("league ratings", english("the players' ratings"), show_ratings),
-      command("league ranking", english("a ranking over all clubs: ratings of what is over"), show_ranking),
-      command("league season", english("the table of a season"), show_season)};
+  return {command("league stats", english("show a player's games and opponents"), show_record),
+          command("league ratings", english("the players' ratings"), show_ratings),
+          command("league ranking", english("ranking across all clubs, from finished competitions"),
+                  show_ranking),
+          command("league season", english("the table of a season"), show_season)};
 }
 
 }  // namespace tanteador::cli

@@ -19,10 +19,9 @@ Answer verify_competition(const Context& context, const OneCompetition& argument
   Desk desk(context, Wants::to_read);
   const std::string id = desk.competition_id(arguments.id);
   if (const auto difference = desk.league.verify(id)) throw failed("difference", *difference);
-  return {.json = {{"competition", id}, {"ok", true}},
-          .text = context.paper.write(
-                      Ink::good, say("{0}: every event, hash and standing agrees.", {std::string_view(id)})) +
-                  "\n"};
+  return {
+      .json = {{"competition", id}, {"ok", true}},
+      .text = context.paper.write(Ink::good, say("{0}: no errors found.", {std::string_view(id)})) + "\n"};
 }
 
 Answer export_competition(const Context& context, const OneCompetition& arguments) {
@@ -52,8 +51,7 @@ Answer import_competition(const Context& context, const CompetitionImport& argum
       text, session, [&](std::size_t done, std::size_t all) { progress(done, all); }, &damaged);
   if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
-  Answer answer{.json = {{"competition", *id}},
-                .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
+  Answer answer{.json = {{"competition", *id}}, .text = say("{0} imported.", {std::string_view(*id)}) + "\n"};
   for (const session::DamagedStream& one : damaged) {
     answer.status = Exit::failed;
     answer.json["damaged"].push_back(
@@ -70,11 +68,11 @@ Answer import_competition(const Context& context, const CompetitionImport& argum
 }  // namespace
 
 Commands transfer_commands() {
-  return {command("league verify", english("hash and compute a competition again; name the first difference"),
+  return {command("league verify", english("check a competition again and report the first difference"),
                   verify_competition),
           command("league export", english("print a competition as one file, with its matches"),
                   export_competition),
-          command("league import", english("take in an exported competition"), import_competition)};
+          command("league import", english("import a competition"), import_competition)};
 }
 
 }  // namespace tanteador::cli

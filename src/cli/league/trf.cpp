@@ -20,9 +20,9 @@ struct Report {
   bool replace = false;
   void describe(Usage& usage) {
     usage.name("ID", id);
-    usage.output("--to", to, tr("write it to this file"));
-    usage.text("--file", file, tr("a file to be taken in as a new competition"), "FILE");
-    usage.name("--name", name, tr("as it should be called; else as the file says"), "NAME");
+    usage.output("--to", to, tr("save to this file"));
+    usage.text("--file", file, tr("file to import as a new competition"), "FILE");
+    usage.name("--name", name, tr("its name (default: the name in the file)"), "NAME");
     describe_game(usage, game, ruleset);
     usage.replacing(replace);
   }
@@ -38,7 +38,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
   if (!taken && !taken.error().refused) throw unreadable(taken.error().input);
   if (!taken) return refused_answer(context, {}, *taken.error().refused, taken.error().names);
   Answer out = league_answer(context, desk, taken->competition, league::Change{},
-                             say("{0} is taken in.", {std::string_view(taken->name)}));
+                             say("{0} imported.", {std::string_view(taken->name)}));
   out.text += desk::report_remarks(*taken);
   out.json["points_differ"] = json::array();
   for (const session::PointsDiffer& one : taken->differ)
@@ -57,7 +57,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
 Answer exchange_report(const Context& context, const Report& arguments) {
   if (!arguments.file.empty()) return taken_in(context, arguments);
   if (arguments.id.empty() || arguments.to.empty())
-    throw unreadable(tr("Name the competition and --to FILE, or a file to be taken in with --file."));
+    throw unreadable(tr("Give the competition and --to FILE, or a file to import with --file."));
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto file = session::report(desk.league, open);
@@ -70,7 +70,7 @@ Answer exchange_report(const Context& context, const Report& arguments) {
 
 Commands report_commands() {
   return {command("league trf",
-                  english("a Swiss of single players as a tournament report file (TRF16, TRF26), out or in"),
+                  english("import or export a Swiss of single players as a tournament report (TRF16, TRF26)"),
                   exchange_report)};
 }
 

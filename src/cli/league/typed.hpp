@@ -9,18 +9,18 @@ namespace tanteador::cli {
 inline constexpr int kScoreMax = 1'000'000;
 
 inline void describe_reason(Usage& usage, std::string& reason) {
-  usage.text("--reason", reason, tr("why, for the record"), "TEXT");
+  usage.text("--reason", reason, tr("reason, kept on record"), "TEXT");
 }
 // A name is another person's, however alike.
 inline void describe_fresh(Usage& usage, bool& fresh) {
-  usage.flag("--new", fresh, tr("somebody else than whoever is called alike"));
+  usage.flag("--new", fresh, tr("a different person with the same name"));
 }
 // The flag that enters only the new names of a list.
 inline void describe_add_new(Usage& usage, bool& add_new) {
   usage.flag("--add-new", add_new, tr("of a list only those who are not there yet; the others are named"));
 }
 inline Option describe_table(Usage& usage, std::string& table) {
-  return usage.text("TABLE", table, tr("3, in an earlier round 2.3, in an earlier stage 1.2.3"));
+  return usage.text("TABLE", table, tr("table: 3, in an earlier round 2.3, in an earlier stage 1.2.3"));
 }
 void describe_game(Usage& usage, std::string& game, std::string& ruleset);
 
@@ -55,15 +55,16 @@ struct ByName {
 };
 struct Lot {
   std::optional<int> seed;
-  void describe(Usage& usage) { usage.number("--seed", seed, tr("the lot: the same number draws the same")); }
+  void describe(Usage& usage) {
+    usage.number("--seed", seed, tr("seed for the pairings: the same number gives the same pairings"));
+  }
 };
 struct InRound {
   std::optional<int> stage, round;
   void describe(Usage& usage) {
-    usage.number("--stage", stage, tr("of this stage; else the current one"), 1);
+    usage.number("--stage", stage, tr("stage (default: the current one)"), 1);
     usage.number("--round", round,
-                 tr("of or after this round; else the one being played, of standings the last complete one"),
-                 1);
+                 tr("round (default: the current one; for standings the last complete one)"), 1);
   }
 };
 
@@ -72,9 +73,8 @@ struct Moment : All<OneCompetition, InRound> {
   bool why = false, now = false;
   std::vector<std::string> as_of;  // the words of a time
   void describe_time(Usage& usage) {
-    usage.flag("--now", now, tr("in the round being played, open tables not counted"));
-    usage
-        .text("--as-of", as_of, tr("as it stood then: 2026-12-04 20:00, or at the end of 2026-12-04"), "TIME")
+    usage.flag("--now", now, tr("include the round in progress (open tables not counted)"));
+    usage.text("--as-of", as_of, tr("as of a moment: 2026-12-04 20:00, or the end of 2026-12-04"), "TIME")
         .times(1, 2);
   }
 };
@@ -84,10 +84,10 @@ struct ScoreTyped : OneTable {
   std::optional<int> winner;
   std::string remark;
   void describe_winner(Usage& usage) {
-    usage.number("--winner", winner, tr("the side, where the score does not tell; 0: drawn"), 0, 8);
+    usage.number("--winner", winner, tr("the winner, if the score does not show it; 0 for a draw"), 0, 8);
   }
   void describe_remark(Usage& usage) {
-    usage.text("--remark", remark, tr("why a score is taken that the ruleset cannot give; stays beside it"),
+    usage.text("--remark", remark, tr("reason for a score the rules do not allow; kept with the result"),
                "TEXT");
   }
 };
@@ -96,8 +96,10 @@ struct ResultTyped : ScoreTyped {
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     describe_table(usage, table);
-    usage.name("SCORE", names, tr("30:21; in a best of three 2:1, and the points if you like"));
-    usage.text("--file", file, tr("a line a table, \"7 30:12\"; - is standard input: all of it, or nothing"),
+    usage.name("SCORE", names, tr("score: 30:21; in a best of three 2:1, optionally with the points"));
+    usage.text("--file", file,
+               tr("file with one table per line, \"7 30:12\" (- = standard input); imported completely or "
+                  "not at all"),
                "FILE");
     describe_winner(usage);
     describe_remark(usage);

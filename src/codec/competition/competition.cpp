@@ -22,7 +22,7 @@ enum class Kept { with_it, apart };  // the type of an event
 template <class Variant, std::size_t I = 0, class Node>
 tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, Kept kept) {
   if constexpr (I == std::variant_size_v<Variant>) {
-    return tl::unexpected(InputError{message("There is no event of the type \"{0}\" here.", {type}), "type"});
+    return tl::unexpected(InputError{message("There are no entries of type \"{0}\" here.", {type}), "type"});
   } else {
     using Event = std::variant_alternative_t<I, Variant>;
     if (type != Type<Event>::word) return read_as<Variant, I + 1>(type, object, kept);
@@ -70,7 +70,7 @@ template <class Event>
 tl::expected<Event, InputError> StoredLeagueReader::read(std::string_view kind, std::string_view payload) {
   simdjson::dom::element element;
   if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
-    return tl::unexpected(InputError{message("A stored event is not JSON.")});
+    return tl::unexpected(InputError{message("A saved entry is not JSON.")});
   return read_as<Event>(kind, SimdNode(element), Kept::apart);
 }
 template tl::expected<league::CompetitionEvent, InputError> StoredLeagueReader::read(std::string_view,

@@ -29,14 +29,14 @@ Refusal begin_deal(Step& step, const Counted& event) {
 void write_numbers(Step& step, const Counted& event, const Numbers& numbers) {
   for (int side = 0; side < step.rules.sides; ++side) {
     const bool typed = event.points[side].has_value();
-    deals::write(step.state.deals, step.entries,
-                 {.side = side_at(side),
-                  .points = numbers[side],
-                  .category = "deal",
-                  .rule = typed ? kDealRule : kOthersRule,
-                  .how = {typed ? english("the deal: {0}") : english("what follows for the others: {0}"),
-                          {numbers[side]}},
-                  .full = numbers[side]});
+    deals::write(
+        step.state.deals, step.entries,
+        {.side = side_at(side),
+         .points = numbers[side],
+         .category = "deal",
+         .rule = typed ? kDealRule : kOthersRule,
+         .how = {typed ? english("the deal: {0}") : english("effect on the others: {0}"), {numbers[side]}},
+         .full = numbers[side]});
   }
 }
 

@@ -31,7 +31,7 @@ Amount difference(std::string_view text, Points from, Points to) {
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = half_of(p);
-  constexpr std::string_view kLeader = english("falta envido: {0} − {1} of the leader = {2}");
+  constexpr std::string_view kLeader = english("falta envido: {0} − {1} of the leading side = {2}");
   if (hand.mode == Mode::pica_pica)
     return {p.pica_falta, {english("falta envido in pica-pica: {0}"), {p.pica_falta}}};
   switch (p.falta) {

@@ -92,17 +92,16 @@ Award& add_award(Awards& awards, AwardKind kind, int team, const Amount& amount,
 
 void not_shown(Award& award, std::string_view rule) {
   award.rule = award.turned_by = rule;
-  award.how = {english("cards not shown: the other side takes the {0}"), {award.points}};
+  award.how = {english("cards not shown: the other side gets the {0}"), {award.points}};
 }
 
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
   award.rule = award.turned_by = rule;
   if (verdict.lost) {
-    award.how = {english("another value said than the cards have: the other side takes the {0}"),
-                 {award.points}};
+    award.how = {english("wrong value said: the other side gets the {0}"), {award.points}};
     return;
   }
-  award.how = {english("said {0}, showed {1}: the other side takes the {2}"),
+  award.how = {english("said {0}, showed {1}: the other side gets the {2}"),
                {verdict.said, verdict.showed, award.points}};
 }
 
@@ -200,7 +199,8 @@ void add_truco(const Ruleset& rules, const Board& board, Awards& awards) {
   };
   switch (truco.how) {
     case Stake::How::tricks:
-      if (truco.level == 0) return add({1, {english("tricks won, no bet: 1"), {}}}, "truco.truco.unbet");
+      if (truco.level == 0)
+        return add({1, {english("won the tricks, nothing called: 1"), {}}}, "truco.truco.unbet");
       return add({points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}},
                  "truco.truco.accepted");
     case Stake::How::refused:
@@ -208,7 +208,7 @@ void add_truco(const Ruleset& rules, const Board& board, Awards& awards) {
                  "truco.truco.refused");
     case Stake::How::folded: {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return add({given, {english("the other side threw its cards in: {0}"), {given}}},
+      return add({given, {english("the other side folded: {0}"), {given}}},
                  truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
     }
     case Stake::How::open:
@@ -233,7 +233,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
   };
   if (challenge.result == Challenge::Result::not_held) {
     add(AwardKind::pido_flor, accused,
-        {p.pido_flor_fail, {english("pido flor without ground: {0}"), {p.pido_flor_fail}}},
+        {p.pido_flor_fail, {english("unfounded pido flor: {0}"), {p.pido_flor_fail}}},
         "truco.flor.pido_failed");
     return;
   }
@@ -245,17 +245,17 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     if (p.pido_flor_points != value::transfer) continue;
     award.team = challenge.by_team;
     award.rule = award.turned_by = "truco.flor.pido";
-    award.how = {english("unannounced flor: the {0} of the accused side go to the challengers"),
+    award.how = {english("concealed flor: the {0} points of the accused side go to the challengers"),
                  {award.points}};
   }
   const bool added = std::exchange(made.counted[accused], true);
   if (p.pido_flor_points == value::add && points > 0 && !added) {
     add(AwardKind::pido_flor_points, challenge.by_team,
-        {points, {english("unannounced flor: as many as the accused side made, {0}"), {points}}},
+        {points, {english("concealed flor: the {0} points made by the accused side"), {points}}},
         "truco.flor.pido");
   }
   add(AwardKind::pido_flor, challenge.by_team,
-      {p.pido_flor_bonus, {english("unannounced flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
+      {p.pido_flor_bonus, {english("concealed flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
 // T-52: the offender's side loses what it made in the duel. What a challenge without ground has brought it is
@@ -270,7 +270,7 @@ void give_back(int team, std::size_t from, Awards& awards) {
     Award& award = awards[i];
     if (award.team != team) continue;
     award.rule = award.turned_by = "truco.pica.interference";
-    award.how = {english("pido flor without ground: the {0} are given back with the duel"), {award.points}};
+    award.how = {english("unfounded pido flor: the {0} are given back with the duel"), {award.points}};
     award.points = 0;
     award.given_back = true;
   }
@@ -288,7 +288,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
     if (has(none, seat) && !has(board.flor.waived, seat) && p.false_flor_penalty > 0) {
       add_award(awards, AwardKind::false_flor, 1 - team_of(rules, hand, seat),
                 {p.false_flor_penalty,
-                 {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
+                 {english("{0} announced a flor without having one: {1}"), {seat, p.false_flor_penalty}}},
                 "truco.flor.false")
           .seat = place;
     }

@@ -24,7 +24,7 @@ Refusal on(Step& step, const Tallied& event) {
                       event.points,
                       tally_category(event.category),
                       "table.tallied",
-                      {english("written on the sheet: {0}"), {event.points}},
+                      {english("entered on the sheet: {0}"), {event.points}},
                       event.points,
                       false,
                       0});
@@ -39,7 +39,7 @@ Refusal on(Step& step, const Ruled& event) {
                       event.points,
                       "ruling",
                       "table.ruled",
-                      {english("the referee's decision: {0}"), {event.points}},
+                      {english("referee's decision: {0}"), {event.points}},
                       event.points,
                       false,
                       0});
@@ -63,7 +63,7 @@ Refusal on(Step& step, const Carried& event) {
                         points,
                         "other",
                         "table.carried",
-                        {english("carried over from paper: {0}"), {points}},
+                        {english("from paper: {0}"), {points}},
                         points,
                         false,
                         0});

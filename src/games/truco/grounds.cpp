@@ -87,19 +87,18 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Board& board) {
   if (board.truco.how != Stake::How::tricks) return std::nullopt;
   const auto tied = [&](int trick) { return tricks.done > trick && tricks.result[trick] == kTied; };
   if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
-    return Ground{kTiedRule,
-                  {},
-                  {english("the first two tricks were tied, and here mano's side then wins at once"), {}}};
+    return Ground{
+        kTiedRule, {}, {english("the first two tricks were tied, and by these rules mano's side wins"), {}}};
   if (tied(0) && tied(1) && tied(2))
     return Ground{
-        "truco.tricks.all_tied", {}, {english("all three tricks were tied, so mano's side has won"), {}}};
+        "truco.tricks.all_tied", {}, {english("all three tricks were tied, so mano's side wins"), {}}};
   if (tied(0) && tied(1))
-    return Ground{kTiedRule, {}, {english("the first two tricks were tied, so the third decided"), {}}};
-  if (tied(0)) return Ground{kTiedRule, {}, {english("the first trick was tied, so the second decided"), {}}};
+    return Ground{kTiedRule, {}, {english("the first two tricks were tied, so the third decides"), {}}};
+  if (tied(0)) return Ground{kTiedRule, {}, {english("the first trick was tied, so the second decides"), {}}};
   for (const int trick : {1, 2}) {
     if (tied(trick))
       return Ground{
-          kTiedRule, {}, {english("trick {0} was tied, so the winner of the first has won"), {trick + 1}}};
+          kTiedRule, {}, {english("trick {0} was tied, so the winner of the first trick wins"), {trick + 1}}};
   }
   return std::nullopt;
 }
@@ -110,7 +109,7 @@ std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const
   const Best best = best_value(rules, hand, board, of);
   return Ground{of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
                 {},
-                {english("{0} and {1} both said {2}: of equal values that nearer to mano wins"),
+                {english("{0} and {1} both said {2}: the one nearer to mano wins"),
                  {seat_at(best.seat), *other, best.value}}};
 }
 

@@ -98,15 +98,9 @@ PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& pos
                                     ? interfered ? "truco.pica.interference" : "truco.flor.false"
                                 : now->turned_by.empty() ? "truco.match"
                                                          : now->turned_by;
-  return {posted.side,
-          -points,
-          category(kind),
-          rule,
-          {english("taken back: {0}"), {points}},
-          -points,
-          false,
-          posted.key,
-          duel_of(hand, posted.key)};
+  return {
+      posted.side, -points,    category(kind),           rule, {english("deducted: {0}"), {points}}, -points,
+      false,       posted.key, duel_of(hand, posted.key)};
 }
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
@@ -162,7 +156,7 @@ void reverse_awards(Step& step) {
                             -points,
                             category(kind),
                             "table.annulled",
-                            {english("taken back: {0}"), {points}},
+                            {english("deducted: {0}"), {points}},
                             -points,
                             false,
                             old.key,

@@ -26,7 +26,7 @@ Counted count_troccas(Words words, const TableNow& now) {
 // The tarock each of four players drew.
 tl::expected<Draw, Violation> draw_partners_by(Words words) {
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
-                                       english("Each of the four players draws one tarock.")};
+                                       english("Enter the tarock drawn by each of the four players.")};
   const auto cards = cards_of<OfTroccas>(words);
   if (const auto why = repeated<OfTroccas>(cards)) return tl::unexpected(*why);
   std::array<int, 4> tarocks{};
@@ -51,7 +51,7 @@ constexpr Calculators kTroccasCalculators{
     .trick = trick_by_law<OfTroccas>,
     .follow = follow_by_law<OfTroccas>,
     .draw = draw_partners_by,
-    .draw_help = english("who plays with whom: the tarock each of four players drew"),
+    .draw_help = english("partners, from the tarock each of the four players drew"),
     .counts_by_players = true};
 
 }  // namespace tanteador::referee

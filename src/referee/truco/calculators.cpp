@@ -19,7 +19,7 @@ struct OfTruco {
 
 constexpr std::size_t kWholeHand = 3;
 constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
-                               english("Three different cards are needed; {0} were given.")};
+                               english("Enter three different cards, not {0}.")};
 constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
                                 english("These cards are of different suits: no flor.")};
 

@@ -237,15 +237,15 @@ Request reader_of(const Raw& raw) {
 
 Phrase reason_of(int status, int wait) {
   switch (status) {
-    case 403: return {english("This was sent by a page from elsewhere, and nothing was entered.")};
-    case 413: return {english("That is too much at once, and nothing was entered.")};
+    case 403: return {english("This came from another website. Nothing was entered.")};
+    case 413: return {english("Too much data. Nothing was entered.")};
     case 421:
-      return {english(
-          "This name is not the room's: scan its QR code again, or ask at the desk for the address.")};
-    case 426: return {english("This room is opened with https: write https:// before its address.")};
-    case 429: return {english("Too many tries from here; in {0} s again."), {wait}};
-    case 503: return {english("There are too many here at once; try again in a moment.")};
-    default: return {english("This request cannot be read.")};
+      return {
+          english("This address does not belong to the room. Scan its QR code again, or ask at the desk.")};
+    case 426: return {english("This room needs https:// in front of its address.")};
+    case 429: return {english("Too many attempts. Try again in {0} s."), {wait}};
+    case 503: return {english("Too many connections. Try again in a moment.")};
+    default: return {english("The request was not understood.")};
   }
 }
 

@@ -19,10 +19,11 @@ constexpr std::chrono::seconds kTellDevices(5);
 http::Settings settings_of(const Plan& plan) {
   const auto place = read_listen(plan.listen);
   if (!place)
-    throw CannotOpen(CannotOpen::Fault::plan,
-                     render({english("{0} is nowhere to listen: write 192.168.1.20:8080, or a port alone."),
-                             {std::string_view(plan.listen)}},
-                            {}));
+    throw CannotOpen(
+        CannotOpen::Fault::plan,
+        render({english("{0} is not an address to listen on. Write 192.168.1.20:8080, or only a port."),
+                {std::string_view(plan.listen)}},
+               {}));
   if (plan.certificate.empty() != plan.key.empty())
     throw CannotOpen(CannotOpen::Fault::plan, tr("A certificate needs its key, and a key its certificate."));
   http::Settings settings{.address = place->first,
@@ -45,9 +46,10 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
     const std::string reason = error.code().message(), port = std::to_string(settings.port);
     throw CannotOpen(
         error.code() == std::errc::address_in_use ? CannotOpen::Fault::taken : CannotOpen::Fault::system,
-        render({english("The room cannot be opened at {0}:{1}: {2}. Choose another place with --listen."),
-                {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
-               {}));
+        render(
+            {english("The room could not be opened at {0}:{1}: {2}. Choose another address with --listen."),
+             {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
+            {}));
   }
 }
 

@@ -63,7 +63,7 @@ Markup rounds_menu(const Told& told) {
 
 Markup pairings(const Told& told, Parts& parts) {
   Markup all = heading(2, tr("Tables")) + part(parts, "rounds", rounds_menu(told));
-  if (told.round.round < 0) return all + paragraph(tr("No round of this stage is drawn yet."));
+  if (told.round.round < 0) return all + paragraph(tr("No round of this stage has been paired yet."));
   const league::PlayedRound& round = round_at(told.open.now, told.round);
   const Names names{.seats = {}, .sides = told.names};
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result")}, .rows = {}, .numbers = {true}};
@@ -97,7 +97,7 @@ Markup people_of(const Told& told, league::Entrant entrant) {
   Markup all;
   const auto& people = told.open.now.entrants[index(entrant)].people;
   for (const std::string& person : people) {
-    const std::string name = told.site.league.name_of(person).value_or(tr("a forgotten player"));
+    const std::string name = told.site.league.name_of(person).value_or(tr("a player whose name was erased"));
     if (!all.empty()) all += ", ";
     all += link("/p/" + person, told.site.shown(name));
   }

@@ -32,8 +32,8 @@ Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) 
 std::string reason_of(const Place& place, const Refusal& refusal) {
   if (refusal.violation.kind != &session::kNeedsReferee) return desk::sentence(refusal, place.match->names());
   return place.hand == Hand::desk
-             ? tr("That takes a referee: choose the name and type the PIN, then press it again.")
-             : tr("That takes the referee: call him, he enters it at the desk.");
+             ? tr("Only a referee can do this. Choose your name, type your PIN and press again.")
+             : tr("Only a referee can do this. Ask the referee to enter it at the desk.");
 }
 
 // Whose PIN was typed at the desk, for as long as one request takes.
@@ -154,10 +154,10 @@ Reply board_deed(const Place& place) {
   const std::string deed = place.deed();
   if (deed == "look") return page_of(place, reached.trail);
   const view::Action* action = find_action(outline, deed);
-  if (!action) return page_of(place, reached.trail, tr("That is not possible now."), 409);
+  if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
   if (std::holds_alternative<command::Aim>(action->command)) return pointed(place, reached, deed);
   if (is_closed(place))
-    return page_of(place, {}, tr("Every side has agreed: only the desk can change it now."), 409);
+    return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))
     return entered(place, *enter, reached);
   if (std::holds_alternative<command::Undo>(action->command))
@@ -177,7 +177,7 @@ Reply dispute(const Place& place) {
     const EventSeq at{static_cast<std::int32_t>(seq)};
     if (!is_struck(match.match(), at) && note_at(match.match(), at, Note::Kind::confirmed))
       strikes.push_back({event_at_table(match.match(), Voided{.target = at}),
-                         {{"reason", std::string(english("a side does not agree"))}}});
+                         {{"reason", std::string(english("one side does not agree"))}}});
   }
   const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
   const Trail trail = read_trail(in_form(place.request, "on"));

@@ -47,7 +47,7 @@ Markup waiting_part(Site& site, const std::string& path, Wait what, const std::s
                           view::clock_time(one.since),
                           trn("{0} minute", "{0} minutes", minutes_since(site, one.since)),
                           form_with(site, path, "desk/settled", key_of(what, one.pass), one.since, label)});
-  return table.rows.empty() ? paragraph(tr("Nothing waits.")) : grid(table, "");
+  return table.rows.empty() ? paragraph(tr("Nothing to do.")) : grid(table, "");
 }
 
 // Two results of one table, or one that nobody has confirmed.
@@ -59,8 +59,8 @@ Markup results_row(Site& site, const std::string& path, const Pass& pass, const 
     one.disputed.clear();
     one.remark.clear();
     const std::string text = view::slip_text(one);
-    inside +=
-        form_with(site, path, "desk/take", word_of(pass), text, say("{0} stands", {std::string_view(text)}));
+    inside += form_with(site, path, "desk/take", word_of(pass), text,
+                        say("{0} is the valid result", {std::string_view(text)}));
   };
   if (table.score) take(*table.score);
   for (const auto& other : table.disputed) take(other);
@@ -71,7 +71,7 @@ Markup results_row(Site& site, const std::string& path, const Pass& pass, const 
 // anew.
 Markup redraw_form(Site& site, const std::string& path, const session::OpenCompetition& open) {
   if (!round_to_redraw(open.now)) return {};
-  return paragraph(tr("A result was corrected after this draw. Who was drawn stays drawn.")) +
+  return paragraph(tr("A result was corrected after this round was paired. The pairings stay as they are.")) +
          form_with(site, path, "desk/redraw", open.head.id, std::to_string(open.head.count),
                    tr("Pair again"));
 }
@@ -98,18 +98,18 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
                           results_row(site, path, pass, one)});
   }
   const Markup again = redraw_form(site, path, *open);
-  if (table.rows.empty()) return paragraph(tr("Every table of the round has its result.")) + again;
+  if (table.rows.empty()) return paragraph(tr("All tables of this round have a result.")) + again;
   return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
 }
 
 // What phones have tapped and not sent, the longest first; nothing where none holds anything.
 Markup unsent(Site& site) {
-  Grid table{.columns = {tr("Table"), tr("Not sent yet"), tr("Since"), tr("Last seen"), tr("Address")}};
+  Grid table{.columns = {tr("Table"), tr("Waiting to be sent"), tr("Since"), tr("Last seen"), tr("Address")}};
   for (const Device& device : holding(site.settings.devices->all()))
     table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
                           trn("{0} minute", "{0} minutes", minutes_since(site, device.held_since)),
                           view::clock_time(device.seen_at), device.address});
-  return table.rows.empty() ? Markup() : heading(2, tr("Entries that are not sent yet")) + grid(table, "");
+  return table.rows.empty() ? Markup() : heading(2, tr("Entries not sent yet")) + grid(table, "");
 }
 
 Markup devices(Site& site) {
@@ -117,11 +117,11 @@ Markup devices(Site& site) {
   for (const Device& device : site.settings.devices->all())
     table.rows.push_back({table_name(site, device.pass), device.address, view::clock_time(device.seen_at),
                           device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at)});
-  return table.rows.empty() ? paragraph(tr("No table has shown itself yet.")) : grid(table, "");
+  return table.rows.empty() ? paragraph(tr("No phone has connected from a table yet.")) : grid(table, "");
 }
 
 Markup tokens(Site& site, const std::string& path) {
-  Grid table{.columns = {tr("Table"), tr("Handed out"), ""}};
+  Grid table{.columns = {tr("Table"), tr("Issued"), ""}};
   const auto opens = [&](const Pass& pass) {
     if (pass.reach == Reach::match) return site.shelf.match(pass.stream) != nullptr;
     const session::OpenCompetition* open = site.shelf.competition(pass.stream);
@@ -129,9 +129,9 @@ Markup tokens(Site& site, const std::string& path) {
   };
   for (const Issued& one : still_open(site.tokens.issued(), opens)) {
     table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
-                          form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Revoke it"))});
+                          form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))});
   }
-  return table.rows.empty() ? paragraph(tr("No table has an address of its own yet.")) : grid(table, "");
+  return table.rows.empty() ? paragraph(tr("No table has a code yet.")) : grid(table, "");
 }
 
 Markup wall_form(Site& site, const std::string& path) {
@@ -139,7 +139,7 @@ Markup wall_form(Site& site, const std::string& path) {
   Markup buttons;
   for (const session::CompetitionSummary& one : site.league.competitions())
     buttons += form_with(site, path, "desk/wall", one.id, one.last_at, one.name, one.id == hung);
-  if (buttons.empty()) return paragraph(tr("There are no competitions yet."));
+  if (buttons.empty()) return paragraph(tr("No competitions yet."));
   buttons += form_with(site, path, "desk/wall", "", "", tr("Whatever is being played"), hung.empty());
   const std::set<WallPart> shown = wall_shows(site.store);
   Markup parts;
@@ -172,17 +172,17 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
   page.main = heading(1, page.title);
   if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
   page.main +=
-      heading(2, tr("Calls for the referee")) + waiting_part(site, path, Wait::call, tr("I have been there"));
-  page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("It is settled"));
+      heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Done, I was there"));
+  page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("Resolved"));
   page.main += unsent(site);
   page.main += heading(2, tr("Open tables"));
   Markup open;
   for (const session::CompetitionSummary& one : site.league.competitions())
     if (one.status == "playing") open += open_tables(site, path, one.id);
-  page.main += open.empty() ? paragraph(tr("Nothing waits.")) : open;
-  page.main += heading(2, tr("Devices")) + devices(site);
-  page.main += unfold(tr("Addresses of the tables"), tokens(site, path));
-  page.main += unfold(tr("What hangs on the wall"), wall_form(site, path));
+  page.main += open.empty() ? paragraph(tr("Nothing to do.")) : open;
+  page.main += heading(2, tr("Phones")) + devices(site);
+  page.main += unfold(tr("Codes of the tables"), tokens(site, path));
+  page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
   page.main += unfold(tr("Live scores"), live_form(site, path));
   return framed(site, request, page);
 }
@@ -207,7 +207,8 @@ DeskAnswer redraw_round(Site& site, const std::string& competition, const std::s
   session::OpenCompetition* open = site.shelf.competition(competition);
   const auto from = open ? round_to_redraw(open->now) : std::nullopt;
   if (!from || seen != std::to_string(open->head.count))
-    return refusal(tr("The table has moved on meanwhile: nothing was entered."));
+    return refusal(tr(
+        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
   auto again = redraw(open->now, *from);
   if (!again) return refusal(site, open->now, again.error());
   if (again->draws) {
@@ -231,7 +232,10 @@ DeskAnswer take_result(Site& site, const std::string& about, const std::string& 
   const auto pass = pass_of(about);
   session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
   if (!open) return refusal(tr("This table does not exist. Go back and choose another one."));
-  const auto missing = [] { return refusal(tr("The table has moved on meanwhile: nothing was entered.")); };
+  const auto missing = [] {
+    return refusal(tr(
+        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
+  };
   const auto& rounds = open->now.stages;
   const league::TableRef at = pass->table;
   if (at.stage >= static_cast<int>(rounds.size()) ||
@@ -248,7 +252,7 @@ DeskAnswer take_result(Site& site, const std::string& about, const std::string& 
   });
   if (meant == all.end()) return missing();
   const auto answer = site.league.enter(
-      *open, league::event::ResultCorrected{at, *meant, std::string(english("taken by the desk")), {}});
+      *open, league::event::ResultCorrected{at, *meant, std::string(english("accepted by the desk")), {}});
   if (!answer) return refusal(site, open->now, answer.error());
   return {said_of(*answer)};
 }
@@ -273,7 +277,7 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   else if (deed == "desk/redraw")
     done = redraw_round(site, about, in_form(request, "seen"));
   else
-    done = refusal(tr("That is not possible now."));
+    done = refusal(tr("Not possible now."));
   return done.notice.empty() ? leads_to(path)
                              : desk_page(site, request, path, done.notice, done.refused ? 409 : 200);
 }

@@ -123,8 +123,8 @@ Reply secret_page(Site& site, const Request& request, const std::string& token) 
   const auto pass = site.tokens.find(token);
   Reply reply =
       !pass                        ? framed(site, request,
-                                            not_found(tr("No table has this address: scan the code of the slip again, or type "
-                                                                                "its five characters.")))
+                                            not_found(tr(
+                                                "No table has this code. Scan the result slip again, or type its five characters.")))
       : pass->reach == Reach::desk ? desk_reply(site, request, "/desk/" + token)
                                    : table_reply(site, request, *pass, "/t/" + token, Hand::table);
   reply.token = pass ? Reply::Token::right : Reply::Token::wrong;
@@ -196,7 +196,7 @@ Reply answered(Room& room, const Request& request) {
   if (request.path == "/news") return stream(room, request);
   if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
   if (const auto page = public_page(site, request)) return framed(site, request, *page);
-  return framed(site, request, not_found(tr("There is no such page.")));
+  return framed(site, request, not_found(tr("Page not found.")));
 }
 
 // A page without links, for where no other page may be within reach.
@@ -216,7 +216,7 @@ Reply bare_page(const std::string& title, const std::string& sentence) {
 
 // The store out of reach, or a fault of ours: said as it is, and nothing was entered.
 Reply out_of_order(const char* what) {
-  Reply reply = bare_page(tr("Out of order"), what);
+  Reply reply = bare_page(tr("Something is broken"), what);
   reply.status = 503;
   reply.wait = 2;
   return reply;

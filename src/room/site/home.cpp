@@ -69,9 +69,9 @@ std::vector<Markup> seats_of(Site& site, const std::string& letters,
 
 Markup where_do_i_sit(Site& site, const std::string& typed,
                       const std::vector<session::CompetitionSummary>& all) {
-  Markup page = heading(2, tr("Where do I sit next?"));
+  Markup page = heading(2, tr("Where is my next table?"));
   page += tag("form", {{"action", "/"}, {"method", "get"}, {"class", "line"}},
-              tag("label", {{"for", "who"}}, tr("Your name, or the beginning of it")) +
+              tag("label", {{"for", "who"}}, tr("Your name, or the first letters")) +
                   tag("input",
                       {{"id", "who"},
                        {"name", "who"},
@@ -80,12 +80,11 @@ Markup where_do_i_sit(Site& site, const std::string& typed,
                        {"maxlength", std::to_string(kNameMost)},
                        {"value", typed}},
                       {}) +
-                  tag("button", {{"type", "submit"}}, tr("Find")));
+                  tag("button", {{"type", "submit"}}, tr("Search")));
   if (typed.empty()) return page;
   const auto found = seats_of(site, view::in_small(typed), all);
   if (found.empty())
-    return page +
-           paragraph(say("Nobody called {0} is drawn in a round being played.", {std::string_view(typed)}));
+    return page + paragraph(say("{0} is not in the current round.", {std::string_view(typed)}));
   return page + tag("div", {{"class", "found"}}, list(found));
 }
 
@@ -97,16 +96,16 @@ Page home_page(Site& site, const Request& request) {
   const auto asked = request.query.find("who");
   const std::string typed =
       asked == request.query.end() ? std::string() : std::string(first_letters(asked->second, kNameMost));
-  Page page{.title = club.now.name.empty() ? tr("The room") : club.now.name, .follows = "/"};
+  Page page{.title = club.now.name.empty() ? tr("Phones and screens") : club.now.name, .follows = "/"};
   page.whole = !typed.empty();
   page.main = heading(1, page.title);
   if (!all.empty()) page.main += where_do_i_sit(site, typed, all);
   page.main += heading(2, tr("Competitions"));
   Markup cards;
   for (const auto& one : all) cards += competition_card(one);
-  page.main += part(page.parts, "competitions",
-                    all.empty() ? paragraph(tr("There are no competitions yet."))
-                                : tag("div", {{"class", "cards"}}, cards));
+  page.main +=
+      part(page.parts, "competitions",
+           all.empty() ? paragraph(tr("No competitions yet.")) : tag("div", {{"class", "cards"}}, cards));
   std::vector<std::string> live;
   site.session.each_match(true, [&](const session::MatchSummary& row) {
     live.push_back(row.id);
@@ -115,12 +114,12 @@ Page home_page(Site& site, const Request& request) {
   Markup played;
   for (const std::string& id : live)
     if (const session::OpenMatch* match = site.shelf.match(id)) played += live_card(site, *match, page.parts);
-  page.main += heading(2, tr("Being played"));
-  page.main += played.empty() ? paragraph(tr("No match is being played just now."))
-                              : tag("div", {{"class", "cards"}}, played);
-  page.main += unfold(tr("Have you five characters from a slip?"),
+  page.main += heading(2, tr("Now playing"));
+  page.main +=
+      played.empty() ? paragraph(tr("No match in progress.")) : tag("div", {{"class", "cards"}}, played);
+  page.main += unfold(tr("Do you have a five-character code from a result slip?"),
                       tag("form", {{"action", "/t"}, {"method", "get"}, {"class", "line"}},
-                          tag("label", {{"for", "code"}}, tr("The five characters")) +
+                          tag("label", {{"for", "code"}}, tr("Five-character code")) +
                               tag("input",
                                   {{"id", "code"},
                                    {"name", "code"},
@@ -129,7 +128,7 @@ Page home_page(Site& site, const Request& request) {
                                    {"autocomplete", "off"},
                                    {"spellcheck", "false"}},
                                   {}) +
-                              tag("button", {{"type", "submit"}}, tr("To my table"))));
+                              tag("button", {{"type", "submit"}}, tr("Go to my table"))));
   return page;
 }
 

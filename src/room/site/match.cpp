@@ -44,8 +44,8 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
                                   link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))});
     end = first;
   }
-  if (sheet.rows.empty()) return paragraph(tr("No points have been written yet."));
-  return grid(sheet, tr("Every point and its rule"), &parts);
+  if (sheet.rows.empty()) return paragraph(tr("No points scored yet."));
+  return grid(sheet, tr("All points and their rules"), &parts);
 }
 
 }  // namespace
@@ -58,7 +58,8 @@ Page match_page(Site& site, const Request&, const std::string& id) {
   Page page{.title = view::joined(table.names.sides, " – "), .follows = match_path(id)};
   page.main = heading(1, page.title) + paragraph(tr(table.edition));
   if (hidden) {
-    page.main += part(page.parts, "score", paragraph(tr("The score is shown when the match is over.")));
+    page.main +=
+        part(page.parts, "score", paragraph(tr("The score will be shown when the match has finished.")));
     return page;
   }
   const view::Outline outline = view::make_outline(view::make_board(table, {}));

@@ -17,7 +17,7 @@ using view::say;
 std::string outcome_text(const league::GameOfPerson& game) {
   switch (game.verdict) {
     case league::Verdict::won: return tr("won");
-    case league::Verdict::drawn: return tr("drawn");
+    case league::Verdict::drawn: return tr(ENGLISH_IN("tie", "drawn"));
     case league::Verdict::lost: return tr("lost");
     case league::Verdict::none: break;
   }
@@ -38,7 +38,7 @@ std::string joined_scores(const std::vector<int>& scores) {
 }
 
 Markup results_of(const Site& site, const league::CompetitionOfPerson& competition) {
-  Grid table{.columns = {tr("Round"), tr("Against"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
+  Grid table{.columns = {tr("Round"), tr("Opponent"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
   for (const league::GameOfPerson& game : competition.games) {
     std::string against;
     for (const std::string& name : game.opponents)
@@ -70,10 +70,11 @@ Page player_page(Site& site, const std::string& person) {
     page.main += paragraph(say("{0}: {1}", {std::string_view(tr("Rating")), std::string_view(worth)}));
   }
   if (record.games.empty()) {
-    page.main += paragraph(tr("Nothing has been played yet."));
+    page.main += paragraph(tr("No games yet."));
     return page;
   }
-  const std::vector<std::string> columns{"", tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
+  const std::vector<std::string> columns{"", tr("Games"), tr("Won"), tr(ENGLISH_IN("tie", "Drawn")),
+                                         tr("Lost")};
   Grid games{.columns = columns, .rows = {}, .numbers = {false, true, true, true, true}};
   games.columns.front() = tr("Game");
   for (const league::GameRecord& one : record.games)
@@ -81,10 +82,10 @@ Page player_page(Site& site, const std::string& person) {
   page.main += grid(games, tr("Games"));
   for (const league::CompetitionOfPerson& one : record.competitions) page.main += results_of(site, one);
   Grid others{.columns = columns, .rows = {}, .numbers = games.numbers};
-  others.columns.front() = tr("Against");
+  others.columns.front() = tr("Opponent");
   for (const league::OpponentRecord& one : record.opponents)
     others.rows.push_back(counted(site.shown(one.name), one.met));
-  page.main += unfold(tr("Against"), grid(others, ""));
+  page.main += unfold(tr("Opponent"), grid(others, ""));
   return page;
 }
 

@@ -88,7 +88,7 @@ Page rules_page(Site&, const Request& request) {
   }
   page.main = heading(1, page.title);
   page.main += tag("form", {{"action", "/rules"}, {"method", "get"}, {"class", "line"}, {"role", "search"}},
-                   tag("label", {{"for", "q"}}, tr("Words or the number of a rule")) +
+                   tag("label", {{"for", "q"}}, tr("Words or rule number")) +
                        tag("input",
                            {{"id", "q"},
                             {"name", "q"},
@@ -96,7 +96,7 @@ Page rules_page(Site&, const Request& request) {
                             {"value", words},
                             {"maxlength", std::to_string(kWordsMost)}},
                            {}) +
-                       tag("button", {{"type", "submit"}}, tr("Find")));
+                       tag("button", {{"type", "submit"}}, tr("Search")));
   page.main += games_menu(book) + strings(book.notes);
   for (const view::RuleGroup& group : book.groups)
     page.main += heading(2, group.title) + lines_of(group.rules);

@@ -244,11 +244,11 @@ Markup state_bar() {
               {"role", "status"},
               {"hidden", kBare},
               {"data-live", tr("Connected")},
-              {"data-pale", tr("No word from the desk's computer for a while")},
-              {"data-gone", tr("Not connected: what you see may be old")},
-              {"data-unsent", tr("Not sent yet")},
-              {"data-refused", tr("This was not entered")},
-              {"data-seen", tr("I have seen it")}},
+              {"data-pale", tr("No contact with the desk for a while")},
+              {"data-gone", tr("Not connected: what you see may be out of date")},
+              {"data-unsent", tr("Waiting to be sent")},
+              {"data-refused", tr("Not entered")},
+              {"data-seen", tr("OK, seen")}},
              {});
 }
 
@@ -267,7 +267,7 @@ Reply framed(Site& site, const Request& request, const Page& page) {
     main.push_back({"data-next-in", std::to_string(page.next_in)});
   }
   const Markup body =
-      tag("a", {{"class", "skip"}, {"href", "#main"}}, tr("To the contents")) +
+      tag("a", {{"class", "skip"}, {"href", "#main"}}, tr("Skip to content")) +
       tag("header",
           link("/", "Tanteador") + tag("nav", link("/", tr("Competitions")) + link("/rules", tr("Rules")))) +
       state_bar() + tag("main", main, page.main) + tag("footer", languages_menu(site, request, spoken));
@@ -288,8 +288,8 @@ Reply framed(Site& site, const Request& request, const Page& page) {
 }
 
 Page not_found(const std::string& what) {
-  return {.title = tr("Not here"),
-          .main = heading(1, tr("Not here")) + paragraph(what) + paragraph(link("/", tr("Competitions"))),
+  return {.title = tr("Not found"),
+          .main = heading(1, tr("Not found")) + paragraph(what) + paragraph(link("/", tr("Competitions"))),
           .status = 404};
 }
 

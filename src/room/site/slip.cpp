@@ -43,11 +43,10 @@ std::string in_words(const Place& place, const league::event::TableScore& score)
   };
   const std::string one = side_of(place, 0), other = side_of(place, 1), first = figure(0), second = figure(1);
   if (!view::has_figures(score))
-    return *score.winner < 0
-               ? say("{0} and {1} have drawn.", {std::string_view(one), std::string_view(other)})
-               : say("{0} has won.", {std::string_view(*score.winner == 0 ? one : other)});
+    return *score.winner < 0 ? say("{0} and {1} have tied.", {std::string_view(one), std::string_view(other)})
+                             : say("{0} has won.", {std::string_view(*score.winner == 0 ? one : other)});
   if (worth(0) == worth(1) && score.winner.value_or(-1) < 0)
-    return say("{0} and {1} are level at {2}.",
+    return say("{0} and {1} are tied at {2}.",
                {std::string_view(one), std::string_view(other), std::string_view(first)});
   const bool first_wins = score.winner ? *score.winner == 0 : worth(0) > worth(1);
   return first_wins ? say("{0} wins, {1} to {2}.",
@@ -77,8 +76,9 @@ tl::expected<league::event::TableScore, std::string> score_typed(const Place& pl
   if (!score) return score;
   if (const auto fault = view::slip_fault(rules.get(), *score, now, place.pass.table)) {
     const std::string why = render(fault->message, {.seats = {}, .sides = {}});
-    return tl::unexpected(say("By the rules it cannot be: {0} If it is so all the same, the desk enters it.",
-                              {std::string_view(why)}));
+    return tl::unexpected(
+        say("This result is not possible: {0} If it is correct anyway, ask the desk to enter it.",
+            {std::string_view(why)}));
   }
   return score;
 }
@@ -126,18 +126,18 @@ Markup result_of(const Place& place) {
     for (const auto& other : table.disputed) inside += tag("p", {{"class", "large"}}, in_words(place, other));
     return inside +
            tag("p", {{"class", "notice"}},
-               tr("Different results were reported: the desk decides, the first one stands till then."));
+               tr("Different results were reported. The desk decides; until then the first one counts."));
   }
   const auto by = view::reported_by(table);
   if (!by) return inside + paragraph(tr("The result is confirmed."));
   const std::string name = side_of(place, *by);
-  inside += paragraph(say("Reported by {0}. It stands so until it is confirmed or the desk takes it.",
+  inside += paragraph(say("Reported by {0}. It counts until it is confirmed or the desk enters it.",
                           {std::string_view(name)}));
   inside += form_of(place, state_of(place), {},
                     tag("section", {{"class", "act"}},
                         heading(2, tr("Is that right?")) +
-                            side_buttons(place, "room/confirm/", english("{0}: that is right"), *by)));
-  return inside + unfold(tr("It was otherwise"), figures_form(place, tr("The other result")));
+                            side_buttons(place, "room/confirm/", english("{0}: yes, correct"), *by)));
+  return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
 }
 
 // A score that only the clock explains is asked about.
@@ -159,10 +159,10 @@ Reply ask_again(const Place& place, const league::event::TableScore& score) {
   page.main += form_of(place, state_of(place), {},
                        tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
                            tag("section", {{"class", "act"}},
-                               heading(2, tr("Right?")) +
-                                   side_buttons(place, "room/sure/", english("{0} reports it"),
+                               heading(2, tr("Correct?")) +
+                                   side_buttons(place, "room/sure/", english("Reported by {0}"),
                                                 view::reported_by(place.table()).value_or(-1)) +
-                                   paragraph(link(place.path, tr("No, back")))));
+                                   paragraph(link(place.path, tr("No, go back")))));
   return framed(place.site, place.request, page);
 }
 
@@ -221,7 +221,7 @@ Markup slip_part(const Place& place) {
         tag("section", {{"class", "act"}},
             tag("div", {{"class", "buttons"}}, deed_button("room/start", tr("Start the match"), "main"))));
   if (boards) return all + paragraph(tr("The result of this table is entered at the desk."));
-  return all + figures_form(place, tr("Counted on paper: the result"));
+  return all + figures_form(place, tr("Enter a result counted on paper"));
 }
 
 Reply slip_deed(const Place& place) {
@@ -236,7 +236,7 @@ Reply slip_deed(const Place& place) {
                           at, place.table().score, std::string(english("confirmed by another side")), {}});
   const auto side = side_meant(place, "room/sure/");
   if (!side && !looks && place.deed() != "room/report")
-    return page_of(place, {}, tr("That is not possible now."), 409);
+    return page_of(place, {}, tr("Not possible now."), 409);
   const auto score = score_typed(place);
   if (!score) return page_of(place, {}, score.error(), 422);
   if (!side) return ask_again(place, *score);
@@ -249,7 +249,7 @@ Reply start_match(const Place& place) {
   if (in_form(place.request, "seen") != state_of(place) || place.match) return stale(place, {});
   Site& site = place.site;
   const auto draft = desk::match_at(site.session, site.league, place.competition->now, place.pass.table);
-  if (!draft) return page_of(place, {}, tr("The people at this table cannot play one match together."), 422);
+  if (!draft) return page_of(place, {}, tr("These people cannot play one match together."), 422);
   tl::expected<session::Scored, codec::InputError> started;
   (void)stored_once(place, {{start_key(place), place.tap()}}, {}, [&] {
     started = site.session.score(view::start_line(*draft), session::OnRefusal::stop);

@@ -43,8 +43,8 @@ Markup call_part(const Place& place, const std::string& seen, const Trail& trail
   } else {
     const std::string time = view::clock_time(since);
     inside +=
-        paragraph(say("The referee is called since {0} and sees it at the desk.", {std::string_view(time)}));
-    inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("It has settled itself")));
+        paragraph(say("The referee was called at {0} and can see it at the desk.", {std::string_view(time)}));
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("No longer needed")));
   }
   return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
 }
@@ -55,14 +55,14 @@ Markup hand_out_part(const Place& place, const std::string& seen) {
   return form_of(place, seen, {},
                  tag("section", {{"class", "ways"}},
                      heading(2, tr("Phone")) + tag("div", {{"class", "buttons"}},
-                                                   deed_button("desk/hand-out", tr("A code for a phone")))));
+                                                   deed_button("desk/hand-out", tr("Code for a phone")))));
 }
 
 // Shown once, as the panel does.
 Reply handed_out(const Place& place) {
   const Site& site = place.site;
   if (place.competition && !holds(place.pass, place.competition->now))
-    return page_of(place, {}, tr("That round is over: a code would open nothing."), 409);
+    return page_of(place, {}, tr("That round is over, so a code would be useless."), 409);
   const Token token = Tokens(site.store, site.host).make(place.pass);
   const std::string room = known_address(site.store);
   const view::PhoneView view = view::make_phone(
@@ -85,8 +85,8 @@ Markup referee_part(const Place& place) {
   return tag(
       "fieldset",
       tag("legend", tr("The referee")) +
-          paragraph(tr("His decisions, and corrections of a match that is over, take his PIN: type it "
-                       "before you press what is to be entered.")) +
+          paragraph(tr("The referee's decisions, and corrections of a finished match, need a PIN. Type it "
+                       "before you press the button.")) +
           tag("label", {{"for", "referee"}}, tr("Name")) +
           tag("select", {{"id", "referee"}, {"name", "referee"}}, names) +
           tag("label", {{"for", "pin"}}, tr("PIN")) +
@@ -122,15 +122,15 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
                   place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title);
   page.main += score_board(outline) + notice_part(notice);
   if (reached.pick.ask.on)
-    page.main +=
-        tag("p", {{"class", "asking"}}, tr("Would that be allowed? Nothing is entered: tap what you mean."));
+    page.main += tag("p", {{"class", "asking"}},
+                     tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
   page.main += tag("p", {{"class", "now"}}, outline.headline) + paragraph(outline.detail);
   page.main += form_of(place, seen, reached.trail,
                        referee_part(place) + board_markup(outline, match_path(place.match->id())) +
                            result_part(place, outline) + undo_markup(outline));
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
-  page.main += paragraph(link(match_path(place.match->id()), tr("Every point and its rule")));
+  page.main += paragraph(link(match_path(place.match->id()), tr("All points and their rules")));
   page.main += call_part(place, seen, reached.trail) + hand_out_part(place, seen);
   return page;
 }
@@ -159,9 +159,9 @@ Device device_at(const Place& place) {
 }
 
 Page ended(const std::string& why) {
-  return {.title = tr("This address has ended"),
-          .main = heading(1, tr("This address has ended")) + paragraph(why) +
-                  paragraph(link("/", tr("Where do I sit next?"))),
+  return {.title = tr("This link has expired"),
+          .main = heading(1, tr("This link has expired")) + paragraph(why) +
+                  paragraph(link("/", tr("Where is my next table?"))),
           .status = 410};
 }
 
@@ -177,12 +177,12 @@ Reply room_deed(const Place& place, const std::string& deed) {
   if (place.match && deed == "room/dispute") return dispute(place);
   if (!place.match && place.competition && deed == "room/start") return start_match(place);
   if (place.competition) return slip_deed(place);
-  return page_of(place, {}, tr("That is not possible now."), 409);
+  return page_of(place, {}, tr("Not possible now."), 409);
 }
 
 Reply deed_done(const Place& place) {
   if (!is_tap(in_form(place.request, "tap")))
-    return page_of(place, {}, tr("The page was not whole. Try it again."), 400);
+    return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
   if (const auto before = place.site.store.request_id(place.tap()))
     return leads_to(way_back(place, read_trail(before->answer)));
   try {
@@ -190,7 +190,7 @@ Reply deed_done(const Place& place) {
     if (place.deed().starts_with("room/")) return room_deed(place, place.deed());
     if (place.match) return board_deed(place);
     if (place.competition && place.deed() == "look") return slip_deed(place);
-    return page_of(place, {}, tr("That is not possible now."), 409);
+    return page_of(place, {}, tr("Not possible now."), 409);
   } catch (const session::StoreError& error) {
     if (error.code() != session::StoreError::Code::conflict) throw;
     for (const auto* id : {place.match ? &place.match->head().id : nullptr, &place.pass.stream})
@@ -237,8 +237,7 @@ std::string way_back(const Place& place, const Trail& trail) {
 bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work) {
   const session::SideWrites side{
-      .request =
-          session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
+      .request = session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
       .values = std::move(notes)};
   ++place.site.written;
   if (work) return place.site.store.append_with(side, work);
@@ -278,7 +277,8 @@ Reply page_of(const Place& place, const Trail& trail, const std::string& notice,
 }
 
 Reply stale(const Place& place, const Trail& trail) {
-  std::string what = tr("The table has moved on meanwhile: nothing was entered. This is how it stands now.");
+  std::string what =
+      tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
   std::int64_t seen = 0;
   const std::string shown = in_form(place.request, "seen");
   std::from_chars(shown.data(), shown.data() + shown.size(), seen);
@@ -298,7 +298,7 @@ Reply table_reply(Site& site, const Request& request, const Pass& pass, const st
   if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
     site.settings.devices->forget(device_at(place));
     return framed(site, request,
-                  ended(tr("It was for a round that is over. The slip of the next round has a new one.")));
+                  ended(tr("It was for a round that has finished. Use the result slip of the next round.")));
   }
   finish_start(place);
   const auto shows_itself = [&](int more) {

@@ -83,12 +83,12 @@ Page wall_page(Site& site, const Request& request) {
     if (!wall.clock.empty()) clock = wall.clock;
   }
   const int turn = turn_asked(request);
-  Page page{.title = tr("On the wall"),
+  Page page{.title = tr("Big screen"),
             .follows = turn == 0 ? "/wall" : "/wall?turn=" + std::to_string(turn),
             .next_in = kSecondsOfAPage,
             .next = address("/wall", {{"turn", std::to_string((turn + 1) % 1000)}})};
   if (all.empty()) {
-    page.main = part(page.parts, "wall", heading(1, page.title) + paragraph(tr("Nothing hangs here yet.")));
+    page.main = part(page.parts, "wall", heading(1, page.title) + paragraph(tr("Nothing to show yet.")));
     return page;
   }
   const Hung& shown = all[turn % all.size()];

@@ -50,7 +50,7 @@ Watched Site::watched(const std::string& id) {
 std::string live_text(Site& site, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return {};
-  if (hidden) return tr("Being played");
+  if (hidden) return tr("Now playing");
   std::string score;
   for (int side = 0; side < side_count(match->match()); ++side)
     score += (side == 0 ? "" : " : ") + view::plain_points(tanteador::score(match->match(), side_at(side)));

@@ -134,7 +134,7 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::v
       licence_refused_ = card.licence;
       holder_refused_ = name_of(other).value_or(other);
       return league::Refused{"club/licence_taken",
-                             {english("The licence {0} is that of {1}."),
+                             {english("Licence {0} belongs to {1}."),
                               {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
     }
     seen.push_back({card.licence, stored_others, card.person});

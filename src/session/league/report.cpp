@@ -177,7 +177,7 @@ class RoundOfFile {
       throw at_player(player, english("Player {0}, {1}: there is no such opponent."));
     const codec::TrfPlayer& other = file_.players[game.opponent - 1];
     if (game_of(other).opponent != player.number)
-      throw at_player(player, english("Player {0}, {1}: the opponent names somebody else."));
+      throw at_player(player, english("Player {0}, {1}: the opponent has a different opponent."));
     if (other.number < player.number) return;  // taken with him
     const bool home = game.colour != 'b';
     const codec::TrfPlayer &first = home ? player : other, &second = home ? other : player;
@@ -187,7 +187,8 @@ class RoundOfFile {
     const league::TableRef ref{0, round_, static_cast<int>(drawn_.tables.size())};
     drawn_.tables.push_back(std::move(table));
     if (!fit(game_of(first).result, game_of(second).result))
-      throw at_player(player, english("Player {0}, {1}: the results of the two do not fit each other."));
+      throw at_player(player,
+                      english("Player {0}, {1}: the results of the two players contradict each other."));
     take_result(ref, game_of(first).result, game_of(second).result);
   }
 
@@ -413,7 +414,8 @@ tl::expected<std::string, codec::InputError> report(const League& league, const 
   const bool single = std::ranges::all_of(
       open.now.entrants, [](const league::EntrantState& entrant) { return entrant.people.size() == 1; });
   if (!single || open.now.entrants.empty() || open.now.setup.stages.front().format != league::Format::swiss)
-    return tl::unexpected(codec::InputError{.message = tr("Such a file holds a Swiss of single players.")});
+    return tl::unexpected(
+        codec::InputError{.message = tr("This kind of file is for a Swiss of single players.")});
   return codec::written(tournament_report::report_of(league, open));
 }
 

@@ -32,13 +32,13 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
     return codec::message(sentence, {EventSeq{event.record.seq}});
   };
   if (event.record.seq != stream.head.count + 1)
-    return at(english("Event {0} does not follow the one before it."));
-  if (event.prev_hash != stream.head.hash) return at(english("Event {0} does not continue the chain."));
+    return at(english("Entry {0} does not follow the one before it."));
+  if (event.prev_hash != stream.head.hash)
+    return at(english("Entry {0} does not follow from the one before."));
   if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
-    return at(english("Event {0} was changed: its hash does not fit."));
+    return at(english("Entry {0} was altered: its check code does not match."));
   const auto read = reader.read<EventOf<State>>(event.record.kind, event.record.payload);
-  if (!read || !apply(stream.now, *read))
-    return at(english("Event {0} does not stand when it is applied again."));
+  if (!read || !apply(stream.now, *read)) return at(english("Entry {0} is not valid when replayed."));
   stream.head.count = event.record.seq;
   stream.head.hash = event.hash;
   stream.records.push_back(event.record);
@@ -83,7 +83,7 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
   });
   if (!head) return std::nullopt;
   const bool whole = stream.head.count == head->count && stream.head.hash == head->hash;
-  if (!fault && !whole) fault = codec::message("Events are missing at the end.");
+  if (!fault && !whole) fault = codec::message("Entries are missing at the end.");
   if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);
   return stream;
 }
@@ -140,10 +140,10 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> wr
         throw StoreError(error.code(), title + ": " + error.what());
       if (error.code() != StoreError::Code::conflict) throw;
       if (tries == kTries)
-        throw StoreError(error.code(),
-                         codec::message("{0}: something was entered from elsewhere in the meantime; look at "
-                                        "it, then try again.",
-                                        {std::string_view(title)}));
+        throw StoreError(
+            error.code(),
+            codec::message("{0}: someone else made an entry in the meantime. Check it, then try again.",
+                           {std::string_view(title)}));
     }
     read_again(stream);
     find_newcomers(cards);

@@ -58,7 +58,7 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
   }
   const bool whole = stream.head.count == file.head.count && stream.head.hash == file.head.hash;
   if (!whole || file.events.empty())
-    return tl::unexpected(unsound(english("Events are missing at the end.")));
+    return tl::unexpected(unsound(english("Entries are missing at the end.")));
   return stream;
 }
 
@@ -118,7 +118,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   auto file = read_export(json_file, "competition");
   if (!file) return tl::unexpected(located_in(text, json_file, std::move(file.error())));
   auto cards = read_cards(json_file, file->people);
-  if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
+  if (!cards) return tl::unexpected(unsound(english("The player data in the export could not be read.")));
   file->cards = std::move(*cards);
   if (const auto fault = fault_in_league(*file)) return tl::unexpected(*fault);
   refuse_fork(history(*store_, file->head.id), *file);

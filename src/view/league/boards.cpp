@@ -42,7 +42,7 @@ bool is_board_line(std::string_view line) {
   const auto words = words_of(line);
   if (words.size() < 2) return false;
   const std::string first = in_small(words.front());
-  return first == "board" || first == in_small(tr("Board"));
+  return first == "board" || first == in_small(tr(ENGLISH_IN("duplicate", "Board")));
 }
 
 tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
@@ -53,19 +53,20 @@ tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
   const auto out = board ? places.find(*board) : places.end();
   if (out == places.end())
     return tl::unexpected(
-        say("No board {0} is played in the rounds that are drawn.", {std::string_view(words[1])}));
+        say("Board {0} is not played in the rounds paired so far.", {std::string_view(words[1])}));
   BoardLine read{*board, {}};
   for (std::size_t i = 2; i < words.size(); ++i) {
     const bool neutral = in_small(words[i]) == "x";
     const auto score = neutral ? std::nullopt : read_account(words[i]);
     if (!neutral && !score)
-      return tl::unexpected(say("{0} is no account of a board: write 56, -72, or x where it is neutralised.",
-                                {std::string_view(words[i])}));
+      return tl::unexpected(
+          say("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised.",
+              {std::string_view(words[i])}));
     read.scores.push_back(score);
   }
   if (read.scores.size() != out->second.size())
     return tl::unexpected(
-        say("How often board {0} is played: {1}; accounts on this line: {2}.",
+        say("Board {0} is played {1} times, but this line has {2} results.",
             {*board, static_cast<int>(out->second.size()), static_cast<int>(read.scores.size())}));
   return read;
 }
@@ -86,7 +87,7 @@ tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_
     for (const int board : boards_at(table, competition.setup.stages[at.stage])) {
       const auto score = scores.find(board);
       if (score == scores.end())
-        return tl::unexpected(say("Table {0} of round {1} has played board {2}, too: its line is missing.",
+        return tl::unexpected(say("Table {0} of round {1} also played board {2}; its line is missing.",
                                   {at.table + 1, at.round + 1, board}));
       if (score->second) read.push_back({board, *score->second});
     }

@@ -19,17 +19,17 @@ constexpr std::string_view kTeamName = "league/team";
 
 std::string status_of(const ListedCompetition& row) {
   if (row.status == "finished") return tr("finished");
-  if (row.status == "entering") return tr("entering");
-  if (row.status == "forked") return tr("waits for a choice");
+  if (row.status == "entering") return tr("registration");
+  if (row.status == "forked") return tr("not decided");
   const std::string open = open_tables_text(row.open_tables);
   return say("Round {0} · {1}", {row.round, std::string_view(open)});
 }
 
 void add_competitions(ClubView& view, const ClubBook& book) {
-  view.empty = tr("There are no competitions yet.");
+  view.empty = tr("No competitions yet.");
   for (const ListedCompetition& row : book.competitions) {
     const std::string game = game_title(row.game), status = status_of(row),
-                      entrants = trn("{0} entrant", "{0} entrants", row.entrants);
+                      entrants = trn("{0} participant", "{0} participants", row.entrants);
     Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
     action.detail = joined({game, entrants, status}, " · ");
     view.rows.push_back(std::move(action));
@@ -41,24 +41,24 @@ std::string person_details(const ClubPerson& person) {
   for (const std::string& part : {person.alias, person.licence}) {
     if (!part.empty()) parts.push_back(part);
   }
-  if (!person.active) parts.push_back(tr("not active"));
+  if (!person.active) parts.push_back(tr("inactive"));
   return joined(parts, " · ");
 }
 
 void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pick) {
   const std::string letters = typed_in(pick.typed, kLeagueSearch);
-  view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
-  view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.empty = tr("No player with this name. Type a name to search for or add a player.");
+  view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::club;
   const CheckedList list = check_list(book, listed_in(pick), [](const std::string&) { return false; });
   view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
   ClubPick all = pick;
   all.inactive_too = !pick.inactive_too;
-  view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
+  view.tools.push_back(aimed(std::move(all), "inactive", tr("Include inactive players")));
   view.tools.back().chosen = pick.inactive_too;
   ClubPick doubles = pick;
   doubles.doubles = true;
-  view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Who is who …")));
+  view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Find duplicates…")));
   if (!list.listed.empty()) {
     view.rows = list_preview(book, pick, list, kInto);
     return;
@@ -71,7 +71,7 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
 }
 
 void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) {
-  view.empty = tr("There are no teams yet.");
+  view.empty = tr("No teams yet.");
   ClubPick fresh = pick;
   fresh.team.emplace();
   fresh.reserves = false;
@@ -109,23 +109,22 @@ ClubPick toggled(ClubPick pick, const std::string& person) {
 }
 
 void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) {
-  view.field =
-      field_of(pick.typed, std::string(kTeamName), tr("The team's name, then its members"), tr("a name"));
+  view.field = field_of(pick.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
   league::Team team = *pick.team;
   team.name = typed_in(pick.typed, kTeamName);
-  Action save = deed(command::SaveTeam{team}, "team/save", tr("Save the team"));
+  Action save = deed(command::SaveTeam{team}, "team/save", tr("Save team"));
   save.enabled = !team.name.empty() && !team.members.empty();
   ClubPick closed = pick;
   closed.team.reset();
   ClubPick other = pick;
   other.reserves = !pick.reserves;
-  Action reserves = aimed(std::move(other), "team/reserves", tr("Taps make reserves"));
+  Action reserves = aimed(std::move(other), "team/reserves", tr("Tap to mark reserves"));
   reserves.chosen = pick.reserves;
   view.tools = {std::move(save), std::move(reserves),
-                aimed(std::move(closed), "team/close", tr("Leave it as it is"))};
+                aimed(std::move(closed), "team/close", tr("Keep as it is"))};
   if (!team.id.empty())
     view.remove =
-        deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove the team"));
+        deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove team"));
   for (const ClubPerson& person : book.people) {
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
@@ -140,7 +139,7 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) 
 
 std::string person_name(const ClubBook& book, const std::string& id) {
   const auto found = book.names.find(id);
-  return found == book.names.end() ? tr("a forgotten player") : found->second;
+  return found == book.names.end() ? tr("a player whose name was erased") : found->second;
 }
 
 Action aimed(LeagueAimed next, std::string id, std::string label) {
@@ -212,9 +211,9 @@ Action add_player(const ClubBook& book, const std::string& name) {
   if (!action.enabled) return action;
   const auto alike = std::ranges::find(book.people, seen, [](const auto& one) { return likeness(one.name); });
   if (alike != book.people.end())
-    action.detail = say("{0} is there: somebody else?", {std::string_view(alike->name)});
+    action.detail = say("Similar name: {0}. Someone else?", {std::string_view(alike->name)});
   else if (team_called(book.teams, normal))
-    action.detail = say("{0} is a team of the club: somebody else?", {std::string_view(normal)});
+    action.detail = say("{0} is a team of the club. Someone else?", {std::string_view(normal)});
   return action;
 }
 
@@ -245,7 +244,7 @@ ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures
     view.pages.back().chosen = pick.page == static_cast<ClubPage>(i);
   }
   view.pages.push_back(
-      {.id = "go/together", .label = tr("Other databases"), .command = command::Go{Screen::together}});
+      {.id = "go/together", .label = tr("Synchronise"), .command = command::Go{Screen::together}});
   view.fresh = {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   view.undo = undo_in_club(book);

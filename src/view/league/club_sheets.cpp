@@ -28,7 +28,8 @@ ClubPick with_figures(const ClubPick& pick, ClubFiguresPick figures) {
 
 void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick,
                  const ClubFigures& figures) {
-  sheet.empty = tr("No competition belongs to a season yet: \"More …\" of a new one says which.");
+  sheet.empty = tr(
+      "No competition belongs to a season yet. Choose a season under \"More options…\" when you create one.");
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
     ClubFiguresPick next = pick.figures;
     next.season = book.seasons[i];
@@ -41,7 +42,7 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
     ClubFiguresPick next = pick.figures;
     next.by_person = person;
     row.choices.push_back(aimed(with_figures(pick, next), person ? "season_by/person" : "season_by/entrant",
-                                person ? tr("By person") : tr("By entrant")));
+                                person ? tr("By person") : tr("By participant")));
     row.choices.back().chosen = pick.figures.by_person == person;
   }
   const SeasonBook& season = *figures.season;
@@ -73,7 +74,7 @@ void add_systems(SettingSheet& sheet, const ClubPick& pick) {
 // Of finished competitions in all clubs this database knows of, as a federation ranks. It may take a while.
 void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
   SettingRow& of = sheet.rows.emplace_back();
-  of.title = tr("The ranking over all clubs, of what is over");
+  of.title = tr("Ranking across all clubs (finished competitions)");
   const auto add = [&](SettingRow& row, std::string ClubFiguresPick::*field, std::string id,
                        std::string value, std::string label) {
     ClubFiguresPick next = pick.figures;
@@ -81,36 +82,36 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
     row.choices.push_back(aimed(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
     row.choices.back().chosen = pick.figures.*field == value;
   };
-  add(of, &ClubFiguresPick::ranked_game, "game/all", "", tr("Every game"));
+  add(of, &ClubFiguresPick::ranked_game, "game/all", "", tr("All games"));
   for (const UsualRound& usual : usual_rounds())
     add(of, &ClubFiguresPick::ranked_game, "game/" + std::string(usual.game), std::string(usual.game),
         game_title(usual.game));
   if (!book.seasons.empty()) {
     SettingRow& season = sheet.rows.emplace_back();
-    add(season, &ClubFiguresPick::ranked_season, "season/all", "", tr("Every season"));
+    add(season, &ClubFiguresPick::ranked_season, "season/all", "", tr("All seasons"));
     for (std::size_t i = 0; i < book.seasons.size(); ++i)
       add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
           book.seasons[i]);
   }
   const TextField club =
-      field_of(pick.typed, kRankedClub, tr("Players of one club only"), tr("empty: of all"));
+      field_of(pick.typed, kRankedClub, tr("Only players of this club"), tr("empty = all"));
   sheet.rows.emplace_back().field = club;
   const TextField region =
-      field_of(pick.typed, std::string(kRankedRegion), tr("Clubs of one region only"), tr("empty: of all"));
+      field_of(pick.typed, std::string(kRankedRegion), tr("Only clubs of this region"), tr("empty = all"));
   sheet.rows.emplace_back().field = region;
   if (!normal_name(region.text).empty())
-    sheet.rows.emplace_back().field = field_of(
-        pick.typed, std::string(kRegions),
-        tr("Which club is of which region: a list (CSV), a line \"club,region\" each"), "~/regions.csv");
+    sheet.rows.emplace_back().field =
+        field_of(pick.typed, std::string(kRegions),
+                 tr("Clubs and regions: CSV list, one line \"club,region\" each"), "~/regions.csv");
   SettingRow& file = sheet.rows.emplace_back();
-  file.field = field_of(pick.typed, "league/file/ranking", tr("Into a file as well"), "~/ranking.csv");
+  file.field = field_of(pick.typed, "league/file/ranking", tr("Also save to a file"), "~/ranking.csv");
   command::ClubWork work{command::ClubWork::What::ranking, file.field.text, pick.figures.ranked_game,
                          pick.figures.ranked_season, normal_name(club.text)};
   work.system = pick.figures.system;
   work.region = normal_name(region.text);
   if (!work.region.empty()) work.regions = typed_in(pick.typed, kRegions);
   const bool lacking = !work.region.empty() && work.regions.empty();
-  file.choices = {deed(std::move(work), "ranking", tr("Rank them"))};
+  file.choices = {deed(std::move(work), "ranking", tr("Calculate ranking"))};
   file.choices.front().enabled = !lacking;
 }
 
@@ -119,8 +120,8 @@ report::Table ranking_table(const ClubFigures& figures, report::RatingColumns co
   report::Table table = rated_table(*figures.ranking, columns);
   const auto shown = static_cast<int>(figures.ranking->size());
   table.title = shown < figures.ranked
-                    ? say("Ranking over all clubs: the first {0} of {1}", {shown, figures.ranked})
-                    : tr("Ranking over all clubs");
+                    ? say("Ranking across all clubs: top {0} of {1}", {shown, figures.ranked})
+                    : tr("Ranking across all clubs");
   return table;
 }
 
@@ -141,19 +142,17 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
   using What = command::ClubWork::What;
   SettingRow& name = sheet.rows.emplace_back();
   name.title = tr("The club");
-  name.field =
-      field_with(pick.typed, std::string(kClubName), tr("What it is called"), tr("a name"), book.name);
+  name.field = field_with(pick.typed, std::string(kClubName), tr("Name of the club"), tr("name"), book.name);
   name.choices = {deed(command::ChangeClub{league::event::ClubNamed{name.field.text}}, "club_name/save",
-                       tr("Call it so"))};
+                       tr("Save name"))};
   name.choices.front().enabled = !name.field.text.empty() && name.field.text != book.name;
   sheet.rows.push_back(name_order_row(book));
   sheet.rows.push_back(
-      file_row(pick.typed, tr("Take in a competition"), "in", tr("Take it in"), {}, What::take_in));
+      file_row(pick.typed, tr("Import a competition"), "in", tr("Import"), {}, What::take_in));
   SettingRow& in = sheet.rows.back();
   in.note =
-      tr("An exported competition, the rules of a new one (JSON), or a tournament report (TRF); of such a "
-         "report "
-         "this is played:");
+      tr("An exported competition, rules for a new one (JSON), or a tournament report (TRF). Game of the "
+         "report:");
   const std::string game =
       pick.figures.game.empty() ? std::string(usual_rounds().front().game) : pick.figures.game;
   for (const UsualRound& usual : usual_rounds()) {
@@ -164,42 +163,41 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
     in.choices.back().chosen = usual.game == game;
   }
   in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
-  sheet.rows.push_back(file_row(pick.typed, tr("People of a list: CSV, or a name a line"), "people",
+  sheet.rows.push_back(file_row(pick.typed, tr("List of people: CSV, or one name per line"), "people",
                                 tr("Show the list"), {}, What::people));
   sheet.rows.push_back(
-      file_row(pick.typed, tr("A proof of a draw"), "proof_in", tr("Check it"), {}, What::check));
-  sheet.rows.push_back(file_row(pick.typed, tr("All players"), "players", tr("Write the list"),
+      file_row(pick.typed, tr("Check the proof of pairings"), "proof_in", tr("Check"), {}, What::check));
+  sheet.rows.push_back(file_row(pick.typed, tr("All players"), "players", tr("Save list"),
                                 figures.folder + "/tanteador-players.csv", What::players));
-  sheet.rows.push_back(file_row(pick.typed, tr("All competitions, players and seasons as linked pages"),
-                                "site", tr("Write the pages"), figures.folder + "/tanteador-site",
-                                What::site));
+  sheet.rows.push_back(file_row(pick.typed, tr("Website with all competitions, players and seasons"), "site",
+                                tr("Create website"), figures.folder + "/tanteador-site", What::site));
 }
 
 // The PIN is typed twice, and seen by nobody. Who is there gets a new one so, or is removed by a tap.
 void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
   using command::ChangeReferees;
   using Deed = ChangeReferees::Deed;
-  sheet.help = book.referees.empty() ? tr("There are no referees: everybody may enter everything.")
-                                     : tr("What a referee decides is entered with the PIN of one of them.");
+  sheet.help = book.referees.empty() ? tr("There are no referees, so anyone may make any entry.")
+                                     : tr("Only a referee can do this, with a PIN.");
   const auto add = [&](std::string_view id, std::string label, std::string hint) -> SettingRow& {
     SettingRow& row = sheet.rows.emplace_back();
     row.field = field_of(pick.typed, std::string(id), std::move(label), std::move(hint));
     row.field.hidden = id != kReferee;
     return row;
   };
-  const std::string name = normal_name(add(kReferee, tr("Referee"), tr("a name")).field.text),
+  const std::string name = normal_name(add(kReferee, tr("Referee"), tr("name")).field.text),
                     pin = add(kRefereePin, tr("PIN"), tr("digits or letters")).field.text;
-  sheet.rows.front().title = tr("Name a referee, or give one a new PIN");
-  SettingRow& again = add(kRefereePinAgain, tr("The PIN once more"), {});
+  sheet.rows.front().title = tr("Add a referee, or change a PIN");
+  SettingRow& again = add(kRefereePinAgain, tr("Repeat the PIN"), {});
   const bool there = std::ranges::find(book.referees, name) != book.referees.end(),
              same = pin == again.field.text;
-  if (!again.field.text.empty() && !same) again.note = tr("The two PINs are not the same.");
+  if (!again.field.text.empty() && !same) again.note = tr("The two PINs are different.");
   again.choices = {deed(ChangeReferees{there ? Deed::change_pin : Deed::name, name, pin}, "referee/save",
-                        there ? tr("Give the new PIN") : tr("Name the referee"))};
+                        there ? tr("Change PIN") : tr("Add referee"))};
   again.choices.front().enabled = same && !pin.empty() && !name.empty();
   if (book.referees.empty()) return;
   SettingRow& all = sheet.rows.emplace_back();
-  all.title = tr("Referees; a tap, and one is none any more");
+  all.title = tr("Referees (tap to remove)");
   for (const std::string& one : book.referees)
     all.choices.push_back(deed(ChangeReferees{Deed::remove, one, {}}, "referee/remove/" + one, one));
 }
@@ -241,18 +239,19 @@ Action said_of(league::ClubEvent event, const std::string& id, std::string label
 // Everybody of them is told apart from the first, or is the first.
 void add_possible(SettingSheet& sheet, const ClubBook& book, const PossibleDouble& one) {
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = say("Licence {0} is borne by several", {std::string_view(one.licence)});
+  row.title = say("Licence {0} is used by several players", {std::string_view(one.licence)});
   const std::string& first = one.people.front();
   const std::string name = person_name(book, first);
   for (std::size_t i = 1; i < one.people.size(); ++i) {
     const std::string& other = one.people[i];
     const std::string also = person_name(book, other);
     row.note += (row.note.empty() ? name + ", " : ", ") + also;
-    row.choices.push_back(said_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
-                                  say("{0} is {1}", {std::string_view(also), std::string_view(name)})));
+    row.choices.push_back(
+        said_of(league::event::SamePerson{other, first}, "same/" + other + "/" + first,
+                say("{0} and {1} are the same person", {std::string_view(also), std::string_view(name)})));
     row.choices.push_back(
         said_of(league::event::NotSamePerson{other, first}, "part/" + other + "/" + first,
-                say("{0} and {1} are two people", {std::string_view(also), std::string_view(name)})));
+                say("{0} and {1} are different people", {std::string_view(also), std::string_view(name)})));
   }
 }
 
@@ -260,13 +259,13 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
                bool same) {
   if (pairs.empty()) return;
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = same ? tr("Said to be one person; a tap says that they are two")
-                   : tr("Said to be two people; a tap says that they are one");
+  row.title = same ? tr("Merged (tap to separate)") : tr("Kept separate (tap to merge)");
   for (const auto& [person, is] : pairs) {
     const std::string one = person_name(book, person), other = person_name(book, is);
     const std::string id = person + "/" + is;
-    const std::string label = say(same ? english("{0} is {1}") : english("{0} is not {1}"),
-                                  {std::string_view(one), std::string_view(other)});
+    const std::string label =
+        say(same ? english("{0} and {1} are the same person") : english("{0} and {1} are different people"),
+            {std::string_view(one), std::string_view(other)});
     row.choices.push_back(same ? said_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
                                : said_of(league::event::SamePerson{person, is}, "same/" + id, label));
   }
@@ -276,9 +275,9 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
 
 SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick) {
   SettingSheet sheet;
-  sheet.title = tr("Who is who");
-  sheet.help = tr("Whoever is in the list twice is told so on the page of that player.");
-  sheet.empty = tr("No licence number is borne by two, and nobody was said to be somebody else.");
+  sheet.title = tr("Duplicates");
+  sheet.help = tr("To merge duplicates, open the page of one of them.");
+  sheet.empty = tr("No duplicate licence numbers and nothing merged.");
   for (const PossibleDouble& one : book.doubles) add_possible(sheet, book, one);
   add_pairs(sheet, book, book.same, true);
   add_pairs(sheet, book, book.two, false);
@@ -297,7 +296,7 @@ SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const C
     const report::RatingColumns columns{.deviation = pick.figures.system != kElo};
     ClubPick other = pick;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
-    sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("Over all clubs")));
+    sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("All clubs")));
     sheet.groups.back().chosen = everywhere;
     if (everywhere) add_ranking(sheet, book, pick);
     if (!everywhere) sheet.tables.push_back(rated_table(figures.rated, columns));

@@ -12,14 +12,14 @@ namespace tanteador::view {
 std::vector<std::string> change_sentences(const league::Change& change) {
   std::vector<std::string> all;
   for (const league::RoundRef& round : change.affected)
-    all.push_back(say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
+    all.push_back(say("Round {1} of stage {0} was paired using the old result and stays as it is.",
                       {round.stage + 1, round.round + 1}));
   for (const int stage : change.affected_stages)
     all.push_back(say("The players of stage {0} were chosen by the earlier result; they stay.", {stage + 1}));
   if (change.disputed)
     all.push_back(
-        tr("Another result was entered for this table before. The first counts until one is corrected; "
-           "both are kept."));
+        tr("There is already a different result for this table. The first one counts until one of them is "
+           "corrected; both are kept."));
   return all;
 }
 
@@ -71,14 +71,14 @@ struct InWords {
   PutRight operator()(const league::event::PenaltyLifted& one) const {
     const auto& given = before.penalties[one.penalty].given;
     const std::string_view name = entrant_name(names, given.entrant);
-    return {say("{0}: the penalty is lifted.", {name}), one.reason, given.round.stage};
+    return {say("{0}: penalty removed.", {name}), one.reason, given.round.stage};
   }
   PutRight operator()(const league::event::RulesChanged& one) const {
-    return {tr("The rules are changed."), one.reason, one.stage};
+    return {tr("The rules have been changed."), one.reason, one.stage};
   }
   PutRight operator()(const league::event::SeatsSwapped& one) const {
     const std::string_view first = entrant_name(names, one.first), second = entrant_name(names, one.second);
-    return {say("{0} and {1} have changed seats in round {2}; what was entered stays with the seats.",
+    return {say("{0} and {1} have swapped seats in round {2}. Results stay with the seats.",
                 {first, second, one.round.round + 1}),
             "", one.round.stage};
   }

@@ -30,7 +30,8 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
                const EntrantsPick& pick) {
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    sheet.deeds.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays the next round")));
+    sheet.deeds.push_back(
+        entrant_action(coming_back(now, entrant), "return", tr("Will play the next round")));
     return;
   }
   struct Row {
@@ -39,19 +40,19 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     std::string_view label;
   };
   constexpr Row kRows[] = {
-      {league::Kind::absent, "away", english("Away from the next round")},
-      {league::Kind::half_bye, "half_bye", english("Half a bye in the next round")},
-      {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
-      {league::Kind::zero_bye, "zero_bye", english("A bye without points")},
+      {league::Kind::absent, "away", english("Absent from the next round")},
+      {league::Kind::half_bye, "half_bye", english("Half-point bye in the next round")},
+      {league::Kind::full_bye, "full_bye", english("Full-point bye in the next round")},
+      {league::Kind::zero_bye, "zero_bye", english("Zero-point bye")},
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
-  Action leave = entrant_action(league::event::EntrantWithdrawn{entrant, sheet.reason.text}, "withdraw",
-                                tr("Leaves for good"));
+  Action leave =
+      entrant_action(league::event::EntrantWithdrawn{entrant, sheet.reason.text}, "withdraw", tr("Withdraw"));
   EntrantsPick asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
-    sheet.sure = Sure{tr("Leaves for good"), leave, aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+    sheet.sure = Sure{tr("Withdraw"), leave, aimed(std::move(no), "sure/no", tr("Keep as it is"))};
     sheet.sure->yes.id = "league/sure/yes";
     sheet.sure->reason = sheet.reason;
   }
@@ -66,9 +67,9 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   const league::EntrantState& state = now.entrants[index(entrant)];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
   const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
-  sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("where they come from"), state.club),
-                  field_with(pick.typed, id + "/rating", tr("Rating"), tr("for the order of seeds"), rated),
-                  field_with(pick.typed, id + "/category", tr("Category"), tr("such as women / juniors"),
+  sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("club"), state.club),
+                  field_with(pick.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
+                  field_with(pick.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
                              joined(state.categories, " / "))};
   const std::string& number = sheet.fields[1].text;
   const bool is_number =
@@ -79,7 +80,7 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   event.categories = categories_typed(sheet.fields[2].text);
   const bool other =
       *event.club != state.club || *event.rating != state.rating || *event.categories != state.categories;
-  sheet.save = entrant_action(std::move(event), "save", tr("Write it so"));
+  sheet.save = entrant_action(std::move(event), "save", tr("Save"));
   sheet.save.enabled = is_number && other;
 }
 
@@ -95,7 +96,7 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
     Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), sheet.reason.text},
-                                 "lift/" + std::to_string(i + 1), tr("Lift the penalty"));
+                                 "lift/" + std::to_string(i + 1), tr("Remove penalty"));
     const std::string off = taken_off(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
                       ? say("round {0}: {1}", {one.given.round.round + 1, std::string_view(off)})
@@ -119,7 +120,7 @@ void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entran
   constexpr int kScores[] = {1, 5, 10};
   for (const league::Halves points : kPoints) add(points, 0);
   for (const int score : kScores) add(0, score);
-  sheet.off = field_of(pick.typed, std::string(kOff), tr("Another number"), "1.5");
+  sheet.off = field_of(pick.typed, std::string(kOff), tr("Other amount"), "1.5");
   const auto typed = read_halves(sheet.off.text);
   if (!typed || *typed <= 0) return add_given(sheet, now, entrant);
   if (std::ranges::find(kPoints, *typed) == std::end(kPoints)) add(*typed, 0);
@@ -165,7 +166,7 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
     sheet.out.back().chosen = people[i] == out;
   }
   add_shares(sheet, pick);
-  sheet.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  sheet.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   sheet.add = add_player(book, sheet.search.text);
   for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
@@ -189,7 +190,7 @@ std::vector<std::string> categories_typed(const std::string& written) {
 }
 
 std::string entrant_state(const league::Competition& now, std::size_t place) {
-  if (now.entrants[place].withdrew) return tr("withdrawn");
+  if (now.entrants[place].withdrew) return tr(ENGLISH_IN("participant", "withdrawn"));
   const auto entrant = league::entrant_at(static_cast<int>(place));
   const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
   if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});
@@ -202,7 +203,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   EntrantSheet sheet;
   sheet.title = league.names[place];
   sheet.state = entrant_state(league.now, place);
-  sheet.reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
+  sheet.reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   add_deeds(sheet, league.now, entrant, pick);
   add_written(sheet, league.now, entrant, pick);
   add_penalties(sheet, league, entrant, pick);

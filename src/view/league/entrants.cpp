@@ -60,9 +60,9 @@ Action checked(const OpenLeague& league, const EntrantsPick& pick) {
     if (!ticked && !is_away)
       together.events.emplace_back(league::event::Absent{entrant, league::Kind::absent});
   }
-  together.what = trn("{0} entrant is there", "{0} entrants are there", here);
-  Action action = deed(std::move(together), "check_in/done", trn("{0} is there", "{0} are there", here));
-  action.detail = trn("{0} is away from the next round", "{0} are away from the next round", away);
+  together.what = trn("{0} participant present", "{0} participants present", here);
+  Action action = deed(std::move(together), "check_in/done", trn("{0} present", "{0} present", here));
+  action.detail = trn("{0} absent from the next round", "{0} absent from the next round", away);
   action.enabled = here > 0;
   return action;
 }
@@ -75,8 +75,8 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPi
   view.check_in.enabled = !league.now.entrants.empty();
   if (!pick.check_in.open) return;
   view.checked = checked(league, pick);
-  view.people_title = tr("Tap whoever is there; the others are away from the next round.");
-  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  view.people_title = tr("Tap everyone who is present. All others sit out the next round.");
+  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
     Action& row = view.entrants[i];
     EntrantsPick next = pick;
@@ -107,7 +107,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   const league::Competition& now = league.now;
   EntrantsView view;
   view.head = head_of(league);
-  view.title = trn("{0} entrant", "{0} entrants", static_cast<int>(now.entrants.size()));
+  view.title = trn("{0} participant", "{0} participants", static_cast<int>(now.entrants.size()));
   const std::string letters = likeness(typed_in(pick.typed, kLeagueSearch));
   const bool searches = pick.entrant < 0 && !letters.empty() && listed_in(pick).empty();
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
@@ -130,14 +130,15 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   add_check_in(view, league, pick);
   if (pick.check_in.open) return view;
   const std::size_t size = size_of_entrants(now);
-  view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
-                                : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
-  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.people_title =
+      size == 1 ? tr("Who is joining? Tap a player to enter them.")
+                : say("Who is joining? Tap {0} players to enter them together.", {static_cast<int>(size)});
+  view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   if (auto listed = listed_in(pick); !listed.empty()) {
     constexpr auto kInto = command::AddPeople::Into::entered;
     const CheckedList list = check_list(book, std::move(listed),
                                         [&](const std::string& person) { return takes_part(now, person); });
-    view.people_title = tr("This is how the list is understood");
+    view.people_title = tr("Check the list before importing");
     view.add = add_listed(book, list, kInto);
     view.people = list_preview(book, pick, list, kInto);
     return view;

@@ -47,7 +47,7 @@ std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
   std::vector<std::string> parts;
   const auto fresh = [&](const std::string& name) { return !knows(book, entrant, name); };
   if (std::ranges::none_of(entrant.people, fresh))
-    parts.push_back(tr("in the club already"));
+    parts.push_back(tr("already in the club"));
   else
     parts.push_back(is_team(book, entrant) ? tr("the name of a team of the club") : tr("new"));
   for (const std::string& name : entrant.people) {
@@ -55,13 +55,13 @@ std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
     const auto alike = std::ranges::find(book.people, likeness(name),
                                          [](const ClubPerson& one) { return likeness(one.name); });
     if (alike != book.people.end())
-      parts.push_back(say("{0} is there: somebody else?", {std::string_view(alike->name)}));
+      parts.push_back(say("Similar name: {0}. Someone else?", {std::string_view(alike->name)}));
   }
   for (const std::string& part : {entrant.alias, entrant.licence, entrant.club, entrant.categories}) {
     if (!part.empty()) parts.push_back(part);
   }
   if (entrant.rating > 0) parts.push_back(std::to_string(entrant.rating));
-  if (!entrant.active) parts.push_back(tr("not active"));
+  if (!entrant.active) parts.push_back(tr("inactive"));
   return joined(parts, " · ");
 }
 
@@ -72,8 +72,8 @@ std::string twins_text(std::span<const ListedName> names, const NameTwins& twins
   const std::string_view name(again.name), other(first.name);
   if (twins.exact)
     return first.line == again.line
-               ? say("\"{0}\" stands twice on line {1}.", {name, again.line})
-               : say("\"{0}\" stands on lines {1} and {2}.", {name, first.line, again.line});
+               ? say("\"{0}\" appears twice on line {1}.", {name, again.line})
+               : say("\"{0}\" appears on lines {1} and {2}.", {name, first.line, again.line});
   return first.line == again.line
              ? say("\"{0}\" and \"{1}\" on line {2} look alike.", {other, name, again.line})
              : say("\"{0}\" on line {1} looks like \"{2}\" on line {3}.",

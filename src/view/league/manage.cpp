@@ -86,7 +86,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   Competition after = page.now();
   const auto answer = league::apply(after, event);
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("Other rules from now on, as if they always had been");
+  row.title = tr("New rules apply to the whole competition, including rounds already played");
   if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
   ManagePick none = page.pick;
   none.rounds.reset();
@@ -94,13 +94,13 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   none.points.reset();
   none.order.clear();
   none.typed.erase(std::string(kPointsField));
-  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
-  row.choices = {page.enter(event, "rules/apply", tr("Change the rules")),
-                 aimed(std::move(none), "manage/rules/leave", tr("Leave them as they are"))};
+  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  row.choices = {page.enter(event, "rules/apply", tr("Save rules")),
+                 aimed(std::move(none), "manage/rules/leave", tr("Cancel"))};
   row.choices.front().enabled = answer.has_value();
   if (!answer) return;
   sheet.tables.push_back(report::moved_table(moved(page.now(), after, event.stage), page.league.names));
-  sheet.tables.back().title = tr("What it would change");
+  sheet.tables.back().title = tr("Effect of the change");
 }
 
 void add_rules_page(SettingSheet& sheet, const Page& page) {
@@ -114,11 +114,11 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
                                 &ManagePick::rounds);
   }
   SettingRow& minutes = sheet.rows.emplace_back();
-  minutes.title = tr("Minutes of a round");
+  minutes.title = tr("Minutes per round");
   minutes.number = page.number("minutes", wanted.minutes.value_or(stage.minutes), kMinutesStep, 0,
                                kMinutesMost, &ManagePick::minutes);
   SettingRow& points = sheet.rows.emplace_back();
-  points.title = tr("A win, a draw and a loss");
+  points.title = tr("Points for a win, a draw and a loss");
   points.help = help_on("points");
   const auto schemes = schemes_offered();
   for (std::size_t i = 0; i < schemes.size(); ++i) {
@@ -133,7 +133,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   const auto own = stage.order.empty() ? default_order(stage.format) : stage.order;
   const auto order = wanted.order.empty() ? own : wanted.order;
   SettingRow& compared = sheet.rows.emplace_back();
-  compared.title = tr("Compared by, in this order");
+  compared.title = tr("Tie-breaks, in this order");
   compared.help = help_on("order");
   for (const league::Tiebreak system : comparisons_offered(stage.format, order)) {
     ManagePick next = wanted;
@@ -159,16 +159,17 @@ std::vector<Entrant> marked(const Page& page) {
 
 void add_seed_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("Order of seeds");
+  row.title = tr("Seeding");
   row.help = help_on("seeds");
   if (!page.now().now().rounds.empty()) {
-    row.note = tr("The first round is drawn: the seeds stay as they are.");
+    row.note = tr("The first round has been paired, so the seeding cannot be changed.");
     return;
   }
-  Action hand = page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("As tapped below"));
+  Action hand =
+      page.enter(league::event::Seeded{marked(page), 0}, "seeds/hand", tr("In the order tapped below"));
   hand.enabled = !page.pick.marked.empty();
-  row.choices = {deed(command::SeedEntrants{true}, "manage/seeds/lot", tr("By lot")),
-                 deed(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By the club's ratings")),
+  row.choices = {deed(command::SeedEntrants{true}, "manage/seeds/lot", tr("Random")),
+                 deed(command::SeedEntrants{false}, "manage/seeds/ratings", tr("By club rating")),
                  std::move(hand)};
   constexpr std::size_t kTold = 16;
   std::vector<std::string> order;
@@ -181,10 +182,10 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
 
 void add_apart_row(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("Who is not to meet while it can be avoided");
+  row.title = tr("Keep apart where possible");
   Action keep = page.enter(league::event::KeptApart{marked(page), typed_in(page.pick.typed, kReason), false},
-                           "apart", tr("Those tapped below"));
-  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
+                           "apart", tr("The ones tapped below"));
+  row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   keep.enabled = page.pick.marked.size() > 1;
   row.choices = {std::move(keep)};
   for (const league::Pairing& pair : page.now().apart) {
@@ -201,7 +202,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
   add_seed_row(sheet, page);
   add_apart_row(sheet, page);
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("Tap entrants in order, the strongest first");
+  row.title = tr("Tap the participants in order, strongest first");
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
     const int place = static_cast<int>(i);
     ManagePick next = page.pick;
@@ -223,14 +224,14 @@ std::string plain_amount(int hundredths) { return hundredths == 0 ? "" : report:
 void add_paid_row(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& paid = sheet.rows.emplace_back();
-  paid.title = tr("Who has not paid; a tap, and it is paid");
-  paid.field = field_of(page.pick.typed, std::string(kInPart), tr("In part: of each so much"),
-                        tr("empty: all that is open"));
+  paid.title = tr("Not paid yet (tap when paid)");
+  paid.field = field_of(page.pick.typed, std::string(kInPart), tr("Part payment, amount each"),
+                        tr("empty = full amount"));
   const std::string& written = paid.field.text;
   const auto part = read_amount(written);
   const bool back = part.value_or(0) < 0;
   if (!written.empty() && part.value_or(0) == 0) {
-    paid.note = say("{0} is no amount: write 12 or 12.50.", {std::string_view(written)});
+    paid.note = say("{0} is not an amount. Write 12 or 12.50.", {std::string_view(written)});
     return;
   }
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
@@ -257,7 +258,7 @@ void add_paid_row(SettingSheet& sheet, const Page& page) {
 void add_fee_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& currency = sheet.rows.emplace_back();
-  currency.title = tr("The fee of each entrant");
+  currency.title = tr("Entry fee per participant");
   currency.help = help_on("fee");
   currency.field = field_with(page.pick.typed, "league/currency", tr("Currency"), "CHF", money.currency);
   league::event::MoneySet next = money;
@@ -266,7 +267,7 @@ void add_fee_rows(SettingSheet& sheet, const Page& page) {
   fee.field = field_with(page.pick.typed, "league/fee", tr("Fee"), "12.50", plain_amount(money.fee));
   const auto amount = read_amount(fee.field.text.empty() ? "0" : fee.field.text);
   next.fee = amount.value_or(0);
-  fee.choices = {page.enter(next, "fee", tr("Set the fee"))};
+  fee.choices = {page.enter(next, "fee", tr("Save fee"))};
   const bool emptied = fee.field.text.empty() && money.fee != 0;
   if (emptied) fee.note = tr("To remove the fee, write 0.");
   fee.choices.front().enabled = amount && *amount >= 0 && next != money && !emptied;
@@ -291,14 +292,14 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
     }
   }
   SettingRow& row = sheet.rows.emplace_back();
-  row.field =
-      field_of(page.pick.typed, std::string(kPrizeCategory), tr("Of a category only"), tr("such as women"));
+  row.field = field_of(page.pick.typed, std::string(kPrizeCategory), tr("Only for a category"),
+                       tr("for example women"));
   const std::string meant = normal_name(row.field.text);
   for (std::size_t i = 0; i < categories.size(); ++i) {
     ManagePick next = page.pick;
     next.typed[std::string(kPrizeCategory)] = categories[i];
     row.choices.push_back(aimed(std::move(next), "manage/prize_of/" + std::to_string(i),
-                                categories[i].empty() ? tr("Of everybody") : categories[i]));
+                                categories[i].empty() ? tr("All participants") : categories[i]));
     row.choices.back().chosen = meant == categories[i];
   }
   return meant;
@@ -307,22 +308,21 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
 void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& place = sheet.rows.emplace_back();
-  place.title = tr("What a place wins");
+  place.title = tr("Prizes");
   place.number = page.number("place", page.pick.place, 1, 1, kPlacesMost, &ManagePick::place);
   SettingRow& amount = sheet.rows.emplace_back();
-  amount.field = field_of(page.pick.typed, "league/prize", tr("In money"), "100");
+  amount.field = field_of(page.pick.typed, "league/prize", tr("Amount"), "100");
   const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
   const std::string category = add_prize_category(sheet, page);
   league::event::Prize prize{page.pick.place, category, sum.value_or(0),
                              normal_name(typed_in(page.pick.typed, kThing))};
   SettingRow& thing = sheet.rows.emplace_back();
-  thing.field =
-      field_of(page.pick.typed, std::string(kThing), tr("A thing beside or in place of it"), tr("a ham"));
-  thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Set the prize"))};
+  thing.field = field_of(page.pick.typed, std::string(kThing), tr("Other prize"), tr("a ham"));
+  thing.choices = {page.enter(league::with_prize(money, prize), "prize", tr("Add prize"))};
   thing.choices.front().enabled = sum && *sum >= 0 && (prize.amount > 0 || !prize.thing.empty());
   if (money.prizes.empty()) return;
   SettingRow& all = sheet.rows.emplace_back();
-  all.title = tr("Prizes; a tap takes one back");
+  all.title = tr("Prizes (tap to remove)");
   for (std::size_t i = 0; i < money.prizes.size(); ++i) {
     league::event::MoneySet less = money;
     less.prizes.erase(less.prizes.begin() + static_cast<std::ptrdiff_t>(i));
@@ -345,16 +345,15 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
     sheet.rows.push_back(
         file_row(page.pick.typed, std::move(title), id, std::move(label), place + ending, what));
   };
-  sheet.rows.push_back(file_row(page.pick.typed, tr("The results of a list, a line a table: 7 30:12"),
-                                "results", tr("Enter the list"), {}, What::results));
-  add(tr("The whole competition with its matches, for another database"), "competition", tr("Export it"),
+  sheet.rows.push_back(file_row(page.pick.typed, tr("List of results, one table per line: 7 30:12"),
+                                "results", tr("Import results"), {}, What::results));
+  add(tr("The whole competition with its matches, for another database"), "competition", tr("Export"),
       ".json", What::competition);
-  add(tr("The rounds for a calendar"), "calendar", tr("Write the calendar"), ".ics", What::calendar);
-  add(tr("A tournament report (TRF) for other programs"), "report", tr("Write the report"), ".trf",
-      What::report);
+  add(tr("Rounds as a calendar file"), "calendar", tr("Save calendar"), ".ics", What::calendar);
+  add(tr("A tournament report (TRF) for other programs"), "report", tr("Save report"), ".trf", What::report);
   if (!page.now().now().rounds.empty())
-    add(tr("The draw of the last round as a file anybody can check"), "proof", tr("Write the proof"),
-        "-draw.json", What::proof);
+    add(tr("Proof of the last pairings, for anyone to check"), "proof", tr("Save proof"), "-draw.json",
+        What::proof);
 }
 
 // --- the end
@@ -362,11 +361,11 @@ void add_files_page(SettingSheet& sheet, const Page& page) {
 // Looked for when asked: of a long competition everything is played through again.
 void add_corrections(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
-  row.title = tr("What was corrected, and what it changed");
+  row.title = tr("Corrections and their effect");
   row.choices = {
       deed(command::ClubWork{command::ClubWork::What::corrections}, "manage/corrections", tr("Show"))};
   if (!page.league.corrections) return;
-  if (page.league.corrections->empty()) row.note = tr("Nothing was corrected.");
+  if (page.league.corrections->empty()) row.note = tr("No corrections.");
   for (const ToldCorrection& one : *page.league.corrections) {
     report::Table& table = sheet.tables.emplace_back(report::moved_table(one.moved, page.league.names));
     const std::string at = day_and_time(one.at);
@@ -377,16 +376,16 @@ void add_corrections(SettingSheet& sheet, const Page& page) {
 
 void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& sound = sheet.rows.emplace_back();
-  sound.title = tr("Is everything sound?");
-  sound.note = tr("Every event and hash is read again, every standing computed again.");
-  sound.choices = {deed(command::ClubWork{command::ClubWork::What::verify}, "manage/verify", tr("Look"))};
+  sound.title = tr("Check for errors");
+  sound.note = tr("All entries are read again and all standings are calculated again.");
+  sound.choices = {deed(command::ClubWork{command::ClubWork::What::verify}, "manage/verify", tr("Check"))};
   SettingRow& cancel = sheet.rows.emplace_back();
-  cancel.title = tr("The competition was a mistake");
-  cancel.note = tr("It leaves every list, season and rating; what was entered stays in the log.");
+  cancel.title = tr("Competition created by mistake");
+  cancel.note = tr("It is removed from all lists, seasons and ratings. What was entered is kept on record.");
   ManagePick asked = page.pick;
   asked.cancelling = true;
-  cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
-  cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Withdraw the competition"))};
+  cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
   add_corrections(sheet, page);
 }
 
@@ -417,10 +416,10 @@ ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const s
   if (!pick.cancelling) return view;
   ManagePick no = pick;
   no.cancelling = false;
-  view.sure = Sure{tr("Withdraw the competition"),
+  view.sure = Sure{tr("Cancel the competition"),
                    page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",
-                              tr("Withdraw the competition")),
-                   aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+                              tr("Cancel the competition")),
+                   aimed(std::move(no), "sure/no", tr("Keep as it is"))};
   view.sure->yes.id = "league/sure/yes";
   return view;
 }

@@ -105,7 +105,7 @@ void add_games(NewCompetition& view, const Plan& plan) {
 
 void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
   if (single_seats(plan.draft)) return;
-  constexpr std::string_view kKinds[] = {english("Each alone"), english("Fixed pairs"), english("Teams"),
+  constexpr std::string_view kKinds[] = {english("Singles"), english("Fixed pairs"), english("Teams"),
                                          english("Partners change")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     CompetitionDraft next = plan.draft;
@@ -119,7 +119,7 @@ void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
     view.kinds.push_back(plan.with(std::move(next), "kind/" + std::to_string(i), tr(kKinds[i]),
                                    plan.draft.kind == static_cast<EntrantKind>(i)));
   }
-  view.sets_title = tr("A match is");
+  view.sets_title = tr("Each match is");
   for (const int sets : {1, 3, 5}) {
     CompetitionDraft next = plan.draft;
     next.sets = sets;
@@ -149,10 +149,9 @@ Stepped stepped(const Plan& plan, std::string id, std::string title, std::string
 }
 
 void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<league::Proposal>& proposals) {
-  view.proposals_title = proposals.empty() ? tr("For so few there is nothing to propose.")
-                         : !proposals.front().fits
-                             ? tr("Nothing fits into that time; the least that can be played")
-                             : tr("This can be played in that time");
+  view.proposals_title = proposals.empty()         ? tr("Too few participants.")
+                         : !proposals.front().fits ? tr("Nothing fits into that time. Shortest option:")
+                                                   : tr("What fits into that time");
   for (std::size_t i = 0; i < proposals.size(); ++i) {
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);
@@ -167,7 +166,7 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
     Action tile = plan.with(std::move(next), "format/" + std::to_string(i),
                             formats_text(told ? plan.draft.more.stages : proposals[i].stages),
                             plan.draft.proposal == static_cast<int>(i));
-    tile.detail = told ? tr("as told in \"More …\"")
+    tile.detail = told ? tr("as set under \"More options\"")
                        : say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
     view.proposals.push_back(std::move(tile));
   }
@@ -181,7 +180,7 @@ Action chip(std::string_view way, const std::string& id, std::string label) {
 }
 
 void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
-  view.people_title = book.teams.empty() ? tr("There are no teams yet.") : tr("One tap enters a team");
+  view.people_title = book.teams.empty() ? tr("No teams yet.") : tr("Tap a team to enter it");
   for (const league::Team& team : book.teams) {
     const bool held = std::ranges::find(plan.draft.picked, team.id) != plan.draft.picked.end();
     (held ? view.picked : view.people).push_back(chip(held ? "out/" : "in/", team.id, team.name));
@@ -191,9 +190,9 @@ void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
 // Those picked in the order they were, a pair as one; a place of it that is free is told.
 void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
-                          ? tr("Two taps enter a pair of the club's players")
-                          : tr("One tap enters a player of the club");
-  view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+                          ? tr("Tap two players of the club to enter a pair")
+                          : tr("Tap a player of the club to enter them");
+  view.search = field_of(plan.pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::picked;
   const CheckedList list = check_list(book, listed_in(plan.pick), [&](const std::string& person) {
     return std::ranges::find(plan.draft.picked, person) != plan.draft.picked.end();
@@ -214,7 +213,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
     view.picked.push_back(chip("out/", picked[i], joined(chosen, " / ")));
   }
   if (!list.listed.empty()) {
-    view.people_title = tr("This is how the list is understood");
+    view.people_title = tr("Check the list before importing");
     view.people = list_preview(book, plan.pick, list, kInto);
     return;
   }
@@ -225,7 +224,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
     put_in(all.picked, person->id);
   }
   if (view.people.size() < 2) return;
-  view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
+  view.everybody = plan.with(std::move(all), "everybody", tr("Everyone"), false);
 }
 
 // What a list said of them as well.
@@ -280,7 +279,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
       more.ruleset.empty() ? edition_for(rulebook::first_edition(setup.game), seats).id : more.ruleset;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
-  view.name = field_of(plan.pick.typed, std::string(kCompetitionName), tr("Its name"), usual);
+  view.name = field_of(plan.pick.typed, std::string(kCompetitionName), tr("Name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
   command::Begin begin{.setup = setup,
                        .entrants = {},
@@ -293,8 +292,8 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
                     std::ranges::find(picked, std::string()) == picked.end();
   if (possible && more.open) view.sheet = make_plan_more(book, plan.pick.typed, plan.draft, setup);
-  view.begin = deed(std::move(begin), "begin", tr("Begin"));
-  view.begin.detail = trn("{0} entrant", "{0} entrants", count);
+  view.begin = deed(std::move(begin), "begin", tr("Create competition"));
+  view.begin.detail = trn("{0} participant", "{0} participants", count);
   view.begin.enabled = possible && even && count >= 2;
 }
 
@@ -346,18 +345,18 @@ NewCompetition make_new_competition(const ClubBook& book, const PlanPick& pick, 
   const auto proposals = plan.proposals();
   NewCompetition view;
   view.title = tr("New competition");
-  view.picked_title = tr("They play; a tap takes one out again");
+  view.picked_title = tr("Participants (tap to remove)");
   add_games(view, plan);
   add_entrant_kinds(view, plan);
-  view.entrants = stepped(plan, "entrants", tr("Entrants"), std::to_string(plan.entrants()),
+  view.entrants = stepped(plan, "entrants", tr("Participants"), std::to_string(plan.entrants()),
                           &CompetitionDraft::entrants, kEntrantsLeast, kEntrantsMost);
-  view.hours = stepped(plan, "hours", tr("Hours at hand"), halves_text(plan.draft.half_hours),
+  view.hours = stepped(plan, "hours", tr("Hours available"), halves_text(plan.draft.half_hours),
                        &CompetitionDraft::half_hours, 1, kHalfHoursMost);
   add_proposals(view, plan, proposals);
   plan.draft.kind == EntrantKind::teams ? add_teams(view, plan, book) : add_people(view, plan, book);
   CompetitionDraft more = plan.draft;
   more.more.open = true;
-  view.more = plan.with(std::move(more), "more", tr("More …"), false);
+  view.more = plan.with(std::move(more), "more", tr("More options…"), false);
   view.more.enabled = !proposals.empty();
   add_begin(view, plan, book, proposals);
   view.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};

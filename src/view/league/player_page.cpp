@@ -40,12 +40,12 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   PlayerPick next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
-  page.merge = aimed(std::move(next), "player/merge", tr("Is in the list twice"));
+  page.merge = aimed(std::move(next), "player/merge", tr("Is a duplicate"));
   page.merge.chosen = pick.merging;
   if (!pick.merging) return;
   const std::string_view name = person.name;
-  page.others_title = say("Who is {0}? Everything played by {0} counts for the one you tap.", {name});
-  page.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  page.others_title = say("Who is {0} really? All results of {0} will count for the player you tap.", {name});
+  page.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
     page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
@@ -60,15 +60,15 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   PlayerPage page;
   page.title = person.name;
   page.fields = {
-      field_with(pick.typed, "league/name", tr("Name"), tr("a name"), person.name),
-      field_with(pick.typed, "league/alias", tr("Nickname"), tr("may be left out"), person.alias),
-      field_with(pick.typed, "league/licence", tr("Licence number"), tr("may be left out"), person.licence)};
+      field_with(pick.typed, "league/name", tr("Name"), tr("name"), person.name),
+      field_with(pick.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
+      field_with(pick.typed, "league/licence", tr("Licence number"), tr("optional"), person.licence)};
   const std::string name = page.fields[0].text, alias = page.fields[1].text, licence = page.fields[2].text;
   page.save = deed(command::EditPlayer{person.id, name, alias, licence}, "player/save", tr("Save"));
   page.save.enabled =
       !name.empty() && (name != person.name || alias != person.alias || licence != person.licence);
   page.active = deed(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
-                     "player/active", tr("Plays in the club"));
+                     "player/active", tr("Active in the club"));
   page.active.chosen = person.active;
   page.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
   page.games = report::games_played(record.played, game_title);
@@ -80,15 +80,15 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   page.undo = undo_in_club(book);
   PlayerPick asked = pick;
   asked.forgetting = true;
-  page.forget = aimed(std::move(asked), "player/forget", tr("Forget the name"));
+  page.forget = aimed(std::move(asked), "player/forget", tr("Erase the name"));
   if (!pick.forgetting) return page;
   PlayerPick no = pick;
   no.forgetting = false;
   const std::string_view called = person.name;
   page.sure =
-      Sure{say("The name {0}, the nickname and the licence number are erased, for good. Every result stays.",
+      Sure{say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
                {called}),
-           deed(command::ForgetPlayer{person.id}, "sure/yes", tr("Forget the name")),
+           deed(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
            aimed(std::move(no), "sure/no", tr("Keep the name"))};
   return page;
 }

@@ -138,13 +138,13 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
 
 void add_winners(ResultSheet& sheet, const Slip& slip) {
   if (!slip.is_level()) return;
-  sheet.winner_title = tr("The figures are level. Who won?");
+  sheet.winner_title = tr("The scores are equal. Who won?");
   for (int side = -1; side < 2; ++side) {
     RoundPick next = slip.pick;
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
     sheet.winners.push_back(aimed(std::move(next), "winner/" + std::to_string(side + 1),
-                                  side < 0 ? tr("drawn") : slip.side_name(side)));
+                                  side < 0 ? tr(ENGLISH_IN("tie", "drawn")) : slip.side_name(side)));
     sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
   }
 }
@@ -196,16 +196,16 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   sheet.question = render(*question, {});
   sheet.enter.id = "league/result/sure";
   sheet.enter.label = tr("Yes, enter the result");
-  sheet.no = aimed(std::move(next), "result/no", tr("No, change the figures"));
+  sheet.no = aimed(std::move(next), "result/no", tr("No, change the score"));
 }
 
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const bool again = is_decided(slip.table);
   if (again || is_forfeit(slip))
-    sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("may be left out"));
+    sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   const std::string reason =
-      again && sheet.reason.text.empty() ? std::string(english("entered wrongly")) : sheet.reason.text;
+      again && sheet.reason.text.empty() ? std::string(english("typing mistake")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
   const std::string remark = fault ? typed_in(slip.pick.typed, kRemark) : std::string();
@@ -231,8 +231,8 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   }
   if (fault) {
     sheet.fault = *fault;
-    sheet.remark = field_of(slip.pick.typed, std::string(kRemark), tr("Why it is so all the same"),
-                            tr("stays beside the result"));
+    sheet.remark = field_of(slip.pick.typed, std::string(kRemark), tr("Why is this score correct anyway?"),
+                            tr("kept with the result"));
     sheet.enter.enabled = !remark.empty();
     sheet.enter.lacking = remark.empty();
   }
@@ -241,7 +241,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     if (!slip.figure(field).empty() && !slip.number(field)) hold_back(sheet.enter, field_label(slip, field));
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
-                                 tr("Strike the result"));
+                                 tr("Remove the result"));
 }
 
 void add_forfeits(ResultSheet& sheet, const Slip& slip) {
@@ -261,7 +261,7 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
     all.push_back(side);
     add({side}, std::to_string(side + 1), slip.side_name(side));
   }
-  if (slip.sides() == 2) add(all, "all", tr("Neither of them"));
+  if (slip.sides() == 2) add(all, "all", tr("Nobody came"));
 }
 
 // While a figure is missing the same key goes on to the next.
@@ -271,24 +271,24 @@ void add_next_figure(ResultSheet& sheet, const Slip& slip) {
     return;
   RoundPick next = slip.pick;
   next.result.field = (open + 1) % slip.fields();
-  sheet.enter = aimed(std::move(next), "result/enter", tr("Next figure"));
+  sheet.enter = aimed(std::move(next), "result/enter", tr("Next number"));
 }
 
 // A match scored here gives the result by itself.
 void add_play(ResultSheet& sheet, const Slip& slip) {
   for (const std::string& match : slip.table.matches) {
-    sheet.play.push_back({.id = "league/match/" + match,
-                          .label = tr("The match of this table"),
-                          .command = command::Open{match}});
-    sheet.play.push_back(deed(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Not this match")));
-    if (slip.table.score) sheet.play.back().detail = tr("the result it gave goes, too");
+    sheet.play.push_back(
+        {.id = "league/match/" + match, .label = tr("Match at this table"), .command = command::Open{match}});
+    sheet.play.push_back(
+        deed(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Unlink this match")));
+    if (slip.table.score) sheet.play.back().detail = tr("its result is removed too");
   }
   if (!slip.table.matches.empty() || is_decided(slip.table)) return;
-  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Play at this table")));
-  sheet.play.back().detail = tr("scored here, the result comes by itself");
+  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Score this table here")));
+  sheet.play.back().detail = tr("the result is then filled in automatically");
   for (const TableMatch& match : slip.in.matches) {
     sheet.play.push_back(
-        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Take this match")));
+        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Use this match")));
     sheet.play.back().detail = match.text;
   }
 }
@@ -312,7 +312,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
     RoundPick other = pick;
     other.result.digits = !pick.result.digits;
     sheet.by_digits =
-        aimed(std::move(other), "digits", pick.result.digits ? tr("By one key") : tr("Other figures"));
+        aimed(std::move(other), "digits", pick.result.digits ? tr("Quick results") : tr("Other score"));
   }
   add_winners(sheet, slip);
   add_enter(sheet, slip);

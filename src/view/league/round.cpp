@@ -38,7 +38,7 @@ std::string progress_text(const Competition& now) {
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const int due = rounds_due(now, now.stage);
   if (drawn == 0)
-    return say("{0} · {1} · nothing drawn yet", {std::string_view(game), std::string_view(format)});
+    return say("{0} · {1} · not paired yet", {std::string_view(game), std::string_view(format)});
   return due > 0 ? say("{0} · {1} · round {2} of {3}",
                        {std::string_view(game), std::string_view(format), drawn, due})
                  : say("{0} · {1} · round {2}", {std::string_view(game), std::string_view(format), drawn});
@@ -156,10 +156,10 @@ void add_closing(std::vector<Action>& next, const league::PlayedRound& last, lea
                              say("Close round {0}", {ref.round + 1})));
   if (missing > 0) {
     next.back().id = kForce;
-    next.back().detail = trn("without {0} result", "without {0} results", missing);
+    next.back().detail = trn("with {0} result missing", "with {0} results missing", missing);
   }
   if (is_untouched(last))
-    next.push_back(deed(command::RedrawRound{ref, false}, "next/undraw", tr("Take the draw back")));
+    next.push_back(deed(command::RedrawRound{ref, false}, "next/undraw", tr("Undo the pairings")));
 }
 
 void add_ending(std::vector<Action>& next, const Competition& now) {
@@ -169,7 +169,7 @@ void add_ending(std::vector<Action>& next, const Competition& now) {
   }
   next.push_back(deed(command::NextStage{}, "next/stage", tr("Go on to the next stage")));
   next.push_back(deed(command::DrawLots{}, "next/lots", tr("Draw lots")));
-  next.back().detail = tr("among those who are level");
+  next.back().detail = tr("between tied participants");
 }
 
 // Of the round shown while it is open, else of the next one.
@@ -180,12 +180,12 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
   const int due = rounds_due(now, now.stage);
   if (now.finished || (!open && due > 0 && drawn >= due)) return;
   const std::string label = round_label(now, ref);
-  view.date = field_of(pick.typed, std::string(kRoundDate), say("{0} begins", {std::string_view(label)}),
-                       tr("such as 2026-12-04 20:00"));
+  view.date = field_of(pick.typed, std::string(kRoundDate), say("{0} starts", {std::string_view(label)}),
+                       tr("for example 2026-12-04 20:00"));
   const auto known = now.dates.find(ref);
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = typed_time(known->second);
-  view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
+  view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set start time"));
   if (!view.date.text.empty()) return;
   if (known != now.dates.end())
     view.set_date.label = tr("Remove the date");
@@ -204,7 +204,7 @@ void ask_first(RoundScreen& view, const RoundPick& pick) {
       view.sure->yes.id = "league/sure/yes";
       RoundPick no = pick;
       no.sure.clear();
-      view.sure->no = aimed(std::move(no), "sure/no", tr("Leave it as it is"));
+      view.sure->no = aimed(std::move(no), "sure/no", tr("Keep as it is"));
     }
     RoundPick asked = pick;
     asked.sure = action.id;
@@ -215,7 +215,7 @@ void ask_first(RoundScreen& view, const RoundPick& pick) {
 std::vector<Action> next_actions(const Competition& now) {
   const std::string reason(english("closed too early"));
   if (now.finished)
-    return {next_action(league::event::Reopened{reason}, "reopen", tr("Open the competition again"))};
+    return {next_action(league::event::Reopened{reason}, "reopen", tr("Reopen the competition"))};
   std::vector<Action> next;
   const auto& rounds = now.now().rounds;
   const auto drawn = static_cast<int>(rounds.size());
@@ -227,10 +227,10 @@ std::vector<Action> next_actions(const Competition& now) {
   const bool whole = due > 0 && drawn >= due;
   const bool ahead = is_drawn_ahead(now.rules());
   if (!whole && (!open || ahead))
-    next.push_back(deed(command::DrawRound{}, "next/draw", say("Draw round {0}", {drawn + 1})));
+    next.push_back(deed(command::DrawRound{}, "next/draw", say("Pair round {0}", {drawn + 1})));
   if (ahead && due - drawn > 1)
     next.push_back(
-        deed(command::DrawRound{true}, "next/draw_all", say("Draw rounds {0} to {1}", {drawn + 1, due})));
+        deed(command::DrawRound{true}, "next/draw_all", say("Pair rounds {0} to {1}", {drawn + 1, due})));
   for (int round = 0; round < drawn; ++round) {
     if (rounds[round].status != RoundStatus::open) continue;
     add_closing(next, rounds[round], {now.stage, round});
@@ -242,8 +242,8 @@ std::vector<Action> next_actions(const Competition& now) {
     next.back().detail = tr("by the results as they are now");
   }
   if (drawn > 0 && !open)
-    next.push_back(next_action(league::event::Reopened{reason}, "reopen",
-                               say("Open round {0} again", {last.round + 1})));
+    next.push_back(
+        next_action(league::event::Reopened{reason}, "reopen", say("Reopen round {0}", {last.round + 1})));
   return next;
 }
 
@@ -260,8 +260,8 @@ league::RoundRef shown_round(const Competition& now, const std::optional<league:
 league::RoundRef shown_round(const OpenLeague& league) { return shown_round(league.now, league.shown.round); }
 
 LeagueHead head_of(const OpenLeague& league) {
-  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants"),
-                                         english("Papers"), english("More")};
+  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Participants"),
+                                         english("Print"), english(ENGLISH_IN("page", "More"))};
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
@@ -271,7 +271,7 @@ LeagueHead head_of(const OpenLeague& league) {
   }
   if (!league.as_of.empty()) {
     const std::string line = head.line;
-    head.line = say("{0} · as it stood on {1}", {std::string_view(line), std::string_view(league.as_of)});
+    head.line = say("{0} · as of {1}", {std::string_view(line), std::string_view(league.as_of)});
   }
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     CompetitionPick next = league.shown;
@@ -279,7 +279,7 @@ LeagueHead head_of(const OpenLeague& league) {
     head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = league.shown.page == static_cast<LeaguePage>(i);
   }
-  head.wall = {.id = "league/wall", .label = tr("On the wall"), .command = command::Go{Screen::wall}};
+  head.wall = {.id = "league/wall", .label = tr("Big screen"), .command = command::Go{Screen::wall}};
   head.club = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
   if (!league.last_act.empty()) {
     head.undo = deed(command::TakeBack{}, "undo", tr("Undo"));
@@ -309,10 +309,10 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   const league::RoundRef shown = shown_round(league);
   RoundScreen view;
   view.head = head_of(league);
-  view.empty = now.entrants.size() < 2 ? tr("Two entrants at least must be there.")
-                                       : tr("No round of this stage is drawn yet.");
+  view.empty = now.entrants.size() < 2 ? tr("At least two participants must be present.")
+                                       : tr("No round of this stage has been paired yet.");
   add_rounds(view, league, shown);
-  view.next_title = tr("What comes next");
+  view.next_title = tr("Next steps");
   view.next = next_actions(now);
   add_date(view, now, shown, pick);
   if (shown.round < 0) return view;
@@ -322,7 +322,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   view.open = open_tables_text(missing);
   view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
   if (missing > 0 || pick.open_only) {
-    view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
+    view.hint = missing > 0 ? tr("Tap a table to enter its result.") : std::string();
     RoundPick only = pick;
     only.open_only = !pick.open_only;
     view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
@@ -330,13 +330,13 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   }
   if (!view.due && !now.finished) view.enter = enter_next(round, pick);
   if (is_superseded(now, shown))
-    view.hint = tr("A result was corrected after this draw. Who was drawn stays drawn.");
+    view.hint = tr("A result was corrected after this round was paired. The pairings stay as they are.");
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
     RoundPick swap = pick;
     swap.swap = {.open = true};
     swap.result = {};
-    view.swap = aimed(std::move(swap), "swap", tr("Exchange seats or tables"));
+    view.swap = aimed(std::move(swap), "swap", tr("Swap seats or tables"));
     if (!pick.swap.open) view.swapping.reset();
     if (view.swapping) return view;
   }
@@ -350,10 +350,10 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
 ProgressView make_progress(const OpenLeague& league, int tenths) {
   ProgressView view;
   view.title = league.now.setup.name;
-  view.text = say("Round {0} is being drawn: {1} seconds so far.",
-                  {static_cast<int>(league.now.now().rounds.size()) + 1, tenths / 10});
+  view.text =
+      say("Pairing round {0}… {1} s", {static_cast<int>(league.now.now().rounds.size()) + 1, tenths / 10});
   view.tenths = tenths;
-  view.cancel = deed(command::StopDrawing{}, "draw/stop", tr("Do not draw it"));
+  view.cancel = deed(command::StopDrawing{}, "draw/stop", tr("Cancel"));
   return view;
 }
 
@@ -374,17 +374,17 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
   switch (work.what) {
     case What::verify:
     case What::corrections:
-    case What::ranking: view.title = tr("Everything is read again …"); break;
+    case What::ranking: view.title = tr("Checking…"); break;
     case What::results:
-    case What::take_in: view.title = tr("The file is taken in …"); break;
-    case What::check: view.title = tr("The file is checked …"); break;
+    case What::take_in: view.title = tr("Importing…"); break;
+    case What::check: view.title = tr("Checking the file…"); break;
     case What::competition:
     case What::report:
     case What::calendar:
     case What::proof:
     case What::players:
     case What::site:
-    case What::people: view.title = tr("The file is written …"); break;
+    case What::people: view.title = tr("Saving the file…"); break;
   }
   view.text = work.path;
   view.cancel = deed(command::StopWork{}, "work/stop", tr("Stop"));
@@ -393,7 +393,7 @@ ProgressView make_work(const command::ClubWork& work, int tenths, std::size_t do
 }
 
 ProgressView make_keeping(int tenths, std::size_t done, std::size_t all) {
-  ProgressView view{.title = tr("The file is written …"), .text = {}, .cancel = {}};
+  ProgressView view{.title = tr("Saving the file…"), .text = {}, .cancel = {}};
   view.cancel = {
       .id = "keep/stop", .label = tr("Stop"), .command = command::Print{command::Print::Deed::stop, {}}};
   add_share(view, tenths, done, all);

@@ -82,10 +82,11 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
   CompetitionPick then = pick, now = pick;
   if (!pick.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
-    view.rounds.push_back(aimed(std::move(then), "as_of/open", tr("As it stood on …")));
+    view.rounds.push_back(aimed(std::move(then), "as_of/open", tr("Earlier date…")));
     return;
   }
-  view.as_of = field_of(pick.typed, kAsOfKey, tr("As it stood on"), tr("2026-12-04, or with 20:00"));
+  view.as_of =
+      field_of(pick.typed, kAsOfKey, tr("As of"), tr("2026-12-04, optionally with a time: 2026-12-04 20:00"));
   then.as_of = view.as_of.text;
   then.after.reset();
   then.in_play = false;
@@ -93,7 +94,7 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
   view.then.enabled = !view.as_of.text.empty() && view.as_of.text != pick.as_of;
   now.as_of.clear();
   now.typed.erase(kAsOfKey);
-  view.now = aimed(std::move(now), "as_of/now", tr("As it stands now"));
+  view.now = aimed(std::move(now), "as_of/now", tr("Show current standings"));
   if (!league.no_moment.empty()) view.open = league.no_moment;
 }
 
@@ -104,7 +105,8 @@ void add_in_play(StandingsView& view, const league::Competition& now, int stage,
   CompetitionPick next = pick;
   next.in_play = !pick.in_play;
   next.after.reset();
-  view.stages.push_back(aimed(std::move(next), "in_play", say("With round {0}, being played", {playing})));
+  view.stages.push_back(
+      aimed(std::move(next), "in_play", say("Including round {0} (in progress)", {playing})));
   view.stages.back().chosen = pick.in_play;
 }
 
@@ -195,7 +197,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   const int stage = shown_stage(league.now, league.shown);
   add_stages(view, league, stage);
   add_table_kinds(view, league, pick);
-  view.empty = tr("Nobody has entered yet.");
+  view.empty = tr("No participants yet.");
   const int rounds = shown_rounds(league.now, stage, league.shown);
   view.open = after_text(league.now, stage, rounds);
   if (const int missing = missing_of(league.now, stage)) {
@@ -221,10 +223,10 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   }
   StandingsPick all = pick;
   all.reasons = !pick.reasons;
-  view.reasons = aimed(std::move(all), "reasons", tr("Why, for every place"));
+  view.reasons = aimed(std::move(all), "reasons", tr("Reasons for each place"));
   view.reasons.chosen = pick.reasons;
   view.rank_title = "#";
-  view.entrant_title = tr("Entrant");
+  view.entrant_title = tr("Participant");
   const Names names{.seats = {}, .sides = league.names};
   add_parts(view, report::standings(input), parts, names, pick);
   return view;

@@ -53,21 +53,21 @@ struct Undone {
   }
 
   Answer operator()(const e::ResultEntered& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a result")), {as_before(one.table)}};
+    return DoneInLeague{of_table(one.table, english("Table {0}: result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a result corrected")),
+    return DoneInLeague{of_table(one.table, english("Table {0}: result corrected")),
                         one.score ? std::vector{as_before(one.table)} : entered_again(one.table)};
   }
   Answer operator()(const e::Forfeited& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: a forfeit")), {as_before(one.table)}};
+    return DoneInLeague{of_table(one.table, english("Table {0}: forfeit")), {as_before(one.table)}};
   }
   Answer operator()(const e::RoundDrawn& one) const {
     Competition then = before;
     if (!league::apply(then, one)) return std::nullopt;
     const auto back = take_draws_back(then, one.round);
     if (!back) return std::nullopt;
-    return DoneInLeague{of_round(one.round, english("Round {0} drawn")), back->events};
+    return DoneInLeague{of_round(one.round, english("Round {0} paired")), back->events};
   }
   Answer operator()(const e::RoundClosed& one) const {
     return DoneInLeague{of_round(one.round, english("Round {0} closed")), {e::Reopened{kUndo}}};
@@ -76,32 +76,33 @@ struct Undone {
     return DoneInLeague{say("Stage {0} closed", {one.stage + 1}), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::CompetitionFinished&) const {
-    return DoneInLeague{tr("The competition ended"), {e::Reopened{kUndo}}};
+    return DoneInLeague{tr("Competition finished"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::EntrantWithdrawn& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} has left")), {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0} has withdrawn")),
+                        {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::Absent& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} sits out")), {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0} is absent")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::PenaltyGiven& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: a penalty")),
+    return DoneInLeague{of_entrant(one.entrant, english("{0}: penalty")),
                         {e::PenaltyLifted{static_cast<int>(before.penalties.size()), kUndo}}};
   }
   Answer operator()(const e::RoundDated& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0}: its time")),
+    return DoneInLeague{of_round(one.round, english("Round {0}: start time")),
                         {e::RoundDated{one.round, begins(one.round)}}};
   }
   Answer operator()(const e::TablesSwapped& one) const {
-    return DoneInLeague{say("Tables {0} and {1} exchanged", {one.first + 1, one.second + 1}), {one}};
+    return DoneInLeague{say("Tables {0} and {1} swapped", {one.first + 1, one.second + 1}), {one}};
   }
   Answer operator()(const e::SeatsSwapped& one) const {
     const std::string_view first = entrant_name(names, one.first), second = entrant_name(names, one.second);
-    return DoneInLeague{say("{0} and {1} exchanged", {first, second}), {one}};
+    return DoneInLeague{say("{0} and {1} swapped", {first, second}), {one}};
   }
   Answer operator()(const e::EntrantEntered&) const {
     const auto fresh = league::entrant_at(static_cast<int>(before.entrants.size()));
-    return DoneInLeague{tr("Somebody has entered"), {e::EntrantWithdrawn{fresh, kUndo}}};
+    return DoneInLeague{tr("Participant added"), {e::EntrantWithdrawn{fresh, kUndo}}};
   }
   Answer operator()(const e::EntrantChanged& one) const {
     const league::EntrantState& was = before.entrants[index(one.entrant)];
@@ -109,22 +110,22 @@ struct Undone {
     if (one.rating) back.rating = was.rating;
     if (one.club) back.club = was.club;
     if (one.categories) back.categories = was.categories;
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: written otherwise")), {back}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0}: details changed")), {back}};
   }
   Answer operator()(const e::Returned& one) const {
     const auto away = std::ranges::find(before.away, one.entrant, &e::Absent::entrant);
-    const std::string what = of_entrant(one.entrant, english("{0} plays again"));
+    const std::string what = of_entrant(one.entrant, english("{0} is back"));
     if (away != before.away.end()) return DoneInLeague{what, {*away}};
     return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
   }
   Answer operator()(const e::Seeded&) const {
-    return DoneInLeague{tr("The order of seeds"),
+    return DoneInLeague{tr("Seeding"),
                         {e::Seeded{before.stage == 0 ? before.seeds : before.now().entrants, 0}}};
   }
   Answer operator()(const e::KeptApart& one) const {
     e::KeptApart back = one;
     back.lifted = !one.lifted;
-    return DoneInLeague{tr("Who is not to meet"), {back}};
+    return DoneInLeague{tr("Kept apart"), {back}};
   }
   Answer operator()(const e::RulesChanged& one) const {
     const league::StageSetup& was = before.setup.stages[one.stage];
@@ -133,7 +134,7 @@ struct Undone {
     if (one.minutes) back.minutes = was.minutes;
     if (one.points) back.points = was.points;
     if (one.order) back.order = was.order;
-    return DoneInLeague{tr("Other rules"), {back}};
+    return DoneInLeague{tr("Rules changed"), {back}};
   }
   Answer operator()(const e::MoneySet&) const { return DoneInLeague{tr("Fee and prizes"), {before.money}}; }
   Answer operator()(const e::FeePaid& one) const {
@@ -142,10 +143,10 @@ struct Undone {
   }
   Answer operator()(const e::PenaltyLifted& one) const {
     const e::PenaltyGiven& given = before.penalties[one.penalty].given;
-    return DoneInLeague{of_entrant(given.entrant, english("{0}: a penalty lifted")), {given}};
+    return DoneInLeague{of_entrant(given.entrant, english("{0}: penalty removed")), {given}};
   }
   Answer operator()(const e::CompetitionWithdrawn&) const {
-    return DoneInLeague{tr("The competition withdrawn"), {e::Reopened{kUndo}}};
+    return DoneInLeague{tr("Competition cancelled"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::DrawTakenBack& one) const {
     const league::PlayedRound& round = round_at(before, one.round);
@@ -165,7 +166,7 @@ struct Undone {
       if (objection(then, event) || !league::apply(then, event)) return std::nullopt;
     }
     add_forfeits(round, one.round, then, again);
-    return DoneInLeague{of_round(one.round, english("The draw of round {0} taken back")), std::move(again)};
+    return DoneInLeague{of_round(one.round, english("Pairings of round {0} undone")), std::move(again)};
   }
   // Those that the draw does not make by itself.
   static void add_forfeits(const league::PlayedRound& round, league::RoundRef ref, const Competition& drawn,
@@ -178,7 +179,7 @@ struct Undone {
   }
   // Closed as it was.
   Answer operator()(const e::Reopened&) const {
-    const std::string what = tr("Opened again");
+    const std::string what = tr("Reopened");
     if (before.withdrawn) return DoneInLeague{what, {e::CompetitionWithdrawn{kUndo}}};
     if (before.finished) return DoneInLeague{what, {e::CompetitionFinished{}}};
     const league::PlayedStage& stage = before.now();
@@ -195,7 +196,7 @@ struct Undone {
       if (whose == one.entrant && was.out == one.out)
         back = {one.round, one.entrant, was.out, was.in, was.percent};
     }
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: somebody stands in")), {std::move(back)}};
+    return DoneInLeague{of_entrant(one.entrant, english("{0}: substitute")), {std::move(back)}};
   }
   Answer operator()(const e::LotDrawn& one) const {
     const std::vector<int>& lots = before.stages[one.stage].lots;
@@ -254,35 +255,35 @@ struct Undone {
   }
   Answer operator()(const e::ClubNamed&) const {
     if (before.name.empty()) return std::nullopt;
-    return act(tr("The club's name"), e::ClubNamed{before.name});
+    return act(tr("Club name"), e::ClubNamed{before.name});
   }
   Answer operator()(const e::NameOrderSet& one) const {
     if (one.order == before.name_order) return std::nullopt;
     return act(tr("The order of names in lists"), e::NameOrderSet{before.name_order});
   }
   Answer operator()(const e::PlayerChanged& one) const {
-    return act(of(one.person, one.active ? english("{0} plays again") : english("{0} plays no more")),
+    return act(of(one.person, one.active ? english("{0} is back") : english("{0} is inactive")),
                e::PlayerChanged{one.person, !one.active});
   }
   Answer operator()(const e::SamePerson& one) const {
-    return act(of(one.person, english("{0} is in the list once")), e::NotSamePerson{one.person, one.is});
+    return act(of(one.person, english("{0}: duplicate merged")), e::NotSamePerson{one.person, one.is});
   }
   Answer operator()(const e::NotSamePerson& one) const {
     if (!before.same.said(one.person, one.is)) return std::nullopt;
-    return act(of(one.person, english("{0} is somebody else")), e::SamePerson{one.person, one.is});
+    return act(of(one.person, english("{0}: no longer merged")), e::SamePerson{one.person, one.is});
   }
   Answer operator()(const e::TeamAdded& one) const {
-    return act(say("{0}: a new team", {std::string_view(one.team.name)}), e::TeamRemoved{one.team.id});
+    return act(say("{0}: team added", {std::string_view(one.team.name)}), e::TeamRemoved{one.team.id});
   }
   Answer operator()(const e::TeamChanged& one) const {
     const league::Team* was = team(one.team.id);
     if (!was) return std::nullopt;
-    return act(say("{0}: the team written otherwise", {std::string_view(was->name)}), e::TeamChanged{*was});
+    return act(say("{0}: team changed", {std::string_view(was->name)}), e::TeamChanged{*was});
   }
   Answer operator()(const e::TeamRemoved& one) const {
     const league::Team* was = team(one.team);
     if (!was) return std::nullopt;
-    return act(say("{0}: the team removed", {std::string_view(was->name)}), e::TeamAdded{*was});
+    return act(say("{0}: team removed", {std::string_view(was->name)}), e::TeamAdded{*was});
   }
   template <class Other>
   Answer operator()(const Other&) const {
@@ -299,14 +300,14 @@ std::optional<ClubAct> taken_back(const league::Club& before, const ClubBook& bo
 }
 
 ClubAct taken_back(const ClubPerson& before) {
-  return {say("{0}: written otherwise", {std::string_view(before.name)}),
+  return {say("{0}: details changed", {std::string_view(before.name)}),
           {},
           command::EditPlayer{before.id, before.name, before.alias, before.licence}};
 }
 
 ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<std::string>& people) {
   const auto count = static_cast<int>(people.size());
-  ClubAct act{count == 1 ? say("{0} is added", {std::string_view(names.front())})
+  ClubAct act{count == 1 ? say("{0} added", {std::string_view(names.front())})
                          : trn("{0} player added", "{0} players added", count),
               {}};
   for (const std::string& person : people) act.back.emplace_back(league::event::PlayerChanged{person, false});
@@ -315,16 +316,16 @@ ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<s
 
 DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
                           std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, english("Table {0}: a match linked")), std::move(back)};
+  return {league_undo::table_said(now, table, english("Table {0}: match linked")), std::move(back)};
 }
 
 DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
                             std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, english("Table {0}: a match linked no more")), std::move(back)};
+  return {league_undo::table_said(now, table, english("Table {0}: match unlinked")), std::move(back)};
 }
 
 DoneInLeague competition_begun() {
-  return {tr("The competition begun"), {league::event::CompetitionWithdrawn{league_undo::kUndo}}};
+  return {tr("Competition created"), {league::event::CompetitionWithdrawn{league_undo::kUndo}}};
 }
 
 std::optional<DoneInLeague> taken_back(league::Competition before, const std::vector<std::string>& names,

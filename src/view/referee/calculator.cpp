@@ -17,10 +17,10 @@ constexpr std::size_t kPileMost = 78;
 struct SlotRow {
   std::string_view kind, slot, english;  // kind: of follow, or of all others
 };
-constexpr SlotRow kSlots[] = {{"", "cards", english("The cards, in the order played")},
-                              {"follow", "hand", english("The hand before the card")},
-                              {"follow", "cards", english("The trick so far")},
-                              {"follow", "card", english("The card in question")}};
+constexpr SlotRow kSlots[] = {{"", "cards", english("Cards in the order played")},
+                              {"follow", "hand", english("Hand before the card was played")},
+                              {"follow", "cards", english("Cards already in the trick")},
+                              {"follow", "card", english("The card to check")}};
 
 const referee::CountRow* counting(const Table& table, const Calculation& laid) {
   return find_count(referee::calculators(game_name(table.match)), laid.kind);
@@ -98,7 +98,7 @@ void add_circumstances(CalculatorView& view, const Table& table, const RefereePi
   }
   laid = pick.calculation;
   laid.broken = !laid.broken;
-  if (laid.kind == "follow") add("broken", tr("A trump was played"), laid, pick.calculation.broken);
+  if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, pick.calculation.broken);
 }
 
 referee::TableNow table_now(const Table& table, const Calculation& laid) {
@@ -119,7 +119,7 @@ Reckoned refused(const Violation& why) { return {render(why.message(), {}), std:
 
 Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
                     const referee::TableNow& now) {
-  if (cards.size() < row.cards) return {tr("Pick three cards."), ""};
+  if (cards.size() < row.cards) return {tr("Choose three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
@@ -136,7 +136,7 @@ Reckoned trick_text(const referee::Calculators& game, const std::vector<std::str
   std::vector<std::string> places;
   for (const int place : result->tied) places.push_back(std::to_string(place + 1));
   const std::string tied = joined(places, ", ");
-  return {places.empty() ? tr("Nobody wins yet: the fool takes no trick.")
+  return {places.empty() ? tr("No winner yet: the fool never takes a trick.")
                          : say(game.tied, {std::string_view(tied)}),
           ""};
 }
@@ -150,7 +150,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
   const std::string list = cards_text(
       game.game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
   if (!result->legal && !result->playable.empty())
-    text += " " + say("May be played: {0}", {std::string_view(list)});
+    text += " " + say("Playable: {0}", {std::string_view(list)});
   return {std::move(text), std::string(result->rule), result->legal};
 }
 
@@ -160,11 +160,11 @@ Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::TableNow now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
-    if (laid.cards.at("hand").empty()) return {tr("Pick the hand, the trick and the card."), ""};
-    if (laid.cards.at("card").empty()) return {tr("Pick the card in question."), ""};
+    if (laid.cards.at("hand").empty()) return {tr("Choose the hand, the trick and the card."), ""};
+    if (laid.cards.at("card").empty()) return {tr("Choose the card to check."), ""};
     return follow_text(game, laid, now);
   }
-  if (cards.empty()) return {tr("Pick the cards."), ""};
+  if (cards.empty()) return {tr("Choose the cards."), ""};
   const referee::CountRow* row = find_count(game, laid.kind);
   return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }

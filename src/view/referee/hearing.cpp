@@ -20,11 +20,11 @@ using nlohmann::json;
 using referee::Finding;
 using referee::Remedy;
 
-constexpr std::string_view kOwn = english("The referee's own decision");
-constexpr std::string_view kReasons[] = {english("the fairest way out"), english("it helped nobody"),
+constexpr std::string_view kOwn = english("Referee's own decision");
+constexpr std::string_view kReasons[] = {english("the fairest solution"), english("nobody gained from it"),
                                          english("agreed at the table")};
-constexpr std::string_view kTitles[] = {english("A fault that is not listed"),
-                                        english("Conduct at the table"), english("The score is in dispute")};
+constexpr std::string_view kTitles[] = {english("Something not listed"), english("Conduct at the table"),
+                                        english("The score is in dispute")};
 constexpr std::size_t kDecidedDigits = 4;
 
 std::string wording(const Hearing::Text& given, std::string_view proposed) {
@@ -149,7 +149,7 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
       questions.push_back(tr(fact.ask));
   }
   const std::string all = joined(questions, " ");
-  return say("It needs to be known: {0}", {std::string_view(all)});
+  return say("Still needed: {0}", {std::string_view(all)});
 }
 
 RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
@@ -205,7 +205,7 @@ std::vector<EarlierWarning> warnings_before(const Hall& hall, const referee::Ans
 void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   if (finding.rule.empty() || !rule) {
-    view.rule = tr("No rule prints this: it is for the referee to judge");
+    view.rule = tr("Not in the printed rules: the referee decides");
     return;
   }
   const std::string title(title_of(*rule));
@@ -221,7 +221,7 @@ void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierW
   const Counted counted = count_of(hall, warnings);
   if (counted.counted > 0)
     view.warned =
-        trn("Warned {0} time before for this.", "Warned {0} times before for this.", counted.counted);
+        trn("Already warned {0} time for this.", "Already warned {0} times for this.", counted.counted);
   for (std::size_t i = 0; i < warnings.size(); ++i) {
     const EarlierWarning& warning = warnings[i];
     const bool out = hall.pick.hearing.left_out.contains(warning.id);
@@ -261,18 +261,18 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
-                      .label = tr("Keep it as a precedent"),
+                      .label = tr("Save as a precedent"),
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
   RefereePick aloud = hall.pick;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
-                .label = view.large ? tr("Back to the case") : tr("Read to the table"),
+                .label = view.large ? tr("Back to the case") : tr("Show large, to read aloud"),
                 .command = command::Aim{std::move(aloud)},
                 .enabled = ruling.settled};
   view.apply = {.id = "apply",
-                .label = tr("Enter the ruling"),
+                .label = tr("Enter ruling"),
                 .detail = tr(chosen.remedy.title),
                 .command = command::Decide{chosen.lines},
                 .enabled = chosen.possible()};
@@ -286,9 +286,9 @@ void add_evidence(CaseView& view, const Table& table) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
   const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
   const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
-  view.evidence_title = tr("What was entered in this deal");
+  view.evidence_title = tr("Entries of this deal");
   for (auto event = from; event != table.events.end(); ++event) {
-    const std::string text = event->kind == "voided" ? tr("an entry struck") : describe(table, event->seq);
+    const std::string text = event->kind == "voided" ? tr("an entry removed") : describe(table, event->seq);
     const std::string time = clock_time(event->at);
     view.evidence.push_back(std::to_string(event->seq) + "  " + time + "  " + text);
   }
@@ -308,7 +308,7 @@ std::vector<std::string> scores_until(const Table& table, const AnyMatch& after)
   for (const EventSeq seq : referee::struck_between(table.match, after))
     struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
   const std::string numbers = joined(struck, ", ");
-  if (!struck.empty()) scores.push_back(say("Struck: {0}", {std::string_view(numbers)}));
+  if (!struck.empty()) scores.push_back(say("Removed: {0}", {std::string_view(numbers)}));
   return scores;
 }
 
@@ -319,15 +319,13 @@ CaseView make_case(const Hall& hall) {
   add_evidence(view, hall.table);
   if (hall.one.id == kOther)
     view.facts.push_back(
-        {.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"), kTitles),
+        {.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What happened?"), kTitles),
          .dispute = {},
          .said = {},
          .columns = 2});
-  view.apply = {.id = "apply", .label = tr("Enter the ruling"), .enabled = false};
+  view.apply = {.id = "apply", .label = tr("Enter ruling"), .enabled = false};
   if (!all_answered(hall)) {
-    view.waiting =
-        tr("The ruling stands here as soon as the questions are answered. \"Not known\" is an "
-           "answer, too.");
+    view.waiting = tr("Answer the questions to see the ruling. You may answer \"Don't know\".");
     return view;
   }
   const referee::Answers answers = answers_of(hall);

@@ -120,7 +120,7 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
   if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, hall, fact, given);
   if (fact.kind == AskedKind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
   for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
-  if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
+  if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Don't know"));
   return view;
 }
 
@@ -151,7 +151,7 @@ void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   else
     next.hearing.disputed.insert(fact.id);
   view.dispute = {.id = "dispute/" + fact.id,
-                  .label = tr("They disagree"),
+                  .label = tr("Players disagree"),
                   .command = command::Aim{std::move(next)},
                   .chosen = open};
   for (std::size_t side = 0; open && side < hall.table.names.sides.size(); ++side) {

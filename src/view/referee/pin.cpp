@@ -8,7 +8,7 @@ namespace tanteador::view {
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked) {
   PinSheet sheet;
   sheet.title = tr("Who decides?");
-  sheet.help = tr("This club has referees: what they decide is entered by one of them, with a PIN.");
+  sheet.help = tr("In this club referees enter their rulings with a PIN.");
   sheet.referee_title = tr("Referee");
   for (const std::string& name : referees)
     sheet.referees.push_back({.id = "pin/referee/" + name,
@@ -29,8 +29,8 @@ PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked) 
                  .label = tr("Delete"),
                  .command = command::Type{std::string(kTypedPin), {}},
                  .enabled = !asked.typed.empty()};
-  sheet.enter = {.id = "pin/enter", .label = tr("Enter it"), .command = command::Vouch{}, .enabled = ready};
-  sheet.close = {.id = "pin/close", .label = tr("Do not enter it"), .command = command::Dismiss{}};
+  sheet.enter = {.id = "pin/enter", .label = tr("Enter"), .command = command::Vouch{}, .enabled = ready};
+  sheet.close = {.id = "pin/close", .label = tr("Cancel"), .command = command::Dismiss{}};
   return sheet;
 }
 

@@ -68,7 +68,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
                          .command = command::Aim{std::move(more)}});
   }
   sheet.nothing = joined(search_notes(found), "\n");
-  if (sheet.now.empty() && sheet.nothing.empty()) sheet.nothing = tr("No dispute has these words.");
+  if (sheet.now.empty() && sheet.nothing.empty()) sheet.nothing = tr("No dispute contains these words.");
   sheet.others_title = tr("Rules");
   for (std::size_t i = 0; i < std::min(found.rules.all.size(), kRulesFound); ++i)
     sheet.others.push_back({.id = "case/rule/" + found.rules.all[i]->id,
@@ -78,7 +78,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
 
 void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick, const Desk& desk) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
-  const Action other = tile(pick, std::string(kOther), tr("It is not listed…"));
+  const Action other = tile(pick, std::string(kOther), tr("Not listed…"));
   const bool boards = desk.plays_boards && desk.plays_boards();
   const referee::Likely likely =
       referee::likely_cases(table.match, boards ? referee::Boards::played : referee::Boards::none);
@@ -87,12 +87,12 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
     sheet.now.push_back(other);
     return;
   }
-  sheet.now_title = tr("Likely now");
+  sheet.now_title = tr("Most likely");
   sheet.now = tiles(pick, likely.now);
   sheet.others_title = tr("Everything else");
   sheet.others = tiles(pick, likely.others);
   sheet.others.push_back(other);
-  sheet.precedents_title = tr("Ruled on before at such a table");
+  sheet.precedents_title = tr("Earlier rulings at such tables");
   for (std::size_t i = 0; i < std::min(kPrecedents, desk.precedents.size()); ++i)
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
@@ -137,7 +137,7 @@ std::string case_title(const std::string& id, const std::string& typed) {
 
 RefereeSheet choose_dispute() {
   RefereeSheet sheet;
-  sheet.title = tr("Something went wrong");
+  sheet.title = tr("Dispute");
   sheet.games_title = tr("In which game?");
   for (const GameView& game : game_views())
     sheet.games.push_back({.id = "dispute/" + std::string(game.game),
@@ -150,9 +150,9 @@ RefereeSheet choose_dispute() {
 
 RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk) {
   RefereeSheet sheet;
-  sheet.title = tr("Something went wrong");
+  sheet.title = tr("Dispute");
   sheet.close = {
-      .id = "referee/close", .label = tr("Back to the board"), .command = command::Go{Screen::board}};
+      .id = "referee/close", .label = tr("Back to the match"), .command = command::Go{Screen::board}};
   if (desk.no_match)
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
@@ -167,7 +167,7 @@ RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Des
   const std::string& id = pick.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(table.match)),
-                            .title = std::string(english("It is not listed")),
+                            .title = std::string(english("Not listed")),
                             .situations = {},
                             .counts = {},
                             .facts = {},
@@ -182,7 +182,7 @@ RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Des
   sheet.open = make_case({table, pick, desk, *one});
   if (desk.no_match)
     sheet.open->apply = {
-        .id = "apply", .label = tr("No match is open: nothing is entered"), .enabled = false};
+        .id = "apply", .label = tr("No match open: this is only for information"), .enabled = false};
   return sheet;
 }
 

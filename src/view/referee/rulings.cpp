@@ -22,10 +22,10 @@ using Appeal = LoggedRuling::Appeal;
 using nlohmann::json;
 
 // What an appeal rests on, and what it is decided by.
-constexpr std::string_view kGrounds[] = {english("the facts were otherwise"), english("another rule applies"),
-                                         english("the remedy is too hard")};
-constexpr std::string_view kDecided[] = {english("facts and rule were right"),
-                                         english("the facts were otherwise"),
+constexpr std::string_view kGrounds[] = {english("the facts were different"), english("another rule applies"),
+                                         english("the remedy is too severe")};
+constexpr std::string_view kDecided[] = {english("facts and rule are correct"),
+                                         english("the facts were different"),
                                          english("another rule applies")};
 
 Action log_action(LogPick next, std::string id, std::string label, bool chosen) {
@@ -43,8 +43,8 @@ std::string appeal_text(const LoggedRuling& ruling) {
   switch (ruling.appeal) {
     case Appeal::none: return tr("no appeal");
     case Appeal::may_appeal: return minutes_text(ruling.minutes_left);
-    case Appeal::open: return ruling.late ? tr("appeal open, made too late") : tr("appeal open");
-    case Appeal::upheld: return tr("appeal upheld");
+    case Appeal::open: return ruling.late ? tr("appeal pending (late)") : tr("appeal pending");
+    case Appeal::upheld: return tr("appeal allowed");
     case Appeal::rejected: return tr("appeal rejected");
   }
   return {};
@@ -57,7 +57,7 @@ std::string remedy_text(const LoggedRuling& ruling) {
   for (auto appeal = ruling.appeals.rbegin(); appeal != ruling.appeals.rend(); ++appeal) {
     if (appeal->instead.empty()) continue;
     const std::string now = tr(referee::title_on_appeal(one, appeal->instead));
-    return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
+    return say("before: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
   }
   return was;
 }
@@ -108,7 +108,7 @@ void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, cons
 void add_rule(std::vector<std::string>& lines, const LoggedRuling& ruling) {
   const rulebook::Rule* rule = rulebook::find_rule(ruling.rule);
   if (ruling.rule.empty() || !rule)
-    return lines.push_back(tr("No rule prints this: it is for the referee to judge"));
+    return lines.push_back(tr("Not in the printed rules: the referee decides"));
   const std::string title = std::string(title_of(*rule));
   lines.push_back(rule->number.empty()
                       ? title
@@ -122,9 +122,8 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
     lines.push_back(say("{0}: {1} appeals because {2}",
                         {std::string_view(at), std::string_view(appeal.side), std::string_view(ground)}));
     if (appeal.decided)
-      lines.push_back(
-          say(appeal.upheld ? english("The appeal is upheld: {0}") : english("The appeal is rejected: {0}"),
-              {std::string_view(reason)}));
+      lines.push_back(say(appeal.upheld ? english("Appeal allowed: {0}") : english("Appeal rejected: {0}"),
+                          {std::string_view(reason)}));
     if (appeal.decided && !appeal.referee.empty())
       lines.push_back(say("Referee: {0}", {std::string_view(appeal.referee)}));
   }
@@ -135,11 +134,11 @@ std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table*
   if (table) add_facts(lines, ruling, *table);
   add_rule(lines, ruling);
   const std::string reason = word_text(ruling.reason);
-  lines.push_back(ruling.fixed     ? tr("The remedy is fixed by rule.")
-                  : reason.empty() ? tr("The remedy is the referee's judgement.")
-                                   : say("The referee's judgement: {0}", {std::string_view(reason)}));
+  lines.push_back(ruling.fixed     ? tr("The rule requires this remedy.")
+                  : reason.empty() ? tr("The remedy is at the referee's discretion.")
+                                   : say("Referee's decision: {0}", {std::string_view(reason)}));
   if (!ruling.referee.empty()) lines.push_back(say("Referee: {0}", {std::string_view(ruling.referee)}));
-  if (ruling.precedent) lines.push_back(tr("Kept as a precedent."));
+  if (ruling.precedent) lines.push_back(tr("Saved as a precedent."));
   add_appeals(lines, ruling);
   return lines;
 }
@@ -161,7 +160,7 @@ void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
 std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick& pick,
                                const std::string& reason) {
   std::vector<json> events;
-  row.points_title = tr("Points of the referee's own decision");
+  row.points_title = tr("Points awarded by the referee");
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string& name = side_name(table, side_at(side));
     const auto given = pick.points.find(side);
@@ -207,7 +206,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                                  .written = without.written,
                                  .enters = desk.enters,
                                  .competition = desk.competition});
-  ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
+  ways.push_back(referee::own_way_out(appealed, std::string(english("Referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
   // A trial needs a reason as the decision itself will.
@@ -237,15 +236,15 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                    const Desk& desk) {
   const std::string& reason = pick.ground;  // none is proposed: it is final
-  add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
+  add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
   if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
   LogPick upheld = pick;
   upheld.upholding = true;
-  row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Uphold the appeal"), false));
+  row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Allow the appeal"), false));
   const referee::Decision rejected{
       .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
   row.deal.push_back({.id = "log/reject",
-                      .label = tr("Dismiss the appeal"),
+                      .label = tr("Reject the appeal"),
                       .command = decide(appeal_decided(rejected, nullptr)),
                       .enabled = !reason.empty(),
                       .lacking = reason.empty()});
@@ -264,7 +263,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
          .enabled = !ground.empty(),
          .lacking = ground.empty()});
   }
-  if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
+  if (!row.deal.empty()) add_reasons(row, pick, tr("Grounds of the appeal"), kGrounds, ground);
 }
 
 RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPick& pick, const Desk& desk) {
@@ -288,7 +287,7 @@ RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPi
   row.details = ruling_details(ruling, here ? table : nullptr);
   if (!here)
     row.deal.push_back(
-        {.id = "log/open", .label = tr("Open its match"), .command = command::Open{ruling.match}});
+        {.id = "log/open", .label = tr("Open the match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
     add_decisions(row, ruling, *table, pick, desk);
   else
@@ -307,7 +306,7 @@ void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
   LogPick open = pick, kept = pick;
   open.open_only = !open.open_only;
   kept.precedents_only = !kept.precedents_only;
-  view.filters = {log_action(std::move(open), "open_only", tr("Open appeals"), pick.open_only),
+  view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), pick.open_only),
                   log_action(std::move(kept), "precedents_only", tr("Precedents"), pick.precedents_only)};
   if (table && !pick.whole_file) return;
   for (const GameView& game : game_views()) {
@@ -347,12 +346,11 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
                        const Desk& desk) {
   RulingLog view;
-  view.title = tr("The referee's log");
-  view.empty = pick.search.empty() ? tr("No case has been ruled on yet.") : tr("No case is like that.");
+  view.title = tr("Referee's records");
+  view.empty = pick.search.empty() ? tr("No rulings yet.") : tr("No cases found.");
   view.search = {std::string(kLogSearch), {}, tr("Search"), pick.search};
   if (table)
-    view.close = {
-        .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
+    view.close = {.id = "log/close", .label = tr("Dispute"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const std::size_t place : rulings_listed(rulings, table, pick))
     view.rows.push_back(ruling_row(rulings[place], table, pick, desk));

@@ -38,7 +38,7 @@ void cite(AnswerCard& card, const Opinion& opinion) {
 
 OtherOpinion other(const Opinion& own, const Opinion& opinion) {
   OtherOpinion one{.ruleset = tr(opinion.title), .said = {}, .place = {}, .same = agree(own, opinion)};
-  one.said = one.same ? tr("the same") : verdict_sentence(opinion);
+  one.said = one.same ? tr("identical") : verdict_sentence(opinion);
   for (const Posting& posting : opinion.postings) {
     if (!one.same) one.said += "\n" + posting_sentence(posting);
   }
@@ -62,7 +62,7 @@ std::string verdict_sentence(const Opinion& opinion) {
   switch (opinion.verdict) {
     case Verdict::refused: return say("Refused: {0}", {std::string_view(opinion.message)});
     case Verdict::not_reached:
-      return say("Not reached: event {0} of the record would be refused. {1}",
+      return say("Not applicable: entry {0} would be refused under these rules. {1}",
                  {opinion.seq.value_or(EventSeq{0}), std::string_view(opinion.message)});
     case Verdict::allowed: break;
   }
@@ -90,8 +90,8 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;
-  card.again = asking(pick, true, "answer/again", tr("Ask something else"));
-  card.close = asking(pick, false, "answer/close", tr("Back to the board"));
+  card.again = asking(pick, true, "answer/again", tr("Ask about something else"));
+  card.close = asking(pick, false, "answer/close", tr("Back to the match"));
   const Asked asked = table.ask(pick.ask.events);
   if (asked.opinions.empty()) {
     card.verdict = asked.problem;
@@ -106,7 +106,7 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
     if (!passed.players.empty()) card.written.push_back(passed_over_question(passed, table.names));
   }
   cite(card, own);
-  if (asked.opinions.size() > 1) card.others_title = tr("What the other rulesets say");
+  if (asked.opinions.size() > 1) card.others_title = tr("Under other rule sets");
   for (std::size_t i = 1; i < asked.opinions.size(); ++i)
     card.others.push_back(other(own, asked.opinions[i]));
   return card;
@@ -115,11 +115,11 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
 Action ask_tool(const BoardPick& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
 
 void set_asking(Panel& panel, const BoardPick& pick) {
-  panel.asking =
-      pick.ask.at == 0
-          ? tr("Would that be allowed? Nothing is entered: tap what you mean.")
-          : say("Would that have been allowed before event {0}? Nothing is entered: tap what you mean.",
-                {static_cast<int>(pick.ask.at)});
+  panel.asking = pick.ask.at == 0
+                     ? tr("Is it allowed? Nothing will be entered: tap what you want to ask about.")
+                     : say("Would it have been allowed before entry {0}? Nothing will be entered: tap what "
+                           "you want to ask about.",
+                           {static_cast<int>(pick.ask.at)});
   panel.stop_asking = asking(pick, false, "ask/stop", tr("Stop asking"));
 }
 

@@ -122,11 +122,11 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
   page.problem = std::move(problem);
   const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   if (edition == known.rulesets.end()) return page;
-  page.help = say("{0}: what is changed here holds for the next match, or for all under a name.",
+  page.help = say("{0}: changes apply to the next match, or save them under a name.",
                   {std::string_view(tr(edition->title))});
   add_parameters(page, draft, *edition, pick);
   page.name = pick.name;
-  page.name_hint = tr("Name of the house rules");
+  page.name_hint = tr("Name of your house rules");
   page.save = {.id = "house/save",
                .label = tr("Save as house rules"),
                .command = command::SaveRules{page.name},

@@ -164,7 +164,7 @@ void add_editions(RulePage& page, const Rule& rule) {
 void add_ways(RulePage& page, const BookPick& pick) {
   BookPick aloud = pick, back = pick, list = pick;
   aloud.aloud = true;
-  page.aloud = book_action(std::move(aloud), "aloud", tr("Read to the table"));
+  page.aloud = book_action(std::move(aloud), "aloud", tr("Show large, to read aloud"));
   if (back.aloud)
     back.aloud = false;
   else
@@ -181,7 +181,7 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   page.text = rulebook::text_of(rule);
   page.when = situations_text(rule);
   page.large = asked.pick.aloud;
-  page.places_title = tr("Where it stands");
+  page.places_title = tr("Source");
   page.places = rulebook::place_texts(rule);
   const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
   if (own && asked.table->place) page.here.push_back(asked.table->place(rule.id));
@@ -189,7 +189,7 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
     for (const Agreement& agreement : agreements(*asked.table, rule)) page.here.push_back(agreement.text);
   }
   page.here_title = tr("At this table");
-  page.editions_title = tr("Where the editions differ");
+  page.editions_title = tr("Differences between editions");
   add_editions(page, rule);
   page.related_title = tr("Related rules");
   for (const std::string& id : rule.related) {
@@ -242,9 +242,10 @@ std::vector<EditionsDiffer> editions_differ(const Rule& rule) {
 std::vector<std::string> search_notes(const referee::SearchResult& found) {
   std::vector<std::string> notes;
   for (const auto& [typed, read_as] : found.respellings)
-    notes.push_back(say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)}));
+    notes.push_back(say("No rule contains \"{0}\"; showing results for {1}.",
+                        {std::string_view(typed), std::string_view(read_as)}));
   if (found.rules.all.empty() && found.cases.all.empty())
-    notes.push_back(tr("No rule has any of these words."));
+    notes.push_back(tr("No rule contains any of these words."));
   else if (found.rules.complete + found.cases.complete == 0)
     notes.push_back(tr("No rule has all these words. These have some of them."));
   return notes;
@@ -255,7 +256,7 @@ RulebookPage make_rulebook(const Table* table, const BookPick& pick) {
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
-                .label = table ? tr("Back to the board") : tr("Home"),
+                .label = table ? tr("Back to the match") : tr("Home"),
                 .command = command::Go{table ? Screen::board : Screen::home}};
   const Rule* open = pick.trail.empty() ? nullptr : rulebook::find_rule(pick.trail.back());
   if (open) {

@@ -23,8 +23,8 @@ std::string goal_text(const AnyMatch& match) {
   std::vector<std::string> parts;
   const int target = number_parameter(match, "target", 0);
   if (is_word(match, "ends", "target"))
-    parts.push_back(is_yes(match, "target_wins") ? say("Whoever reaches {0} wins", {target})
-                                                 : say("Whoever reaches {0} loses", {target}));
+    parts.push_back(is_yes(match, "target_wins") ? say("First to reach {0} wins", {target})
+                                                 : say("First to reach {0} loses", {target}));
   else if (is_word(match, "ends", "deals"))
     parts.push_back(trn("{0} deal", "{0} deals", number_parameter(match, "deals", 0)));
   else
@@ -44,7 +44,7 @@ std::string detail_text(const AnyMatch& match, Side side, bool going) {
   if (const Fact* half = fact(facts, "half")) parts.push_back(call_label(half->value.word));
   const int left = number_parameter(match, "target", 0) - score(match, side);
   if (going && is_word(match, "ends", "target") && left > 0)
-    parts.push_back(trn("{0} missing", "{0} missing", left));
+    parts.push_back(trn("{0} to go", "{0} to go", left));
   return joined(parts, " · ");
 }
 
@@ -107,7 +107,7 @@ void fill_sheet(Board& board, const Scene& scene) {
   ScoreSheet sheet;
   sheet.goal = goal_text(match);
   sheet.deals_title = tr("The deals");
-  sheet.no_deals = tr("Every deal is written here: a number a side, and the total after it.");
+  sheet.no_deals = tr("Every deal is listed here with the running total.");
   sheet.chart.title = tr("Points over the deals");
   add_columns(sheet, scene, going);
   fill_rows(sheet, scene.table);
@@ -148,7 +148,7 @@ std::string tell(const AnyEvent& event, const Names& names) {
 
 const GameView kSheetView{.game = "sheet",
                           .title = english("Any game"),
-                          .line = english("a number a side and deal, 1 to 12 players"),
+                          .line = english("one number per side and deal, 1 to 12 players"),
                           .players = any_game::kSheetPlayers,
                           .teams = any_game::sheet_teams,
                           .sides_chosen = true,

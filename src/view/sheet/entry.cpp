@@ -187,14 +187,14 @@ void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
   view.dealer = {
       .id = "dealer/next",
       .label = render({english("{0} deals"), {now}}, scene.table.names),
-      .detail = now == turn ? tr("Somebody else? Tap.") : tr("against the turn"),
+      .detail = now == turn ? tr("Someone else? Tap.") : tr("out of turn"),
       .command = command::Aim{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
       .chosen = now != turn};
 }
 
 Action enter_action(const Scene& scene, command::Enter entered, const Effect& result, bool whole) {
   Action action{.id = "enter",
-                .label = tr("Add it"),
+                .label = tr("Add"),
                 .command = std::move(entered),
                 .enabled = whole && result.refused.empty(),
                 .lacking = !whole};
@@ -230,8 +230,8 @@ ScoreSheet::Entry entry(const Scene& scene) {
   view.chips = chips(scene);
   view.keys = keys(scene);
   set_dealer(view, scene);
-  view.hint = others_follow(scene.table.match) ? tr("The number of one side: the others follow from it.")
-                                               : tr("The number of each side; what is not typed is 0.");
+  view.hint = others_follow(scene.table.match) ? tr("Enter one side's number; the others are calculated.")
+                                               : tr("Enter each side's number; empty means 0.");
   view.refused = result.refused;
   view.enter = enter_action(scene, std::move(entered), result, whole);
   for (int side = 0; side < sides_of(scene); ++side)

@@ -21,10 +21,10 @@ std::optional<SlipFault> number_fault(const rulebook::Edition& edition, const Ta
   const int step = number_of(edition, "step", 1);
   for (const SideScore& side : score.sides) {
     if (side.score % step != 0)
-      return SlipFault{"sheet.number", {english("{0} is no multiple of {1}."), {side.score, step}}};
+      return SlipFault{"sheet.number", {english("{0} is not a multiple of {1}."), {side.score, step}}};
     if (side.score < 0 && number_of(edition, "least", -1) >= 0)
       return SlipFault{"sheet.number",
-                       {english("{0} is below 0, and no number of this table is."), {side.score}}};
+                       {english("{0} is negative, which is not possible at this table."), {side.score}}};
   }
   return std::nullopt;
 }
@@ -44,8 +44,9 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
   const int deal = figures_balance(edition) ? 0 : number_of(edition, "deal_sum", -1);
   const int sum = static_cast<int>(sum_of(score));
   if (deal < 0 || (deal == 0 ? sum == 0 : sum % deal == 0)) return std::nullopt;
-  return SlipFault{"sheet.sum",
-                   {english("The figures sum to {0}, which deals of {1} points do not make."), {sum, deal}}};
+  return SlipFault{
+      "sheet.sum",
+      {english("The numbers add up to {0}, which is not possible with deals of {1} points."), {sum, deal}}};
 }
 
 }  // namespace tanteador::view::any_game

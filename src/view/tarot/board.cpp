@@ -25,7 +25,7 @@ void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) 
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
   if (!now.dealer) return;
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
-  board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, short_of(scene));
+  board.detail = render({english("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(scene));
   add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
   if (scene.pick.replacing != 0)
     board.next.push_back({.id = "start_hand",
@@ -39,7 +39,7 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
   board.stage = Board::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
   if (now.speaker) {
-    board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
+    board.detail = render({english("{0} to bid"), {*now.speaker}}, names);
     add_barred(board, facts, names);
   }
   if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
@@ -47,14 +47,14 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
   board.detail =
       now.turn
           ? render(
-                {english("{0}: {1} · {2} to play, tricks left: {3}"),
+                {english("{0}: {1} · {2} to play · {3} tricks left"),
                  {*now.taker, std::string_view(contract), *now.turn, number_fact(facts, "tricks_left", 0)}},
                 names)
           : render({english("{0} takes: {1}"), {*now.taker, std::string_view(contract)}}, names);
   if (!tarot::entering(scene, now))
     board.next.push_back({.id = "deal/result",
                           .label = tr("Enter the result…"),
-                          .detail = tr("bouts and points as they were counted"),
+                          .detail = tr("bouts and points"),
                           .command = command::Aim{Changes{tarot::with("open", "1")}}});
 }
 
@@ -71,7 +71,7 @@ AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
 }
 
 constexpr EventWord kTarotEvents[] = {{"petit_sec", english("petit sec")},
-                                      {"barred", english("bar from bidding")},
+                                      {"barred", english("may not bid")},
                                       {"king_called", english("call a king")},
                                       {"dog", english("show the dog")},
                                       {"chelem_announced", english("announce a chelem")},

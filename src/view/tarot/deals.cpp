@@ -143,7 +143,7 @@ std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLi
   }
   if (groups.size() > 1)
     all.push_back(
-        {.how = tr("Together"), .points = deal_points_text(table, sums(table, lines), first), .rule = {}});
+        {.how = tr("Total"), .points = deal_points_text(table, sums(table, lines), first), .rule = {}});
   return all;
 }
 

@@ -142,11 +142,11 @@ Draft draft(const Scene& scene, const Now& now) {
 }
 
 std::string missing(const Scene& scene, const Now& now, const Draft& draft) {
-  if (!now.counted && !draft.bouts) return tr("Next: how many bouts the attack has");
-  if (!now.counted && !draft.halves) return tr("Next: the points that were counted");
-  if (draft.halves && *draft.halves > kHalves) return tr("There are only 91 points in the pack");
+  if (!now.counted && !draft.bouts) return tr("Next: bouts of the attack");
+  if (!now.counted && !draft.halves) return tr("Next: points counted");
+  if (draft.halves && *draft.halves > kHalves) return tr("There are only 91 points in the deck");
   const bool five = seat_count(scene.table.match) == 5;
-  if (five && !draft.partner && !now.turn) return tr("Next: who held the called king");
+  if (five && !draft.partner && !now.turn) return tr("Next: who had the called king");
   return open_question(scene);
 }
 

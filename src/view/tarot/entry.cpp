@@ -36,7 +36,7 @@ Action nobody_takes(const Scene& scene, const Now& now) {
     if (seat == dealer) break;
   }
   return {.id = "pass",
-          .label = tr("Nobody takes"),
+          .label = tr("All passed"),
           .command = enter_all(std::move(entries), without_deal(scene.pick)),
           .enabled = !now.taker};
 }
@@ -288,7 +288,7 @@ bool entering(const Scene& scene, const Now& now) {
 
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
   TarotSheet::Matrix matrix;
-  matrix.title = tr("Who takes, and what?");
+  matrix.title = tr("Who is the taker, and at which contract?");
   for (const std::string_view contract : kContracts) matrix.contracts.push_back(call_label(contract));
   const Draft so_far = draft(scene, now);
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
@@ -312,7 +312,7 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   TarotSheet::Entry entry;
   const Draft so_far = draft(scene, now);
   if (now.counted) {
-    entry.by_cards = tr("The pile that was entered tells bouts and points.");
+    entry.by_cards = tr("Bouts and points are calculated from the pile entered.");
   } else {
     add_bouts(entry, scene);
     add_counts(entry, so_far);

@@ -21,8 +21,8 @@ std::string_view note_of(const Deal& deal) {
   if (deal.kind == Deal::Kind::ruled) return english("the referee");
   if (deal.kind == Deal::Kind::carried) return english("carried over from paper");
   if (deal.ended == "petit_sec") return english("petit sec: the deal is void");
-  if (deal.ended == "annulled") return english("annulled");
-  if (deal.lines.empty()) return english("nobody took");
+  if (deal.ended == "annulled") return ENGLISH_IN("deal", "cancelled");
+  if (deal.lines.empty()) return english("all passed");
   return {};
 }
 
@@ -42,7 +42,7 @@ void fill_open(Row& row, const Scene& scene, const Deal& deal) {
     row.cells.push_back({.delta = playing ? trn("{0} trick", "{0} tricks", taken[seat]) : "",
                          .total = {},
                          .role = role_of(deal, seat_at(static_cast<int>(seat)))});
-  if (!playing && row.contract == 0) row.note = tr("the deal is open");
+  if (!playing && row.contract == 0) row.note = tr("in progress");
 }
 
 void fill_written(Row& row, const Deal& deal, std::vector<int>& totals) {
@@ -155,8 +155,7 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
   sheet.breakdown->parts = parts(scene.table, found->lines);
   if (found->kind == Deal::Kind::played)
     sheet.breakdown->balance =
-        sum == 0 ? tr("All together: 0, as it must be")
-                 : say("All together: {0}, which does not balance", {std::string_view(written)});
+        sum == 0 ? tr("Total 0, correct") : say("Total {0}, should be 0", {std::string_view(written)});
   sheet.breakdown->close = {
       .id = "deal/close", .label = tr("Close"), .command = command::Aim{Changes{with("row", "")}}};
 }
@@ -171,12 +170,12 @@ TarotSheet sheet(const Scene& scene, const Now& now) {
   add_players(sheet, scene, now, totals);
   set_chart(sheet.chart, scene, all);
   set_breakdown(sheet, scene, all);
-  if (all.empty()) sheet.empty = tr("The first deal will stand here.");
+  if (all.empty()) sheet.empty = tr("Deals will be listed here.");
   sheet.earlier = {.id = "earlier",
-                   .label = tr("Earlier deals stand in the event list"),
+                   .label = tr("Earlier deals are in the list of entries"),
                    .command = command::Go{Screen::history}};
   if (parameter(scene.table.match, "payment") == ParameterValue(std::string_view("printed")))
-    sheet.remark = tr("By this edition the payments do not balance: a deal need not add up to 0.");
+    sheet.remark = tr("In this edition the payments need not add up to 0.");
   if (!now.running) return sheet;
   const bool asked = entering(scene, now);
   const bool replacing = scene.pick.replacing != 0;

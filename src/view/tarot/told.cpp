@@ -17,10 +17,11 @@ struct Teller : Telling {
     return event.dealer ? by(english("Deal started, {0} deals"), *event.dealer) : tr("Deal started");
   }
   std::string operator()(const engine::PetitSec& event) const {
-    return by(english("{0} has the Petit as only trump: the deal is void"), event.player);
+    return by(english("{0} has only the Petit as trump: the deal is void"), event.player);
   }
   std::string operator()(const engine::Barred& event) const {
-    return by(english("{0} may not bid in this deal, or where his turn is past in the next"), event.player);
+    return by(english("{0} may not bid in this deal (or in the next one, if {0} has already bid)"),
+              event.player);
   }
   std::string operator()(const engine::Bid& event) const {
     const std::string_view word = engine::kContractWords[index(event.bid)];
@@ -61,19 +62,18 @@ struct Teller : Telling {
   }
   std::string operator()(const engine::Captured& event) const {
     const std::string camp = event.side == engine::Camp::attack ? tr("attack") : tr("defence");
-    return say("The pile of the {0} is counted by its cards", {std::string_view(camp)});
+    return say("The {0}'s pile is counted by its cards", {std::string_view(camp)});
   }
   std::string operator()(const engine::Result& event) const {
     const int bouts = event.bouts.value_or(0);
     if (event.points)
-      return say("Counted for the attack: {0} points, bouts: {1}",
-                 {Arg::in_halves(event.points->halves), bouts});
+      return say("Attack: {0} points, {1} bouts", {Arg::in_halves(event.points->halves), bouts});
     if (event.defence_points)
-      return say("Counted for the defence: {0} points, bouts of the attack: {1}",
+      return say("Defence: {0} points; attack: {1} bouts",
                  {Arg::in_halves(event.defence_points->halves), bouts});
-    return tr("The deal is counted");
+    return tr("Deal counted");
   }
-  std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
+  std::string operator()(const Annulled&) const { return tr("Deal cancelled"); }
 };
 
 }  // namespace

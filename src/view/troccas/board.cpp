@@ -106,7 +106,7 @@ std::string detail_text(const Scene& scene) {
   if (turn) {
     const int left = number_fact(deal, "tricks_left", 0);
     return joined({render({english("{0} plays next"), {*turn}}, table.names),
-                   trn("{0} trick to come", "{0} tricks to come", left)},
+                   trn("{0} trick left", "{0} tricks left", left)},
                   " · ");
   }
   const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
@@ -114,7 +114,7 @@ std::string detail_text(const Scene& scene) {
       render({english("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
   const Fact* packets = is_open(scene) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
-  return joined({who, say("dealt {0}", {packets->value.word})}, " · ");
+  return joined({who, say("{0} dealt", {packets->value.word})}, " · ");
 }
 
 void set_deal_stage(Board& board, const Scene& scene) {
@@ -141,7 +141,7 @@ void fill_troccas(Board& board, const Scene& scene) {
   slate.credit = tr("credit");
   slate.debt = tr("debt");
   slate.deals_title = tr("The deals");
-  slate.no_deals = tr("Every deal is written here: points, what they should reach, and the account.");
+  slate.no_deals = tr("Every deal is listed here: points, target and account.");
   slate.deals = deals(scene.table);
   const bool whole = is_open(scene) || scene.pick.replacing == 0;  // one entry ends a deal
   if (going) set_deal_stage(board, scene);

@@ -145,7 +145,7 @@ std::vector<Action> skat_choices(const Scene& scene) {
   const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");
   Changes picking{put(kMode, std::string(kTwoOfSkat)), put(kPicked, named)};
   return {{.id = "skat/none",
-           .label = laid ? tr("As it was laid away") : tr("Two empty cards"),
+           .label = laid ? tr("As laid away") : tr("Two empty cards"),
            .command = command::Aim{Changes{put(kSkat, "")}},
            .chosen = named.empty()},
           {.id = "skat/cards",
@@ -163,14 +163,13 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
                            .command = command::Aim{Changes{put(kMatsch, std::to_string(side))}},
                            .chosen = chosen == std::to_string(side)});
   if (seat_count(scene.table.match) == 4) {
-    view.skat_title = tr("What lies in the skat?");
+    view.skat_title = tr("What is in the skat?");
     view.skat = skat_choices(scene);
   }
   const auto entries = with_deal(scene, matsch_so(scene));
   const Effect result = chosen.empty() ? Effect{} : effect(scene, entries);
-  view.hint = seat_count(scene.table.match) == 4
-                  ? tr("The fool and the skat go where this table's rules say.")
-                  : tr("The fool goes where this table's rules say.");
+  view.hint = seat_count(scene.table.match) == 4 ? tr("Fool and skat are counted by this table's rules.")
+                                                 : tr("The fool is counted by this table's rules.");
   view.refused = result.refused;
   view.enter = enter_action(scene, entries, result, !chosen.empty());
 }

@@ -66,7 +66,7 @@ Effect effect(const Scene& scene, const Entries& entries) {
 
 Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole) {
   Action action{.id = "enter",
-                .label = tr("Add it"),
+                .label = tr("Add"),
                 .command = enter_all(entries, {change::Forget{"troccas/"}}),
                 .enabled = whole && effect.refused.empty(),
                 .lacking = !whole};

@@ -68,7 +68,7 @@ struct Teller : Telling {
     return about(english("Matsch: {0} took every trick; in the skat {1}"), event.side,
                  cards_text_of(event.skat));
   }
-  std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
+  std::string operator()(const Annulled&) const { return tr("Deal cancelled"); }
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ void set_score(SideBoard& board, const Table& table, Side side) {
   board.half = half ? upper(half->value.word) : std::string();
   const std::string so_far = plain_points(points);
   board.total = say("{0}/{1}", {std::string_view(so_far), target});
-  board.missing = points >= target ? tr("reached") : trn("{0} missing", "{0} missing", target - points);
+  board.missing = points >= target ? tr("reached") : trn("{0} to go", "{0} to go", target - points);
   board.sets = number_fact(facts, "chicos", 0);
   board.sets_to_win = number_parameter(table.match, "chicos_to_win", 1);
   if (board.sets_to_win > 1) board.sets_text = say(kTrucoView.sets.so_far, {board.sets, board.sets_to_win});
@@ -68,7 +68,7 @@ void set_between(Board& board, const Scene& scene, int hand) {
                                : say("Hand {0} is over", {hand});
   if (!legal_offer(scene.offers, "hand_started")) return;
   board.next.push_back(truco::start_hand(
-      scene, hand + 1, winner ? tr("The next chico begins") : tr("or write points straight on the tally")));
+      scene, hand + 1, winner ? tr("The next chico begins") : tr("or enter points directly")));
 }
 
 void set_stage(Board& board, const Scene& scene) {
@@ -113,7 +113,7 @@ void add_way(Board& board, const Scene& scene) {
   const bool to_results = !scene.pick.results;
   board.tools.push_back(
       {.id = "tool/way",
-       .label = to_results ? tr("By results") : tr("Call by call"),
+       .label = to_results ? tr("By result") : tr("Call by call"),
        .command = command::Aim{Changes{put<&BoardPick::results>(to_results), change::Forget{"line/"}}}});
 }
 
@@ -154,21 +154,21 @@ AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel)
 
 // What is called is said by its own word.
 constexpr EventWord kTrucoEvents[] = {{"hand_started", english("start a hand")},
-                                      {"cut", english("cut the pack")},
-                                      {"card_exposed", english("a card was exposed")},
+                                      {"cut", english("cut the deck")},
+                                      {"card_exposed", english("exposed card")},
                                       {"called", ""},
                                       {"declared", english("say the value")},
                                       {"settled", english("say who won")},
                                       {"shown", english("show the cards")},
-                                      {"folded", english("lay the cards down")},
+                                      {"folded", english("fold (al mazo)")},
                                       {"flor_challenged", english("pido flor")},
-                                      {"false_flor", english("a flor not held")},
-                                      {"interfered", english("interfered in a duel")},
-                                      {"tallied", english("write points")}};
+                                      {"false_flor", english("false flor")},
+                                      {"interfered", english("interference in a duel")},
+                                      {"tallied", english("enter points")}};
 
-constexpr EventWord kTrucoWords[] = {{"keep", english("the card is kept")},
-                                     {"replace", english("another card is taken")},
-                                     {"redeal", english("a new deal")}};
+constexpr EventWord kTrucoWords[] = {{"keep", english("keep the card")},
+                                     {"replace", english("take another card")},
+                                     {"redeal", english("deal again")}};
 
 constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
                                  std::string_view("4"), std::string_view("5"),  std::string_view("6"),

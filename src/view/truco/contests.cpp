@@ -89,7 +89,7 @@ std::string_view next_step(const Place& place, const Ring& ring) {
 }
 
 std::string label_of(const Place& place, std::string_view word) {
-  if (place.type == "folded") return tr("Lays the cards down");
+  if (place.type == "folded") return tr("Folds (al mazo)");
   if (place.type == "false_flor") return tr("False flor");
   return call_label(word);
 }
@@ -254,7 +254,7 @@ std::string state_of(const Ring& ring) {
     return render({english("Over: {0} wins"), {winner->value}}, table.names);
   if (fact(ring.facts, "over")) return tr("Over");
   if (const Fact* pending = fact(ring.facts, "pending"))
-    return say("{0} waits for its answer", {kLevels[pending->value.number]});
+    return say("{0} is waiting for an answer", {kLevels[pending->value.number]});
   std::vector<std::string> parts;
   const Fact* level = fact(ring.facts, "level");
   if (level && level->value.number > 0)
@@ -267,7 +267,7 @@ std::string state_of(const Ring& ring) {
     tricks.push_back(tied ? "parda" : party_name(table, ring.both[party]));
   }
   if (!tricks.empty()) parts.push_back(joined(tricks, ", "));
-  return parts.empty() ? tr("Open") : joined(parts, " · ");
+  return parts.empty() ? tr("Nothing called") : joined(parts, " · ");
 }
 
 void set_duel(Contest& contest, const Ring& ring) {

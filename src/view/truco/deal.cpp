@@ -100,8 +100,8 @@ struct Schedule {
   std::string_view mode, because, english;
 };
 constexpr Schedule kSchedules[] = {
-    {"redonda", "first_hand", english("Redonda: every chico begins with one. ({1})")},
-    {"redonda", "points_reached", english("Redonda: a side has {0}, so there is no more pica-pica. ({1})")},
+    {"redonda", "first_hand", english("Redonda: every chico starts with one. ({1})")},
+    {"redonda", "points_reached", english("Redonda: a side has {0}, so pica-pica is over. ({1})")},
     {"redonda", "alternate", english("Redonda: it alternates with pica-pica until a side has {0}. ({1})")},
     {"pica_pica", "alternate", english("Pica-pica: it alternates with redonda until a side has {0}. ({1})")},
     {"pica_pica", "after_first",
@@ -124,8 +124,7 @@ std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool ope
   const auto named = [&](std::string_view text, PhraseArgs args) {
     lines.push_back(render({text, args}, table.names));
   };
-  if (!open)
-    named(english("{0} deals, {1} is mano; it goes round counter-clockwise."), {*who.dealer, *who.mano});
+  if (!open) named(english("{0} deals, {1} is mano; play goes counter-clockwise."), {*who.dealer, *who.mano});
   const int least = number_parameter(table.match, "cut_min_packet", 4);
   const std::string rule = rule_number("truco.cut.size");
   named(flag_parameter(table.match, "cut_knock_allowed")
@@ -151,7 +150,7 @@ std::vector<Action> cut_actions(const Scene& scene) {
     actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form("cut")});
   }
   if (legal_offer(scene.offers, "card_exposed"))
-    actions.push_back({.id = "exposed", .label = tr("Exposed…"), .command = form("card_exposed")});
+    actions.push_back({.id = "exposed", .label = tr("Exposed card…"), .command = form("card_exposed")});
   return actions;
 }
 
@@ -174,10 +173,10 @@ std::optional<DealHelp> deal_help(const Scene& scene) {
   } else if (!legal_offer(scene.offers, "hand_started")) {
     return std::nullopt;
   } else {
-    help.dealer_title = tr("Another dealer than the turn says?");
+    help.dealer_title = tr("Different dealer?");
     help.dealers = dealer_actions(scene, who);
     if (wants_pairs(scene.table)) {
-      help.pairs_title = tr("The duels: tap two players to let them change places");
+      help.pairs_title = tr("Duels: tap two players to swap them");
       help.pairs = pair_actions(scene);
     }
   }

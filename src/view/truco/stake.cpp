@@ -48,7 +48,7 @@ void add_envido(std::vector<std::string>& lines, const Hand& hand) {
 void add_flor(std::vector<std::string>& lines, const Hand& hand) {
   using enum engine::Flor::Stage;
   const auto stage = hand.board.flor.stage;
-  if (stage == raised) lines.push_back(say("{0} waits for its answer", {std::string_view("Contraflor")}));
+  if (stage == raised) lines.push_back(say("{0} is waiting for an answer", {std::string_view("Contraflor")}));
   if (stage == contested || stage == accepted || stage == declaring)
     lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
 }

@@ -16,11 +16,11 @@ std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kT
 struct Teller : Telling {
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
-    return about(english("{0} does not show his cards ({1})"), who, word);
+    return about(english("{0} does not show the cards ({1})"), who, word);
   }
   template <class Who>
   std::string worth_else(Who who, const std::string& word) const {
-    return about(english("{0}: his cards are worth something else than he said ({1})"), who, word);
+    return about(english("{0}: the cards are worth something else than was said ({1})"), who, word);
   }
 
   std::string operator()(const engine::HandStarted& event) const {
@@ -66,23 +66,23 @@ struct Teller : Telling {
     return about(english("{0} plays {1}"), event.player, card_label("truco", kName(event.card)));
   }
   std::string operator()(const engine::TrickWon& event) const {
-    if (!event.winner) return tr("The trick is tied (parda)");
+    if (!event.winner) return tr("Trick tied (parda)");
     return by(english("{0} wins the trick"), *event.winner);
   }
   std::string operator()(const engine::Folded& event) const {
-    return by(english("{0} lays the cards down"), event.player);
+    return by(english("{0} folds (al mazo)"), event.player);
   }
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())
-      return render({english("{0} demands the flor of {1}"), {event.by, event.accused}}, names);
+      return render({english("{0} asks {1} for the flor"), {event.by, event.accused}}, names);
     const std::string cards = cards_told("truco", event.cards, kName);
     return render(
-        {english("{0} demands the flor of {1}: {2}"), {event.by, event.accused, std::string_view(cards)}},
+        {english("{0} asks {1} for the flor: {2}"), {event.by, event.accused, std::string_view(cards)}},
         names);
   }
   std::string operator()(const engine::FalseFlor& event) const {
-    return render({event.waived ? english("{0} announced a flor and had none; nothing is written for it")
-                                : english("{0} announced a flor and had none"),
+    return render({event.waived ? english("{0} announced flor without having one; no points at this table")
+                                : english("{0} announced flor without having one"),
                    {event.player}},
                   names);
   }
@@ -90,9 +90,9 @@ struct Teller : Telling {
     return render({english("{0} interfered in duel {1}"), {event.player, int{event.duel}}}, names);
   }
   std::string operator()(const engine::Tallied& event) const {
-    return render({english("{1} written for {0}"), {event.side, event.points}}, names);
+    return render({english("{0}: {1} entered"), {event.side, event.points}}, names);
   }
-  std::string operator()(const Annulled&) const { return tr("Hand annulled"); }
+  std::string operator()(const Annulled&) const { return tr("Hand cancelled"); }
 };
 
 // The duel an event is of, where that is not what it says.

@@ -74,9 +74,9 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
   const Names& names = now.scene.table.names;
   const bool played = number_fact(now.deal, "number", 0) > 0;
   std::string why = dealer != in_turn ? render({english("instead of {0}"), {in_turn}}, names)
-                    : played          ? tr("lowest score; tap for another")
-                    : number == 1     ? tr("as agreed; tap for another")
-                                      : tr("deals again; tap for another");
+                    : played          ? tr("lowest score (tap to change)")
+                    : number == 1     ? tr("as agreed (tap to change)")
+                                      : tr("deals again (tap to change)");
   return {.id = "dealer",
           .label = render({english("{0} deals"), {dealer}}, names),
           .detail = std::move(why),
@@ -158,7 +158,7 @@ void fill_ready(TrufRound& round, Board& board, const Now& now) {
   const int number = next_number(now);
   if (const auto dealer = seat_fact(now.next, "dealer")) round.dealer = dealer_action(now, *dealer, number);
   if (now.single)
-    round.prompt = tr("Who deals? Then start the deal.");
+    round.prompt = tr("Choose the dealer, then start the deal.");
   else
     fill_bids(round, now);
   board.next.push_back({.id = "start_hand",
@@ -175,7 +175,7 @@ void fill_bids(TrufRound& round, const Now& now) {
   if (!seat) return;
   const bool single = one_by_one(now);
   const Names& names = now.scene.table.names;
-  round.prompt = render({single ? english("Which card does {0} lay? It stays face down.")
+  round.prompt = render({single ? english("Which card does {0} bid with? It stays face down.")
                                 : english("Which card does {0} bid with?"),
                          {*seat}},
                         names);
@@ -189,7 +189,7 @@ void fill_shift(TrufRound& round, const Now& now) {
   const auto seat = seat_fact(now.deal, "shift");
   if (!seat) return;
   round.prompt =
-      render({english("The bids make 13: {0} bid highest and raises or lowers them all."), {*seat}},
+      render({english("The bids add up to 13. {0} bid highest and chooses: +1 or −1 for everyone."), {*seat}},
              now.scene.table.names);
   struct Row {
     std::string_view id, label;

@@ -129,7 +129,7 @@ void set_middle(TrufRound& round, const Now& now) {
   std::string mode = now.word("mode");
   for (char& c : mode) c = static_cast<char>(c - 'a' + 'A');  // of the game's own, plain Latin words
   round.mode = std::move(mode);
-  round.sum = say("bids make {0}", {number_fact(now.deal, "sum", 0)});
+  round.sum = say("bids add up to {0}", {number_fact(now.deal, "sum", 0)});
 }
 
 struct What {
@@ -138,10 +138,10 @@ struct What {
 constexpr What kWhat[] = {{"deal_started", english("A new deal")},
                           {"redealt", english("Cards thrown in")},
                           {"bid", english("Bids")},
-                          {"bid_shifted", english("All bids by 1")},
+                          {"bid_shifted", english("All bids ±1")},
                           {"card_played", english("A card")},
                           {"trick_won", english("Trick")},
-                          {"tricks", english("The count of tricks")}};
+                          {"tricks", english("Number of tricks")}};
 
 // Why something may not be entered now.
 void set_reasons(Board& board, const Scene& scene) {
@@ -179,8 +179,8 @@ void fill(Board& board, const Scene& scene) {
   board.paper = std::move(round);
 }
 
-constexpr EventWord kTrufEvents[] = {{"redealt", english("all thrown in, dealt again")},
-                                     {"bid_shifted", english("shift the bids")},
+constexpr EventWord kTrufEvents[] = {{"redealt", english("thrown in, dealt again")},
+                                     {"bid_shifted", english("change all bids")},
                                      {"tricks", english("count the tricks")}};
 
 constexpr EventWord kTrufWords[] = {{"all_numbers", english("all numbers")},

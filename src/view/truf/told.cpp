@@ -21,7 +21,7 @@ struct Teller : Telling {
     return about(english("{0} throws the cards in: {1}"), event.player, what);
   }
   std::string operator()(const engine::Bid& event) const {  // a single one is secret until all are open
-    if (event.player) return by(english("{0} lays a bid card"), *event.player);
+    if (event.player) return by(english("{0} bids (face down)"), *event.player);
     std::vector<std::string> cards;
     for (const auto& card : event.cards) {
       if (card) cards.push_back(card_text(*card));
@@ -42,7 +42,7 @@ struct Teller : Telling {
     const std::string taken = numbers_text(event.taken, names);
     return say("Tricks: {0}", {std::string_view(taken)});
   }
-  std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
+  std::string operator()(const Annulled&) const { return tr("Deal cancelled"); }
 };
 
 }  // namespace

@@ -75,15 +75,15 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   if (const auto seat = asked_count(now, counts))
     round.prompt = render({english("How many tricks did {0} take?"), {*seat}}, names);
   else
-    round.prompt = tr("All 13 tricks have an owner. A tap on a player changes his number.");
+    round.prompt = tr("All 13 tricks are assigned. Tap a player to change a number.");
   round.confirm = {
-      .id = "tricks/add", .label = tr("Add: three numbers are enough"), .enabled = false, .lacking = !whole};
+      .id = "tricks/add", .label = tr("Add (three numbers are enough)"), .enabled = false, .lacking = !whole};
   if (whole && counts.tried && !counts.tried->after) {
     round.prompt = counts.tried->refused;
     round.refused = true;
   } else if (whole) {
     const std::string what = counts.tried ? effect(now, counts) : std::string();
-    round.confirm.label = what.empty() ? tr("Enter it") : say("Add: {0}", {std::string_view(what)});
+    round.confirm.label = what.empty() ? tr("Enter") : say("Add: {0}", {std::string_view(what)});
     round.confirm.enabled = true;
   }
   const Changes cleared{put("truf/seat", ""), change::Forget{"truf/taken/"}};
@@ -192,7 +192,7 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
   struct Row {
     std::string_view mode, label;
   };
-  for (const Row& row : {Row{"counts", english("Counts")}, Row{"winners", english("By winner")},
+  for (const Row& row : {Row{"counts", english("Numbers")}, Row{"winners", english("By winner")},
                          Row{"cards", english("By card")}}) {
     command::Aim next = now.pick("mode", std::string(row.mode));
     if (row.mode != mode)  // counts belong to their own way

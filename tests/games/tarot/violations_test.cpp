@@ -527,52 +527,53 @@ TEST_CASE("a refusal says what stands against it, and where that was entered") {
   };
   // Event 1 is match_started, 2 the deal.
   const Says rows[] = {
-      {"deal A:pass B:petit_sec", "A petit sec is announced before the bidding; Ana has already bid."},
+      {"deal A:pass B:petit_sec", "A petit sec must be announced before the bidding. Ana has already bid."},
       {"deal A:pass B:pass C:petit_sec",
-       "A petit sec is announced before the bidding; Beto has already bid."},
-      {"deal B:garde A:garde_sans", "Ana has had his turn to bid: it is up to Caro."},
-      {"deal A:garde B:prise", "prise does not overbid the garde of Ana."},
+       "A petit sec must be announced before the bidding. Beto has already bid."},
+      {"deal B:garde A:garde_sans", "Ana has already bid; it is Caro's turn."},
+      {"deal A:garde B:prise", "prise must bid higher than Ana's garde."},
       {"deal A:garde dog=" DOG_6 " dog=" DOG_6,
-       "The dog is already entered (event 4): amend that entry instead."},
+       "The dog has already been entered (entry 4). Correct that entry instead."},
       {"deal A:garde dog=1s,2s,3s,4s,5s", "The dog has 6 cards, not 5."},
       {"deal A:garde A:discard=" DOG_6 " A:discard=" DOG_6,
-       "The discard is already entered (event 4) and cannot be changed: amend that entry instead."},
-      {"deal A:garde A:discard=1s,2s,3s,4s,5s", "6 cards are discarded, not 5."},
+       "The discard has already been entered (entry 4). Correct that entry instead."},
+      {"deal A:garde A:discard=1s,2s,3s,4s,5s", "6 cards must be discarded, not 5."},
       {"deal A:garde A:discard=t7", "Between 0 and 6 trumps can be discarded, not 7."},
-      {"deal A:garde A/7s B/1s A:discard=" DOG_6, "1s was not discarded: Beto laid it (event 5)."},
-      {"deal A:garde A/2s B/1s dog=1s,7s,8s,9s,10s,1h", "1s was not in the dog: Beto laid it (event 5)."},
+      {"deal A:garde A/7s B/1s A:discard=" DOG_6, "1s was not discarded: Beto played it (entry 5)."},
+      {"deal A:garde A/2s B/1s dog=1s,7s,8s,9s,10s,1h", "1s was not in the dog: Beto played it (entry 5)."},
       {"deal A:garde A:poignee=12",
-       "A poignée needs at least 13 trumps, the Excuse counted; 12 are too few."},
+       "A poignée needs at least 13 trumps, including the Excuse; 12 is not enough."},
       {"deal A:garde A/Kh B/Qh B:poignee=15",
-       "Beto cannot have 15 trumps: 1 cards of suits are known of his hand of 15.", 5},
+       "Beto cannot have 15 trumps: 1 of the 15 cards are known suit cards.", 5},
       {"deal A:garde A:poignee=13 B:poignee=10", "There are 22 trumps with the Excuse; this would make 23.",
        4},
       {"deal A:garde_sans dog=" DOG_6 " A/Kh",
-       "The closed dog has been turned (event 4): no card follows. Strike it first, or enter the result."},
-      {"deal A:garde dog=" DOG_6 " A/Ks B/1s", "1s lay in the dog (event 4): Beto cannot have it."},
-      {"deal A:garde A:discard=" DOG_6 " A/1s", "1s was discarded (event 4): Ana cannot have it."},
-      {"deal A:garde A/Kh B/Kh", "Kh was already laid by Ana (event 4)."},
-      {"deal A:garde A/Kh C/1h", "It is the turn of Beto, not of Caro."},
+       "The dog has already been turned up (entry 4): no card can follow. Remove that entry first, or enter "
+       "the result."},
+      {"deal A:garde dog=" DOG_6 " A/Ks B/1s", "1s was in the dog (entry 4); Beto cannot have it."},
+      {"deal A:garde A:discard=" DOG_6 " A/1s", "1s was discarded (entry 4): Ana cannot have it."},
+      {"deal A:garde A/Kh B/Kh", "Ana has already played Kh (entry 4)."},
+      {"deal A:garde A/Kh C/1h", "It is Beto's turn, not Caro's."},
       {"deal B:garde B/Kh", "Ana leads to the first trick, not Beto."},
       {"deal B:garde B:chelem A/Kh", "Beto has announced the chelem and leads to the first trick, not Ana."},
       {"deal A:garde A/Kh B/2s C/1h A/Qh B/2h",
-       "Beto has 2h: then 2s (event 5) was no legal card, for suit must be followed."},
-      {"deal A:garde" + tricks("A", 24) + " trick>A", "All 24 tricks are played."},
+       "Beto holds 2h, so 2s (entry 5) was not a legal card: suit must be followed."},
+      {"deal A:garde" + tricks("A", 24) + " trick>A", "All 24 tricks have been played."},
       {"deal A:garde pile:attack=1s,2s,3s,4s,5s,6s,7s",
-       "7 cards cannot be the pile of this camp: it is made of whole tricks of 3 cards and, where it counts "
-       "for this camp, the dog."},
+       "7 cards cannot be this camp's pile. It must be whole tricks of 3 cards, plus the dog if it counts "
+       "for this camp."},
       {"deal A:prise pile:attack=T21,X,T1,Ks,Kh,Kd,Kc,2s,3s",
-       "The attack's pile holds its discard, 6 cards that are neither kings nor bouts; it would have only 2 "
-       "of them."},
-      {"deal A:garde result=b2,p49,d41", "Both camps together have 91 points; 49 and 41 make 90."},
+       "The attack's pile must hold its discard: 6 cards that are neither kings nor bouts. It would have "
+       "only 2."},
+      {"deal A:garde result=b2,p49,d41", "Both camps together must have 91 points; 49 and 41 make 90."},
       {"deal A:garde A/T21 B/X C/T2 result=b3,p60",
-       "By the cards entered the attack has at least 1 bouts and the defence at least 1; 3 for the attack "
-       "cannot be."},
+       "According to the cards entered, the attack has at least 1 bouts and the defence at least 1. So 3 for "
+       "the attack is impossible."},
       {"deal A:garde_contre pile:attack= result=b1,p0,chelem:defence",
-       "By the cards entered the attack has at least 0 bouts and the defence at least 3; 1 for the attack "
-       "cannot be."},
+       "According to the cards entered, the attack has at least 0 bouts and the defence at least 3. So 1 for "
+       "the attack is impossible."},
       {"deal A:garde_contre pile:attack= result=b0,p3,chelem:defence",
-       "By the cards entered the attack has 0 points, not 3."},
+       "According to the cards entered, the attack has 0 points, not 3."},
   };
   for (const Says& row : rows) {
     CAPTURE(row.script);

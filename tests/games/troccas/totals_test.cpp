@@ -97,13 +97,14 @@ TEST_CASE(
   constexpr string_view kSkatist = "count:Ana=20,Beto=107,Caro=0,Dani=0",
                         kWinner = "count:Ana=100,Beto=27,Caro=0,Dani=0";
   constexpr Says kRows[] = {
-      {"", "deal:Ana tricks:Beto=15", kSkatist, "Ana cannot have 20 points: what is entered leaves 0 to 12."},
+      {"", "deal:Ana tricks:Beto=15", kSkatist,
+       "20 points is not possible for Ana. Possible: 0 to 12. Count again."},
       {kForbidden, "deal:Ana tricks:Beto=15", kSkatist,
-       "Ana cannot have 20 points: what is entered leaves 0 to 9."},
+       "20 points is not possible for Ana. Possible: 0 to 9. Count again."},
       {"", "deal:Beto tricks:Ana=15", kWinner,
-       "Ana cannot have 100 points: what is entered leaves 115 to 127."},
+       "100 points is not possible for Ana. Possible: 115 to 127. Count again."},
       {kForbidden, "deal:Beto tricks:Ana=15", kWinner,
-       "Ana cannot have 100 points: what is entered leaves 118 to 127."},
+       "100 points is not possible for Ana. Possible: 118 to 127. Count again."},
   };
   for (const Says& row : kRows) {
     CAPTURE(row.options);

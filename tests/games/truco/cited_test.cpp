@@ -56,7 +56,7 @@ TEST_CASE("the arithmetic of the first award can be read aloud (T-33 to T-35, T-
       {"hand A:envido B:envido A:real_envido B:quiero envido>A tricks:AA",
        "2 × envido 2 + 1 × real envido 3 = 7"},
       {"carried=20-12 hand A:falta_envido B:quiero envido>A tricks:AA",
-       "falta envido: 30 − 20 of the leader = 10"},
+       "falta envido: 30 − 20 of the leading side = 10"},
       {"carried=5-10 hand A:falta_envido B:quiero envido>A tricks:AA",
        "falta envido: 30 − 10 of the loser = 20", "falta=loser"},
       {"hand A:envido B:no_quiero tricks:AA", "envido refused: 1"},

@@ -178,8 +178,7 @@ TEST_CASE(
         std::ranges::find(written, 0, [](const LedgerLine& line) { return line.entry.points; });
     REQUIRE(nought != written.end());
     CHECK(nought->entry.rule == "truco.pica.interference");
-    CHECK(render(nought->entry.how, Names{}) ==
-          "pido flor without ground: the 3 are given back with the duel");
+    CHECK(render(nought->entry.how, Names{}) == "unfounded pido flor: the 3 are given back with the duel");
     CHECK(table.score() == "7-1");
   }
   // The side that did not meddle keeps them.

@@ -257,7 +257,7 @@ TEST_CASE("what was said of a flor that is none is void, and the talk goes on wi
       {.name = "the envido is open again",
        .script = "hand A:flor A:false B:envido A:quiero values:A=28,B=27>A tricks:BB",
        .posted = "envido A+2?, truco B+1, penalty B+3"},
-      {.name = "an envido that it had cancelled waits for its answer",
+      {.name = "an envido that it had cancelled is waiting for an answer",
        .script = "hand A:envido B:flor B:false B:quiero values:A=28,B=27>A tricks:BB",
        .posted = "envido A+2?, truco B+1, penalty A+3"},
       {.name = "and no card is played before it",

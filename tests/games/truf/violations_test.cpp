@@ -227,23 +227,24 @@ TEST_CASE("a refusal says what stands against the card, where it was entered, an
   };
   // Event 1 is match_started, 2 the deal, 3 the bids.
   const Says rows[] = {
-      {kSpades, "Ana:4h", "The 4h cannot be there: event 3 says that Beto holds or played it.", "truf.cards"},
-      {kTwelve, "Ana:6s Beto:Jc", "The last card of Beto must be the 4h, bid in event 3 and not played yet.",
-       "truf.bid.card"},
+      {kSpades, "Ana:4h", "The 4h cannot be there: Beto has or played it (entry 3).", "truf.cards"},
+      {kTwelve, "Ana:6s Beto:Jc",
+       "The last card of Beto must be the 4h, used to bid (entry 3) and not played yet.", "truf.bid.card"},
       {"deal bids=6s,4h,3d,2c Ana:Ah", "Beto:5c",
-       "Beto must follow suit: the 4h, bid in event 3, is still in his hand.", "truf.follow"},
+       "Beto must follow suit with the 4h, which was used to bid (entry 3) and has not been played.",
+       "truf.follow"},
       {"deal bids=6s,4h,3d,2c Ana:Kd Beto:Ad Caro:3d Dani:4d", "Beto:7s",
-       "Beto cannot lead a trump before one has been played: the 4h, bid in event 3, is still in his hand.",
+       "Beto cannot lead a trump yet: the 4h, used to bid (entry 3), is still in that hand.",
        "truf.trump.lead"},
       {"deal bids=6s,4h,3d,2c Ana:Ah Beto:5h Caro:7c Dani:8h Ana:Ad Beto:2d Caro:3d Dani:4d Ana:Kd Beto:5d",
-       "Caro:9h", "If Caro holds the 9h, he had to follow suit in event 6 and could not play the 7c.",
+       "Caro:9h", "If Caro has the 9h, that player had to follow suit in entry 6 and could not play the 7c.",
        "truf.follow"},
       {"deal bids=6s,4h,3d,2c Ana:As Beto:5s Caro:7s Dani:8s", "Ana:Ah",
-       "If Ana holds the Ah, he could not lead the As in event 4: no trump had been played.",
+       "If Ana has the Ah, that player could not lead the As in entry 4: no trump had been played.",
        "truf.trump.lead"},
-      {"deal bids=5s,4h,3d,Ac", "Ana:5s", "The bids make 13: Ana must first raise or lower them all by 1.",
-       "truf.shift"},
-      {kSpades, "tricks=4,4,3,1", "The tricks make 12, not 13: count again.", "truf.tricks.count"},
+      {"deal bids=5s,4h,3d,Ac", "Ana:5s",
+       "The bids add up to 13. Ana bid highest and must now choose: +1 or −1 for everyone.", "truf.shift"},
+      {kSpades, "tricks=4,4,3,1", "The tricks add up to 12, not 13. Count again.", "truf.tricks.count"},
   };
   for (const Says& row : rows) {
     CAPTURE(row.event);

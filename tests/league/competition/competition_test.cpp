@@ -67,9 +67,9 @@ TEST_CASE("a Swiss says why each pairing was made") {
   const tanteador::Names names{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva"}};
   CHECK(tanteador::render(said({Because::same_points, {3}}), names) == "both have 1½ points");
   CHECK(tanteador::render(said({Because::same_points, {2}}), names) == "both have 1 point");
-  CHECK(tanteador::render(said({Because::rematch, {1}}), names) == "have met already; it cannot be avoided");
+  CHECK(tanteador::render(said({Because::rematch, {1}}), names) == "have already met; unavoidable");
   CHECK(tanteador::render(said({Because::repeat, {0, 2, 2}}), names) ==
-        "Ana and Caro meet again (meeting 2); none better was found");
+        "Ana and Caro meet again (meeting 2); no better seating found");
 }
 
 TEST_CASE("clubmates do not meet in a Swiss while that can be avoided") {

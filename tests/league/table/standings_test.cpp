@@ -70,9 +70,9 @@ TEST_CASE("every place is given its reason") {
   const Standings robin = standings(crosstable({"-2 +3 +4", "+1 -4 +3", "+4 -1 -2", "-3 +2 -1"}),
                                     by(default_order(Format::round_robin)));
   CHECK(table(robin) == "1 Beto; 2 Ana; 3 Caro; 4 Dani");
-  CHECK(reasons(robin) == Reasons{"Beto before Ana: 1 to 0 points among those level",
+  CHECK(reasons(robin) == Reasons{"Beto before Ana: 1 to 0 points in the games between tied players",
                                   "Ana before Caro: 2 to 1 points",
-                                  "Caro before Dani: 1 to 0 points among those level", ""});
+                                  "Caro before Dani: 1 to 0 points in the games between tied players", ""});
   CHECK(row_of(robin, 2).values[1] == 1);
   CHECK(row_of(robin, 1).values[1] == 2);
 }
@@ -82,17 +82,17 @@ TEST_CASE("direct encounter gives the points of the two that are named") {
   const Results results = crosstable({"+2 +3 +4 .", "-1 . . +3", ". -1 . -2", ". . -1 ."});
   StandingsRules rules = by({direct_encounter, lot}, Schedule::swiss);
   rules.tiebreaks.lots = {4, 3, 2, 1};
-  CHECK(reasons(standings(results, rules)) == Reasons{"Ana before Dani: 3 to 0 points among those level",
-                                                      "Dani before Caro: lot 1 to 2",
-                                                      "Caro before Beto: lot 2 to 3", ""});
+  CHECK(reasons(standings(results, rules)) ==
+        Reasons{"Ana before Dani: 3 to 0 points in the games between tied players",
+                "Dani before Caro: lot 1 to 2", "Caro before Beto: lot 2 to 3", ""});
 }
 
 TEST_CASE("those level in everything share their rank, and the next one counts them") {
   const Standings all = standings(crosstable({"+2 -3 =4", "-1 =4 +3", "=4 +1 -2", "=3 =2 =1"}),
                                   by(default_order(Format::round_robin)));
   CHECK(table(all) == "1 Ana, Beto, Caro; 4 Dani");
-  CHECK(reasons(all) == Reasons{"Ana and Beto are level in everything.",
-                                "Beto and Caro are level in everything.",
+  CHECK(reasons(all) == Reasons{"Ana and Beto are tied in everything.",
+                                "Beto and Caro are tied in everything.",
                                 "Caro before Dani: 1 to 0 rounds won", ""});
   CHECK(standings(Results{}, {}).rows.empty());
   CHECK(table(standings(crosstable({"-2", "+1"}), {})) == "1 Beto; 2 Ana");  // no order: by points

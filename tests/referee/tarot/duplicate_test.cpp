@@ -228,7 +228,7 @@ TEST_CASE(
                                  {level, row.earlier_warnings, [](EventSeq) { return json(); }});
     CHECK(finding.remedies.size() == (row.rule == "not printed" ? 2 : 1));
     CHECK(finding.steps.back().text ==
-          "No duplicate board is scored here: what follows is written on its sheet by hand.");
+          "Duplicate boards are not scored here: write the consequences on the score sheet by hand.");
     for (const referee::Remedy& remedy : finding.remedies) {
       for (const json& event : remedy.events) CHECK(event["type"] == "warned");
       const bool taken = remedy.title.find("taken from") != std::string::npos;

@@ -208,7 +208,7 @@ TEST_CASE("a player finds his table by his name, whatever its capitals and marks
     CHECK(text.find("Zoé Núñez Table ") != std::string::npos);
   }
   phone.get("/", "who=Nobody");
-  CHECK(phone.shows("Nobody called Nobody is drawn"));
+  CHECK(phone.shows("Nobody is not in the current round"));
 }
 
 TEST_CASE("every point stands on the sheet with its rule, which leads to the rulebook") {
@@ -223,7 +223,7 @@ TEST_CASE("every point stands on the sheet with its rule, which leads to the rul
   REQUIRE(rule != "");
   phone.get("/rules", "rule=" + rule);
   CHECK(phone.reply().status == 200);
-  CHECK(phone.shows("Where it stands"));
+  CHECK(phone.shows("Source"));
   phone.get("/rules", "q=envido");
   CHECK(phone.shows("href=\"/rules?rule="));
 }

@@ -106,7 +106,7 @@ TEST_CASE("the desk pairs a round again that was drawn by a corrected result") {
   enter(league::event::ResultCorrected{
       {0, 0, 0}, league::event::TableScore{{{.score = 12}, {.score = 30}}, {}}, {}, {}, {}});
   at_desk.get(desk);
-  CHECK(at_desk.shows("A result was corrected after this draw."));
+  CHECK(at_desk.shows("A result was corrected after this round was paired."));
   at_desk.press("desk/redraw");
   check_whole(at_desk.reply());
   const auto now = room.league.open(competition.head.id)->now;

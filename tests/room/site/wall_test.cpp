@@ -68,8 +68,8 @@ TEST_CASE(
   CHECK(friday.points_on(path) == "0");
   friday.at_the_desk("desk/live", id, "over");
   CHECK(friday.points_on(path) == "");
-  CHECK(cell("Being played"));
-  CHECK(friday.points_on("/") == "Being played");
+  CHECK(cell("Now playing"));
+  CHECK(friday.points_on("/") == "Now playing");
   friday.at_the_desk("desk/live", id, "now");
   CHECK(friday.points_on(path) == "7");
   // Whoever plays sees his own score at once.
@@ -130,7 +130,7 @@ TEST_CASE("the wall shows pairings, live scores and standings in turn, and what 
   CHECK(hangs() == "Friday · Round 1; Friday · Live scores; Friday · Standings; ");
   friday.at_the_desk("desk/shows", "nonsense");
   friday.at_the_desk("desk/wall", "no-competition");
-  CHECK(hangs() == "On the wall; On the wall; On the wall; ");
+  CHECK(hangs() == "Big screen; Big screen; Big screen; ");
   friday.at_the_desk("desk/wall", friday.competition.head.id);
   CHECK(hangs().starts_with("Friday · Round 1; "));
 }
@@ -161,7 +161,7 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   CHECK(friday.phone.shows("call him"));
   at_table("undo", {});
   CHECK(friday.at_desk.reply().status == 422);
-  CHECK(friday.at_desk.shows("type the PIN"));
+  CHECK(friday.at_desk.shows("type your PIN"));
   at_table("undo", {{"referee", "Rita"}, {"pin", "1234"}});
   CHECK(friday.at_desk.reply().status == 422);
   CHECK(count() == before);
@@ -198,8 +198,8 @@ TEST_CASE(
     desk.get(path);
     const std::string& body = desk.reply().body;
     std::vector<std::string> all;
-    for (std::size_t at = body.find("Addresses of the tables");
-         (at = body.find("<tr><td", at + 1)) < body.find("What hangs on the wall");) {
+    for (std::size_t at = body.find("Codes of the tables");
+         (at = body.find("<tr><td", at + 1)) < body.find("What the big screen shows");) {
       const std::size_t begin = body.find('>', at + 4) + 1;
       all.push_back(body.substr(begin, body.find("</td>", begin) - begin));
     }

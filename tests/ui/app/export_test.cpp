@@ -58,7 +58,7 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
     CAPTURE(form.word);
     press(ui, {std::string("keep/") + form.word});
     ui.finish();
-    CHECK(ui.shows("The paper is kept: "));
+    CHECK(ui.shows("Saved: "));
     press(ui, {"dismiss"});
     const std::string bytes = kept(table, std::string(".") + form.word);
     CHECK(bytes.starts_with(form.begins));
@@ -66,14 +66,14 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
   }
   CHECK(kept(table, ".csv").find("3 written for Ana") != std::string::npos);
   press(ui, {"print/back"});
-  CHECK(ui.shows("Everything that was entered"));
+  CHECK(ui.shows("All entries"));
 }
 
 TEST_CASE("without a folder nothing is kept, and it is said") {
   test::OpenPanel panel(test::kTwo + test::tallied("Ana", 3));
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "print", "keep/pdf"});
-  CHECK(ui.shows("There is no folder for papers."));
+  CHECK(ui.shows("No documents folder found."));
 }
 
 TEST_CASE("a log without a case has nothing to keep") {
@@ -81,7 +81,7 @@ TEST_CASE("a log without a case has nothing to keep") {
   ui::App app(table.session, with_papers(table));
   HeadlessUi ui(app);
   press(ui, {"go/rulings", "print"});
-  CHECK(ui.shows("No case has been ruled on yet."));
+  CHECK(ui.shows("No rulings yet."));
   for (const char* form : {"keep/pdf", "keep/html", "keep/csv", "keep/xlsx", "keep/png"})
     CHECK(!ui.enabled(form));
 }
@@ -94,15 +94,15 @@ TEST_CASE("the referee's log is kept with all that is told of each case, of thos
   press(ui, {"go/referee", "case/truco.out_of_turn", "dispute/player", "fact/player/0/0", "fact/player/0",
              "remedy/warn", "field/referee/reason/1", "apply"});
   press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/0", "print"});
-  for (const char* told : {"Case record", "Ana says", "The referee finds", "truco-nhf-de", "T-38",
-                           "Warn the player", "it helped nobody", "another rule applies"}) {
+  for (const char* told : {"Case record", "Ana says", "Referee's finding", "truco-nhf-de", "T-38",
+                           "Warn the player", "nobody gained from it", "another rule applies"}) {
     CAPTURE(told);
     CHECK(ui.shows(told));
   }
   press(ui, {"keep/csv"});
   const std::string csv = kept(table, ".csv");
   for (const char* told : {"match,event,game", "truco-nhf-de", "truco.out_of_turn", "player=Ana (Ana: Ana)",
-                           "truco.turn", "warn", "it helped nobody", "open", "another rule applies"}) {
+                           "truco.turn", "warn", "nobody gained from it", "open", "another rule applies"}) {
     CAPTURE(told);
     CHECK(csv.find(told) != csv.npos);
   }
@@ -140,17 +140,17 @@ TEST_CASE("a long paper is written beside the panel, which says so, answers, and
   HeadlessUi ui(app);
   press(ui, {"go/history", "print", "keep/png"});
   REQUIRE(app.is_busy());
-  CHECK(ui.shows("The file is written …"));
+  CHECK(ui.shows("Saving the file…"));
   CHECK(ui.find("keep/png") == nullptr);
   press(ui, {"keep/stop"});
   CHECK(!app.is_busy());
   REQUIRE(ui.find("keep/png") != nullptr);
   press(ui, {"keep/png", "go/home"});  // it goes on, whatever is looked at
   CHECK(app.is_busy());
-  CHECK(!ui.shows("The file is written …"));
+  CHECK(!ui.shows("Saving the file…"));
   ui.finish();
-  CHECK(ui.shows("The paper is kept: "));
-  CHECK(ui.shows("A picture for each page, 20 of them."));
+  CHECK(ui.shows("Saved: "));
+  CHECK(ui.shows("20 images saved, one per page."));
   CHECK(kept(table, ".png").starts_with("\x89PNG"));
 }
 

@@ -81,7 +81,7 @@ TEST_CASE("a cancelled job stops at its next report, and says so") {
   job.cancel();
   const auto outcome = result_of(job);
   REQUIRE_FALSE(outcome);
-  CHECK(outcome.error() == "It was stopped.");
+  CHECK(outcome.error() == "Stopped.");
 }
 
 TEST_CASE("the result of an abandoned job is never taken") {

@@ -54,7 +54,7 @@ TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or wi
     ui::App app(table.session, with_room(table));
     HeadlessUi ui(app);
     press(ui, {"go/home", "go/room"});
-    CHECK(ui.shows("Everybody in this network may then read"));
+    CHECK(ui.shows("Everyone on this network can then see"));
     CHECK(room::where_open(*table.store).empty());  // off unless asked for
     for (const bool by_tap : {true, false}) {
       press(ui, {"room/open"});
@@ -83,11 +83,11 @@ TEST_CASE("where the port is taken the panel says so and offers another") {
   ui::App second(other.session, with_room(other, "127.0.0.1:" + std::to_string(port_of(at))));
   HeadlessUi there(second);
   press(there, {"go/room", "room/open"});
-  CHECK(there.shows("cannot be had"));
+  CHECK(there.shows("is not available"));
   CHECK(room::where_open(*other.store).empty());
   press(there, {"room/anywhere"});
   REQUIRE(room::where_open(*other.store).size() == 1);
-  CHECK(!there.shows("cannot be had"));
+  CHECK(!there.shows("is not available"));
 }
 
 TEST_CASE("a call is told on every screen and opens its match where something went wrong") {
@@ -103,7 +103,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(app.needs_refresh());
   ui.frame();
   press(ui, {"go/room"});
-  CHECK(ui.shows("Ana – Beto: the referee is called"));
+  CHECK(ui.shows("Ana – Beto: referee called"));
   const std::string key = "call/m/" + called;
   press(ui, {"room/attend/" + key});
   CHECK(app.match()->id() == called);
@@ -111,7 +111,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(ui.find("go/room") != nullptr);  // it waits until somebody says that he has been there
   press(ui, {"go/room", "room/settle/" + key});
   CHECK(room::waiting(*table.store, room::Wait::call).empty());
-  CHECK(ui.shows("Nothing waits.") != ui.shows("Everybody in this network"));
+  CHECK(ui.shows("Nothing to do.") != ui.shows("Everyone on this network"));
 }
 
 TEST_CASE("no key of the bar moves when somebody calls") {
@@ -210,7 +210,7 @@ TEST_CASE(
     CHECK(app.needs_refresh());
     ui.frame();
     CAPTURE(held);
-    CHECK(ui.shows("Entries that are not sent yet") == (held > 0));
+    CHECK(ui.shows("Entries not sent yet") == (held > 0));
     CHECK(ui.shows("3 entries") == (held == 3));
     CHECK(ui.shows("1 entry") == (held == 1));
     CHECK(ui.shows("0 minutes") == (held > 0));
@@ -232,8 +232,8 @@ TEST_CASE("where another program has the room open, the panel shows who is there
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});
-  CHECK(ui.shows("The room is open in another program, on laptop-2."));
-  CHECK(ui.shows("Entries that are not sent yet"));
+  CHECK(ui.shows("Already open in another program, on laptop-2."));
+  CHECK(ui.shows("Entries not sent yet"));
   CHECK(ui.shows("2 entries"));
   CHECK(ui.shows("192.0.2.9"));
 }
@@ -243,7 +243,7 @@ TEST_CASE("where it cannot be opened for another reason, no other port is offere
   ui::App app(table.session, with_room(table, "192.0.2.1:0"));  // no address of this machine
   HeadlessUi ui(app);
   press(ui, {"go/room", "room/open"});
-  CHECK(ui.shows("The room cannot be opened at 192.0.2.1"));
+  CHECK(ui.shows("The room could not be opened at 192.0.2.1"));
   CHECK(ui.find("room/anywhere") == nullptr);
 }
 

@@ -119,7 +119,7 @@ TEST_CASE("where nothing plays tones the setting says so and cannot be chosen") 
   press(ui, {"go/settings"});
   REQUIRE(ui.find("sounds"));
   CHECK(!ui.enabled("sounds"));
-  CHECK(ui.shows("nothing here plays them"));
+  CHECK(ui.shows("no sound player found"));
 }
 
 TEST_CASE("while a match is played at the screen it stays awake, and no longer") {

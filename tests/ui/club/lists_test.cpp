@@ -85,7 +85,7 @@ TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is ta
   press(ui, {"league/player/add"});
   CHECK(club_of(table) == std::vector<std::string>{"Ana", "Beto", "Caro", "Dani"});
   paste(ui, "league/search", "Ana\nBeto\nEva");
-  CHECK(ui.shows("in the club already"));
+  CHECK(ui.shows("already in the club"));
   CHECK(ui.shows("Add 1 player"));
   paste(ui, "league/search", "\n");
 }
@@ -95,7 +95,7 @@ TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are 
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
   paste(ui, "league/search", "Ana / Beto\nCaro / Dani\nEva / Fede\nGabi / Hugo");
-  CHECK(ui.shows("This is how the list is understood"));
+  CHECK(ui.shows("Check the list before importing"));
   press(ui, {"league/player/add", "league/begin"});
   REQUIRE(app.club()->competition().has_value());
   REQUIRE(competition(app).entrants.size() == 4);
@@ -120,13 +120,13 @@ TEST_CASE(
   press(ui, {"league/player/add"});
   CHECK(club_of(table) == std::vector<std::string>{"Beto", "Muñoz, Ana"});
   let_go("again.csv", "name\nBeto\nBéto\n");
-  CHECK(ui.shows("in the club already"));
-  CHECK(ui.shows("Beto is there: somebody else?"));
+  CHECK(ui.shows("already in the club"));
+  CHECK(ui.shows("Similar name: Beto. Someone else?"));
   press(ui, {"league/listed/drop"});
-  CHECK(!ui.shows("in the club already"));
+  CHECK(!ui.shows("already in the club"));
   press(ui, {"league/new"});
   let_go("pairs.txt", "Caro / Dani\nEva / Fede\n\n");
-  CHECK(ui.shows("This is how the list is understood"));
+  CHECK(ui.shows("Check the list before importing"));
   press(ui, {"league/player/add", "league/begin"});
   CHECK(competition(app).entrants.size() == 2);
   let_go("picture.png", std::string("\x89PNG\r\n\x1A\n\0\0", 10));
@@ -134,7 +134,7 @@ TEST_CASE(
   CHECK(ui.find("dismiss") != nullptr);
   app.take_file((table.folder / "nowhere").string());
   ui.frame();
-  CHECK(ui.shows("cannot be read as a list of people"));
+  CHECK(ui.shows("is not a readable list of people"));
   CHECK(club_of(table).size() == 6);
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
   CHECK(ui.shows("Round 1 drawn"));
   const league::Competition drawn = competition(app);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
-  CHECK(ui.shows("Table 1: a result"));
+  CHECK(ui.shows("Table 1: result"));
   press(ui, {"league/table/2", "league/won/2/9", "league/result/enter"});
   const league::Competition played = competition(app);
   press(ui, {"league/next/close"});
@@ -198,7 +198,7 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
   CHECK(competition(app).stages == drawn.stages);
   press(ui, {"league/undo"});
   CHECK(competition(app).stages.front().rounds.empty());
-  CHECK(ui.shows("The competition begun"));
+  CHECK(ui.shows("Competition created"));
   press(ui, {"league/undo"});
   CHECK(competition(app).withdrawn);
   CHECK(ui.find("league/undo") == nullptr);
@@ -233,7 +233,7 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
   };
   const league::Competition drawn = competition(app);
   press(ui, {"league/next/undraw"});
-  taken_back("The draw of round 1 taken back");
+  taken_back("Pairings of round 1 undone");
   CHECK(competition(app) == drawn);
   const std::string somebody = [&] {
     session::OpenClub club = session::League(table.store.get(), session::system_host()).club();
@@ -249,7 +249,7 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
   const auto sits = [&] { return league::seated_at(competition(app), {0, 0, 0}); };
   const auto before = sits();
   enter(league::event::Substituted{round, league::entrant_at(0), ana, somebody, 100});
-  taken_back("Ana: somebody stands in");
+  taken_back("Ana: substitute");
   CHECK(sits() == before);
   enter(league::event::LotDrawn{0, {league::entrant_at(2), league::entrant_at(0)}, 5});
   const std::vector<int> lots = competition(app).now().lots;
@@ -260,13 +260,13 @@ TEST_CASE("a draw that was taken back, a round opened again, lots and who stands
         {"league/table/1", "league/won/1/21", "league/result/enter", "league/next/force", "league/sure/yes"});
   const league::Competition closed = competition(app);
   press(ui, {"league/next/reopen"});
-  taken_back("Opened again");
+  taken_back("Reopened");
   CHECK(competition(app) == closed);
   press(ui, {"league/next/finish", "league/sure/yes"});
   const league::Competition finished = competition(app);
   ui.wait(1);  // the key stands where the answer was
   press(ui, {"league/next/reopen"});
-  taken_back("Opened again");
+  taken_back("Reopened");
   CHECK(competition(app) == finished);
 }
 
@@ -281,7 +281,7 @@ TEST_CASE("the last act stands beside a slip that is open, and is taken back fro
   ui.key(ImGuiKey_Enter);
   ui.frame();
   CHECK(ui.shows("Table 2"));  // the next slip
-  CHECK(ui.shows("Table 1: a result"));
+  CHECK(ui.shows("Table 1: result"));
   press(ui, {"league/undo"});
   CHECK(!competition(app).stages.front().rounds.front().tables.front().score.has_value());
   CHECK(ui.cut().empty());
@@ -386,7 +386,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
       if (!ui.enabled(std::string("league/keep/") + form) || !test::in_turn(turn++, 2)) continue;
       press(ui, {std::string("league/keep/") + form});
       ui.finish();
-      CHECK(ui.shows("The paper is kept: "));
+      CHECK(ui.shows("Saved: "));
       press(ui, {"dismiss"});
       int found = 0;
       for (const auto& file : std::filesystem::directory_iterator(options.papers)) {
@@ -435,7 +435,7 @@ TEST_CASE("a pasted list names the lines it repeats, and is taken without them")
   auto& [table, app, ui] = panel;
   press(ui, {"go/club", "league/new"});
   paste(ui, "league/search", "Ana Pérez / Beto Núñez\n\nCaro / Dani\nEva / Fede\nAna Pérez / Beto Núñez\n");
-  CHECK(ui.shows("\"Ana Pérez\" stands on lines 1 and 5."));
+  CHECK(ui.shows("\"Ana Pérez\" appears on lines 1 and 5."));
   CHECK_FALSE(ui.enabled("league/player/add"));  // not as it is
   press(ui, {"league/listed/clear", "league/begin"});
   CHECK(competition(app).entrants.size() == 3);

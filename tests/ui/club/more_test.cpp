@@ -155,7 +155,7 @@ TEST_CASE("a time that is none begins nothing, and says so") {
   press(ui, {"league/more/group/3"});
   ui.type("league/first_round", "2026-02-31 20:00");
   press(ui, {"league/done", "league/begin"});
-  CHECK(ui.shows("2026-02-31 20:00 is no time"));
+  CHECK(ui.shows("2026-02-31 20:00 is not a valid time"));
   CHECK(!app.club()->competition().has_value());
 }
 
@@ -285,7 +285,7 @@ TEST_CASE("who is there is ticked by a tap on the row; the others are away, and 
     return all;
   };
   CHECK(away() == std::vector<int>{2, 3, 4});
-  CHECK(ui.shows("3 entrants are there"));
+  CHECK(ui.shows("3 participants present"));
   press(ui, {"league/undo"});
   CHECK(away() == std::vector<int>{5});
 }
@@ -298,7 +298,7 @@ TEST_CASE("other rules are shown with what they change before they are entered, 
   draw(ui, id);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
              "league/result/enter", "league/next/close", "league/view/4", "league/manage/scheme/2"});
-  CHECK(ui.shows("What it would change"));
+  CHECK(ui.shows("Effect of the change"));
   CHECK(competition(app).rules().points.scheme == league::PointScheme{2, 1, 0});
   press(ui, {"league/manage/rules/apply"});
   CHECK(competition(app).rules().points.scheme == league::PointScheme{6, 2, 0});
@@ -324,7 +324,7 @@ TEST_CASE("seeds are by hand or by lot, and who is not to meet is said and lifte
   press_listed(ui, {"league/manage/seeds/lot"});
   CHECK(competition(app).seeds.size() == 4);
   press_listed(ui, {"league/manage/seeds/ratings"});
-  CHECK(ui.shows("Nobody of these has a rating of the club."));
+  CHECK(ui.shows("None of them has a club rating."));
 }
 
 TEST_CASE("the fee is set and paid, and a place wins something") {
@@ -380,7 +380,7 @@ TEST_CASE("the club shows its seasons and its ratings") {
   CHECK(ui.shows("2026"));
   CHECK(ui.shows("Season 2026"));
   press(ui, {"league/season_by/person", "league/page/4"});
-  CHECK(ui.shows("At least"));
+  CHECK(ui.shows("Minimum"));
   CHECK(ui.shows("Ana"));
   const std::string weng_lin = ui.page();
   press(ui, {"league/rating/2"});
@@ -408,13 +408,13 @@ TEST_CASE("a competition is written as a file of each kind, and taken in by anot
     CAPTURE(word);
     press_listed(ui, {std::string("league/file_deed/") + word});
     ui.finish();
-    CHECK(ui.shows("It is written: "));
+    CHECK(ui.shows("Saved: "));
     press(ui, {"dismiss"});
     CHECK(text_of(options.papers + "/tanteador-friday" + ending).size() > 60);
   }
   press(ui, {"league/manage/group/4", "league/manage/verify"});
   ui.finish();
-  CHECK(ui.shows("Every event, hash and standing agrees."));
+  CHECK(ui.shows("No errors found."));
   TableFixture other;
   ui::App there(other.session, with_files(other));
   HeadlessUi far(there);
@@ -424,7 +424,7 @@ TEST_CASE("a competition is written as a file of each kind, and taken in by anot
   far.finish();
   REQUIRE(there.club()->competition().has_value());
   CHECK(there.club()->competition()->head.id == id);
-  CHECK(far.shows("Friday is taken in."));
+  CHECK(far.shows("Friday imported."));
 }
 
 TEST_CASE("a tournament report comes in, and what cannot be read says so and enters nothing") {
@@ -473,7 +473,7 @@ TEST_CASE("all players are written as a list, a list is shown before it is taken
   ui.type("league/file/people", (table.folder / "more.csv").string());
   press_listed(ui, {"league/file_deed/people"});
   CHECK(ui.shows("Zoé"));
-  CHECK(ui.shows("in the club already"));
+  CHECK(ui.shows("already in the club"));
   press(ui, {"league/player/add"});
   CHECK(session::League(table.store.get(), session::system_host()).club().now.players.size() == 5);
 }
@@ -512,7 +512,7 @@ TEST_CASE("what takes long shows how far it is and is stopped by a tap") {
   press(ui, {"go/club", "league/page/5"});
   press_listed(ui, {"league/file_deed/site"});
   CHECK(app.is_busy());
-  CHECK(ui.shows("The file is written …"));
+  CHECK(ui.shows("Saving the file…"));
   press(ui, {"league/work/stop"});
   CHECK(!app.is_busy());
   CHECK(ui.find("league/page/5") != nullptr);

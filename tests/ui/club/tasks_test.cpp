@@ -156,12 +156,12 @@ TEST_CASE("a team with its captain and a reserve is the one the command adds, an
   CHECK(teams() == before);
   const std::string sheet = "league/team/" + before.front().id;
   press(clubs.ui, {sheet, "league/team/remove"});
-  CHECK(clubs.ui.shows("North: the team removed"));
+  CHECK(clubs.ui.shows("North: team deleted"));
   CHECK(clubs.ui.find(sheet) == nullptr);
   CHECK(teams().empty());
   press(clubs.ui, {"league/undo"});
   CHECK(teams() == before);
-  CHECK(clubs.ui.shows("North: a new team"));
+  CHECK(clubs.ui.shows("North: team added"));
   press(clubs.ui, {sheet, "league/undo"});  // its sheet is open
   CHECK(teams().empty());
   CHECK(clubs.ui.find("league/team/new") != nullptr);
@@ -301,7 +301,7 @@ TEST_CASE("other points are entered with their reason, as the command enters the
   open_evening(clubs);
   press(clubs.ui, {"league/view/4"});
   type_listed(clubs.ui, "league/points", "3, 1, 0");
-  CHECK(clubs.ui.shows("What it would change"));
+  CHECK(clubs.ui.shows("Effect of the change"));
   type_listed(clubs.ui, "league/reason", "as the club has voted");
   press_listed(clubs.ui, {"league/manage/rules/apply"});
   clubs.type({"change", "Friday", "--points", "3,1,0", "--apply", "--reason", "as the club has voted"});
@@ -363,7 +363,7 @@ TEST_CASE("who bears a licence twice is found, made one, and parted again as by 
   const std::string ana = person(clubs.panel, "Ana"), anna = person(clubs.panel, "Anna");
   const std::string pair = anna + "/" + ana;
   press(clubs.ui, {"go/club", "league/page/1", "league/doubles"});
-  CHECK(clubs.ui.shows("Licence 71 is borne by several"));
+  CHECK(clubs.ui.shows("Licence 71 is used by several players"));
   press(clubs.ui, {"league/same/" + pair});
   clubs.type({"player", "merge", "Anna", "Ana"});
   CHECK(club_of(clubs.panel) == club_of(clubs.line));
@@ -395,7 +395,7 @@ TEST_CASE("what is written of a player is taken back, and nobody is forgotten un
   press(clubs.ui, {"league/player/forget", "league/sure/no"});
   CHECK(clubs.ui.shows("Ana"));
   press(clubs.ui, {"league/player/forget", "league/sure/yes"});
-  CHECK(clubs.ui.shows("every result stays"));
+  CHECK(clubs.ui.shows("All results are kept"));
   CHECK(clubs.ui.find("league/player/" + ana) == nullptr);
   clubs.type({"player", "edit", "Ana", "--inactive"});
   clubs.type({"player", "edit", "Ana", "--active"});
@@ -463,15 +463,15 @@ TEST_CASE("the standings are shown as they stood at a moment and after a round, 
   press(clubs.ui, {"league/as_of/show"});
   CHECK(ranked(clubs.ui) == shown_by({"--as-of", then}));
   CHECK(clubs.ui.page() != now);
-  CHECK(clubs.ui.shows("as it stood on " + then));
+  CHECK(clubs.ui.shows("as of " + then));
   press(clubs.ui, {"league/view/0"});
-  CHECK(!clubs.ui.shows("as it stood on"));  // acts are for what is
+  CHECK(!clubs.ui.shows("as of"));  // acts are for what is
   press(clubs.ui, {"league/view/1", "league/as_of/now"});
   CHECK(clubs.ui.page() == now);
   press(clubs.ui, {"league/as_of/open"});
   clubs.ui.type("league/as_of", "2026-02-31");
   press(clubs.ui, {"league/as_of/show"});
-  CHECK(clubs.ui.shows("2026-02-31 is no time"));
+  CHECK(clubs.ui.shows("2026-02-31 is not a valid time"));
 }
 
 TEST_CASE("a proof is written with its checker or without, checked, and one that was changed is found out") {
@@ -488,14 +488,14 @@ TEST_CASE("a proof is written with its checker or without, checked, and one that
   type_listed(clubs.ui, "league/file/proof_in", file);
   press_listed(clubs.ui, {"league/file_deed/proof_in"});
   wait(clubs);
-  CHECK(clubs.ui.shows("draws it again"));
+  CHECK(clubs.ui.shows("gives the same pairings"));
   std::string changed = test::bytes_of(file);
   changed.replace(changed.find("Friday"), 6, "Sunday");
   write(file, changed);
   press(clubs.ui, {"dismiss"});
   press_listed(clubs.ui, {"league/file_deed/proof_in"});
   wait(clubs);
-  CHECK(!clubs.ui.shows("draws it again"));
+  CHECK(!clubs.ui.shows("gives the same pairings"));
   CHECK(clubs.ui.find("dismiss") != nullptr);
 }
 
@@ -567,17 +567,17 @@ TEST_CASE("the ranking over all clubs is shown, and written as the command write
   type_listed(clubs.ui, "league/file/ranking", clubs.panel.folder / "ranking.csv");
   press_listed(clubs.ui, {"league/ranking"});
   wait(clubs);
-  CHECK(clubs.ui.shows("Ranking over all clubs"));
+  CHECK(clubs.ui.shows("Ranking across all clubs"));
   const std::string file = clubs.panel.folder / "command.csv";
   clubs.type(clubs.panel,
              {"ranking", "--system", "elo", "--csv", file, "--keep", clubs.panel.folder / "kept"});
   CHECK(test::bytes_of(clubs.panel.folder / "ranking.csv") == test::bytes_of(file));
   CHECK(test::bytes_of(file).find("Ana") != std::string::npos);
   press_listed(clubs.ui, {"league/ranked/game/tarot"});
-  CHECK(!clubs.ui.shows("Ranking over all clubs:"));
+  CHECK(!clubs.ui.shows("Ranking across all clubs:"));
   press_listed(clubs.ui, {"league/ranking"});
   wait(clubs);
-  CHECK(clubs.ui.shows("No rated table has a result yet."));
+  CHECK(clubs.ui.shows("No rated results yet."));
 }
 
 // --- reasons, payments in part, all rounds, lists
@@ -614,7 +614,7 @@ TEST_CASE("a fee is paid in part and given back as by the command") {
   clubs.type({"paid", "Friday", "Ana", "--amount=-2.50"});
   CHECK(evening_of(clubs.panel) == evening_of(clubs.line));
   type_listed(clubs.ui, "league/part", "five");
-  CHECK(clubs.ui.shows("five is no amount"));
+  CHECK(clubs.ui.shows("five is not an amount"));
   CHECK(clubs.ui.find("league/manage/paid/1") == nullptr);
 }
 
@@ -678,7 +678,7 @@ TEST_CASE("a list with its columns enters a competition as by the command, all o
     return all;
   };
   CHECK(names(clubs.panel) == names(clubs.line));
-  CHECK(clubs.ui.shows("3 entrants of a list"));
+  CHECK(clubs.ui.shows("3 participants from a list"));
   press(clubs.ui, {"league/undo"});
   CHECK(std::ranges::all_of(clubs.now().entrants, [](const auto& one) { return one.withdrew.has_value(); }));
 }

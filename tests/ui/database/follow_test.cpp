@@ -108,7 +108,7 @@ TEST_CASE("who was refused because another was quicker sees at once what the oth
   auto& [table, beside, first, second, here, there] = panels;
   test::press(here, {"points/0/3"});
   test::press(there, {"points/1/4"});  // nobody looked in between
-  CHECK(there.shows("entered from elsewhere"));
+  CHECK(there.shows("someone else made an entry"));
   CHECK(there.shows("3/30"));
   CHECK(score(second.match()->match(), Side{1}) == 0);
 }

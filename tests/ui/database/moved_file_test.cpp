@@ -83,11 +83,11 @@ TEST_CASE("a panel whose file was moved enters nothing, says so, and keeps what 
       (void)panel.program->needs_refresh();
       ui.frame();
       CHECK(panel.score_of_ana() == 2);
-      CHECK(ui.shows("Nothing more is stored"));
+      CHECK(ui.shows("Nothing more is saved"));
       CHECK(ui.shows("Ready for the first hand"));
     }
     press(ui, {"dismiss"});
-    CHECK_FALSE(ui.shows("Nothing more is stored"));
+    CHECK_FALSE(ui.shows("Nothing more is saved"));
     CHECK(fs::exists(panel.file) == row.leaves_file);
   }
 }
@@ -98,12 +98,12 @@ TEST_CASE("a panel that only waits says by itself that its file was moved, and t
   fs::rename(panel.file, panel.file + ".elsewhere");
   CHECK(panel.program->needs_refresh());
   ui.frame();
-  CHECK(ui.shows("Nothing more is stored"));
+  CHECK(ui.shows("Nothing more is saved"));
   CHECK(ui.enabled("save_elsewhere"));
   fs::rename(panel.file + ".elsewhere", panel.file);
   CHECK(panel.program->needs_refresh());
   ui.frame();
-  CHECK_FALSE(ui.shows("Nothing more is stored"));
+  CHECK_FALSE(ui.shows("Nothing more is saved"));
   panel.tally(3);
   CHECK(panel.score_of_ana() == 3);
 }
@@ -125,7 +125,7 @@ TEST_CASE("one key saves all that is open to a new file, and the panel goes on t
       CHECK(ui.shows("tanteador db restore"));
       continue;
     }
-    CHECK(ui.shows("The panel works on " + saved));
+    CHECK(ui.shows("Now using " + saved));
     CHECK(panel.kept.read().database == saved);
     panel.tally(3);
     CHECK(panel.score_of_ana() == 5);

@@ -108,10 +108,10 @@ TEST_CASE("another file is compared first, then both ways: both have the same, a
   ui::App app(here.session, here.with_others());
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/club", "go/together"});
-  CHECK(ui.shows("nothing is changed by that"));
+  CHECK(ui.shows("nothing changes yet"));
   CHECK_FALSE(ui.enabled("together/look"));
   compare_with(app, ui, there.file);
-  for (const char* text : {"only here", "only there", "Ana, Beto", "Cup", "2 entrants"}) {
+  for (const char* text : {"only here", "only in the other", "Ana, Beto", "Cup", "2 entrants"}) {
     CAPTURE(std::string(text));
     CHECK(ui.shows(text));
   }
@@ -119,9 +119,9 @@ TEST_CASE("another file is compared first, then both ways: both have the same, a
   CHECK_FALSE(there.store->head(ours));
   press(ui, {"together/both"});
   wait_for(app, ui);
-  CHECK(ui.shows("2 were taken in here."));
-  CHECK(ui.shows("1 was taken in there."));
-  CHECK(ui.shows("Both have the same."));
+  CHECK(ui.shows("2 fetched."));
+  CHECK(ui.shows("1 sent."));
+  CHECK(ui.shows("Both are identical."));
   CHECK(ui.find("together/both") == nullptr);
   CHECK(here.store->competition(cup)->name == "Cup");
   CHECK(here.store->head(theirs)->hash == there.store->head(theirs)->hash);
@@ -135,7 +135,7 @@ TEST_CASE("another file is compared first, then both ways: both have the same, a
   CHECK(ui.shows(there.file));
   press(ui, {"together/page/", "together/known/0"});  // once given to, it is a tap away
   wait_for(app, ui);
-  CHECK(ui.shows("Both have the same."));
+  CHECK(ui.shows("Both are identical."));
 }
 
 TEST_CASE("one way gives or takes alone, and matches of no competition go where it is asked for") {
@@ -148,7 +148,7 @@ TEST_CASE("one way gives or takes alone, and matches of no competition go where 
     compare_with(app, ui, there.file);
     press(ui, {"together/everything"});  // of a file it is on
     wait_for(app, ui);
-    CHECK(ui.shows("1 match of no competition stays where it is."));
+    CHECK(ui.shows("1 match outside competitions is left out."));
     press(ui, {takes ? "together/take" : "together/give"});
     wait_for(app, ui);
     CHECK(here.store->head(theirs).has_value() == takes);
@@ -170,9 +170,9 @@ TEST_CASE("what cannot be brought together is said, and nothing is made of it") 
     std::string other, says;
   };
   for (const auto& [other, says] :
-       {Row{here.file, "That is the database this panel works on"}, Row{text, "text.db"},
+       {Row{here.file, "This is the database already in use"}, Row{text, "text.db"},
         Row{"postgresql://ana:secret@localhost/club", "~/.pgpass"},
-        Row{"postgresql:///club?host=/nowhere", "cannot be reached"}, Row{none, "There is no database in"}}) {
+        Row{"postgresql:///club?host=/nowhere", "cannot be reached"}, Row{none, "There is no database at"}}) {
     CAPTURE(other);
     compare_with(app, ui, other);
     CHECK(ui.shows(says));
@@ -212,13 +212,13 @@ TEST_CASE("what is under way is stopped by a tap: what came in is whole, and the
   CHECK(ui.shows("Stopping"));
   wait = false;
   wait_for(app, ui);
-  CHECK(ui.shows("4 were taken in here."));
-  CHECK(ui.shows("It was stopped"));
+  CHECK(ui.shows("4 fetched."));
+  CHECK(ui.shows("Stopped"));
   CHECK(here.store->count_streams("match") == 4);
   CHECK(here.faults().empty());
   press(ui, {"together/take"});
   wait_for(app, ui);
-  CHECK(ui.shows("2 were taken in here."));
+  CHECK(ui.shows("2 fetched."));
   CHECK(here.store->count_streams("match") == 6);
 }
 
@@ -236,14 +236,14 @@ TEST_CASE("who only looks and stops is back at once, whatever the other database
   press(ui, {"go/home", "go/club", "go/together"});
   ui.type("together/other", there.file);
   press(ui, {"together/look"});
-  CHECK(ui.shows("Looking what is there"));
+  CHECK(ui.shows("Comparing"));
   press(ui, {"together/cancel"});
   CHECK_FALSE(app.is_busy());
   CHECK(ui.find("together/look") != nullptr);
   wait = false;
   press(ui, {"together/look"});
   wait_for(app, ui);
-  CHECK(ui.shows("only there"));
+  CHECK(ui.shows("only in the other"));
 }
 
 TEST_CASE("both ways of a fork are listed with what they have; one is chosen, and the rest entered again") {
@@ -251,13 +251,13 @@ TEST_CASE("both ways of a fork are listed with what they have; one is chosen, an
   ui::App app(two.here.session, two.here.with_others());
   HeadlessUi ui(app);
   compare_with(app, ui, two.there.file);
-  CHECK(ui.shows("different from event 2 on"));
+  CHECK(ui.shows("different from entry 2 on"));
   press(ui, {"together/both"});
   wait_for(app, ui);
-  CHECK(ui.shows("1 went different ways: both are kept"));
+  CHECK(ui.shows("1 conflict: two desks continued the same thing"));
   press(ui, {"go/board", "together/page/forks"});  // the match on the board is the one
-  CHECK(ui.shows("Went different ways (1)"));
-  CHECK(ui.shows("waits for a choice"));
+  CHECK(ui.shows("Conflicts (1)"));
+  CHECK(ui.shows("not decided"));
   CHECK(ui.shows("2 written for Ana"));
   CHECK(ui.shows("3 written for Beto"));
   const session::Fork fork = fork_of(session::history(*two.here.store, two.match));
@@ -281,11 +281,11 @@ TEST_CASE("a competition stays at home by one tap, and is given away again by an
   ui::App app(here.session, here.with_others());
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/club", "go/together", "together/page/shared"});
-  CHECK(ui.shows("Nothing was given to anybody yet."));
+  CHECK(ui.shows("Nothing has been shared yet."));
   for (const bool home : {true, false}) {
     press(ui, {"together/share/" + cup});
     CHECK(at_home(*here.store).contains(cup) == home);
-    CHECK(ui.shows(home ? "stays at home" : "is given away"));
+    CHECK(ui.shows(home ? "not shared" : "shared"));
   }
 }
 
@@ -314,7 +314,7 @@ TEST_CASE("where there are referees one vouches, by his PIN, for what takes one"
   REQUIRE(ui.find("pin/enter") != nullptr);
   enter_pin("4711");
   CHECK(here.store->head(ruled));
-  CHECK(ui.shows("1 was taken in here."));
+  CHECK(ui.shows("1 fetched."));
 }
 
 TEST_CASE("where there are referees one of them chooses between two ways") {
@@ -330,7 +330,7 @@ TEST_CASE("where there are referees one of them chooses between two ways") {
   CHECK_FALSE(fork().settled());
   press(ui, {"pin/4", "pin/7", "pin/1", "pin/1", "pin/enter"});
   CHECK(fork().settled());
-  CHECK(ui.shows("This one counts"));
+  CHECK(ui.shows("This version counts"));
 }
 
 // --- which database is worked on
@@ -430,17 +430,17 @@ TEST_CASE("the test of a connection says what was found, and only what can be us
   const Row rows[] = {
       {{State::ready, true, false, true, 7, 1},
        "",
-       "7 matches and 1 competition, and this role may enter",
+       "7 matches and 1 competition. This role can make entries",
        true},
       {{State::ready, true, false, true}, "", "The connection is encrypted.", true},
-      {{State::ready, false, false, false}, "", "This role may read and not enter", true},
-      {{State::ready, true, true, false}, "", "It can be read, and nothing can be entered there", true},
+      {{State::ready, false, false, false}, "", "This role is read-only", true},
+      {{State::ready, true, true, false}, "", "Read-only (a replica or set so)", true},
       {{State::nothing, true, true, false}, "", "may not set it up", false},
-      {{State::older, true, true, false}, "", "may not bring it up to date", false},
-      {{State::nothing, true, false, false}, "", "it is set up when it is used", true},
+      {{State::older, true, true, false}, "", "may not update it", false},
+      {{State::nothing, true, false, false}, "", "it will be set up when used", true},
       {{State::nothing, false, false, false}, "", "may not set it up", false},
-      {{State::older, true, false, false}, "", "brought up to date when it is used", true},
-      {{State::older, false, false, false}, "", "may not bring it up to date", false},
+      {{State::older, true, false, false}, "", "it will be updated when used", true},
+      {{State::older, false, false, false}, "", "may not update it", false},
       {{}, "The server db.example.org is asleep.", "is asleep", false},
   };
   for (const Row& row : rows) {
@@ -472,7 +472,7 @@ TEST_CASE("a database that is taken is worked on at once and after the next star
     press(ui, {"server/use"});
     REQUIRE(program->app()->match());
     CHECK(program->app()->match()->id() == there);
-    CHECK(ui.shows("The panel works on " + choice.address + " from now on."));
+    CHECK(ui.shows("Now using " + choice.address + "."));
   }
   CHECK(choice.kept_bytes().find("database=" + choice.address + "\n") != std::string::npos);
   const auto program = choice.program();
@@ -561,22 +561,22 @@ TEST_CASE("a server is tested and taken, a file brought to it, and what lies the
   ui.type("server/host", address);
   press(ui, {"server/test"});
   wait_for(program, ui);
-  CHECK(ui.shows("The database is there and empty: it is set up when it is used."));
+  CHECK(ui.shows("Database: empty; it will be set up when used"));
   CHECK_FALSE(db::is_there(address));  // looking made nothing
   press(ui, {"server/use"});
   CHECK(db::is_there(address));
   press(ui, {"dismiss"});
   compare_with(program, ui, club.file);
-  CHECK(ui.shows("only there"));
+  CHECK(ui.shows("only in the other"));
   press(ui, {"together/take"});
   wait_for(program, ui);
-  CHECK(ui.shows("1 was taken in here."));
+  CHECK(ui.shows("1 fetched."));
   CHECK(db::open_store(address, db::OpenMode::read)->head(match)->hash == club.store->head(match)->hash);
   press(ui, {"go/settings", "go/server", "server/file", "dismiss"});
   compare_with(program, ui, address);
   press(ui, {"together/everything"});  // of a server it is off
   wait_for(program, ui);
-  CHECK(ui.shows("Both have the same."));
+  CHECK(ui.shows("Both are identical."));
 }
 
 TEST_CASE(
@@ -641,7 +641,7 @@ TEST_CASE("what can only be read is opened, says so on every page, and refuses e
     REQUIRE(error.code() == session::StoreError::Code::read_only);
     options.read_only = error.what();
   }
-  REQUIRE(options.read_only.find("can only be read") != std::string::npos);
+  REQUIRE(options.read_only.find("is read-only") != std::string::npos);
   const auto store = db::open_store(address, db::OpenMode::read);
   session::Session session(store.get(), session::system_host());
   options.store = store.get();
@@ -649,14 +649,14 @@ TEST_CASE("what can only be read is opened, says so on every page, and refuses e
   ui::App app(session, options);
   HeadlessUi ui(app);
   CHECK(app.match()->id() == match);
-  CHECK(ui.shows("can only be read"));
+  CHECK(ui.shows("is read-only"));
   press(ui, {"dismiss"});
-  CHECK_FALSE(ui.shows("it follows another server"));
-  CHECK(ui.shows("Only to be read"));
+  CHECK_FALSE(ui.shows("a replica"));
+  CHECK(ui.shows("Read-only"));
   for (const char* page : {"go/history", "go/referee", "go/rulebook", "go/settings", "go/home", "go/club"}) {
     CAPTURE(std::string(page));
     press(ui, {page});
-    CHECK(ui.shows("Only to be read"));
+    CHECK(ui.shows("Read-only"));
     test::check_page(ui, test::Below::scrolled);
   }
   press(ui, {"league/competition/" + cup});
@@ -666,7 +666,7 @@ TEST_CASE("what can only be read is opened, says so on every page, and refuses e
                                      view::Command(view::command::Undo{})}) {
     app.perform({&entry, 1});
     ui.frame();
-    CHECK(ui.shows("can only be read"));
+    CHECK(ui.shows("is read-only"));
     press(ui, {"dismiss"});
     CHECK(store->head(match)->count == before);
   }

@@ -115,12 +115,12 @@ TEST_CASE("the page of keys is opened in the settings and closed by a tap, or by
     ui::App app(table.session, table.options());
     HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
     press(ui, {"go/settings", "keys"});
-    CHECK(ui.shows("This page, and back"));
+    CHECK(ui.shows("Show or hide this page"));
     press(ui, {"keys"});
-    CHECK(!ui.shows("This page, and back"));
+    CHECK(!ui.shows("Show or hide this page"));
     CHECK(ui.find("scale/larger") != nullptr);
     press(ui, {"keys", "go/board"});
-    CHECK(!ui.shows("This page, and back"));
+    CHECK(!ui.shows("Show or hide this page"));
     CHECK(ui.find("undo") != nullptr);
   }
 }

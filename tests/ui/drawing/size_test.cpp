@@ -504,7 +504,7 @@ TEST_CASE("in a table names stand behind the columns before them, and words are 
   view::StandingsView cross;
   cross.head = head();
   report::Table& table = cross.figures.emplace_back();
-  table.columns = {report::number_column("rank", "#"), report::text_column("name", "Entrant"),
+  table.columns = {report::number_column("rank", "#"), report::text_column("name", "Participant"),
                    report::text_column("club", "Club"), report::number_column("rating", "Rating")};
   table.groups.emplace_back().rows.assign(30, {12, report::Participant{"Zoe"}, "Sur", 1500});
   view::Panel panel;

@@ -35,12 +35,12 @@ TEST_CASE("what was begun is forgotten once something else was entered there") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   test::press(ui, {"go/home", "open/" + one, "go/history", "replace/2"});
-  CHECK(ui.shows("instead of event 2"));
+  CHECK(ui.shows("replaces entry 2"));
   test::press(ui, {"go/home", "open/" + other, "go/home", "open/" + one});
-  CHECK(ui.shows("instead of event 2"));
+  CHECK(ui.shows("replaces entry 2"));
   test::press(ui, {"go/home", "open/" + other});
   auto elsewhere = *table.session.open(one);
   REQUIRE(table.session.add(elsewhere, tallied("Beto", 1), session::OnRefusal::stop)->refused.empty());
   test::press(ui, {"go/home", "open/" + one});
-  CHECK(!ui.shows("instead of event 2"));
+  CHECK(!ui.shows("replaces entry 2"));
 }

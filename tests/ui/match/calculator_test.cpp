@@ -41,7 +41,7 @@ const Row kRows[] = {
     {"overtrumping",
      kTarot,
      {"calculate/follow", "key/T4", "key/T9", "slot/cards", "key/Kh", "key/T7", "slot/card", "key/T4"},
-     "May be played: "},
+     "Playable: "},
     {"a pile of Troccas", kTroccas, {"key/Ks", "key/Qs", "key/2b", "key/3b"}, "8 points in 4 cards"},
     {"trump in Truf", kTruf, {"calculate/trick", "key/As", "key/2h", "trump/h"}, "Card 2, the "},
     {"trump is not led before it was played",

@@ -135,7 +135,7 @@ TEST_CASE("in the sample everything can be tried, undone and played to the end, 
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   test::press(ui, {"sample"});
-  CHECK(ui.shows("nothing of it is kept"));
+  CHECK(ui.shows("nothing is saved"));
   const Points before = test::score_of(app, 0);
   test::press(ui, {"call/0/truco", "call/1/quiero", "trick/0", "trick/0"});
   CHECK(test::score_of(app, 0) == before + 2);
@@ -145,7 +145,7 @@ TEST_CASE("in the sample everything can be tried, undone and played to the end, 
   for (int i = 0; i < 40 && !ui.find("again"); ++i)
     ui.click(ui.enabled("points/0/4") ? "points/0/4" : "start_hand");
   test::press(ui, {"again"});  // another sample, kept as little
-  CHECK(ui.shows("nothing of it is kept"));
+  CHECK(ui.shows("nothing is saved"));
   test::press(ui, {"go/home"});
   CHECK(table.session.count_matches() == 0);
   CHECK(ui.find("new/truco"));
@@ -177,7 +177,7 @@ TEST_CASE(
   ui.type("cases/search", "zzzz");
   CHECK(ui.find("case/truco.out_of_turn") == nullptr);
   CHECK(ui.find("case/other"));
-  CHECK(ui.shows("No rule has any of these words."));
+  CHECK(ui.shows("No rule contains any of these words."));
   test::press(ui, {"referee/close", "dispute/truco", "case/truco.out_of_turn"});
   CHECK(!ui.enabled("apply"));
   test::check_page(ui);
@@ -234,18 +234,18 @@ TEST_CASE("a copy of everything is one tap in the settings and tells its age; ea
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   test::press(ui, {"go/settings"});
-  CHECK(ui.shows("There is no copy yet."));
+  CHECK(ui.shows("No backup yet."));
   seconds = 5;
   (void)app.needs_refresh();
   CHECK(made == 1);
   test::press(ui, {"go/home", "go/settings"});
-  CHECK(ui.shows("The last copy is 0 minutes old."));
+  CHECK(ui.shows("The last backup is 0 minutes old."));
   seconds = 10;
   (void)app.needs_refresh();
   CHECK(made == 1);  // one a day
   now = "2026-11-24T20:00:00.000Z";
   test::press(ui, {"go/home", "go/settings"});
-  CHECK(ui.shows("The last copy is 24 hours old."));
+  CHECK(ui.shows("The last backup is 24 hours old."));
   CHECK(ui.cut().empty());
   test::press(ui, {"back_up"});
   CHECK(made == 2);
@@ -336,7 +336,7 @@ TEST_CASE("a match that was discarded is in nobody's figures") {
     if (item.id.starts_with("person/") && item.text.starts_with("Ana")) ana = item.id;
   }
   test::press(ui, {ana});
-  CHECK(ui.shows("1 : 0, 1 level"));
+  CHECK(ui.shows("1 : 0, 1 drawn"));
 }
 
 TEST_CASE("the rules a game was last played by are those of its next match, with as many players") {

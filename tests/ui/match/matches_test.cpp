@@ -86,9 +86,9 @@ TEST_CASE("every match is found in the list: by its page, by a name without its 
   CHECK(ui.find("open/" + ids[4]) == nullptr);
   CHECK(ui.find("matches/next") == nullptr);
   test::press(ui, {"matches/game/tarot"});
-  CHECK(ui.shows("No match is like that."));
+  CHECK(ui.shows("No matches found."));
   test::press(ui, {"matches/game/truco", "matches/live"});
-  CHECK(ui.shows("No match is like that."));  // it is over
+  CHECK(ui.shows("No matches found."));  // it is over
   test::press(ui, {"matches/live", "open/" + ids[3]});
   CHECK(app.match()->id() == ids[3]);
 }
@@ -175,7 +175,7 @@ TEST_CASE("while matches are looked for the panel shows what was found before, a
   CHECK_FALSE(app.is_busy());
   ui.type("matches/search", "caro");
   CHECK(app.is_busy());
-  CHECK(ui.shows("Looking…"));
+  CHECK(ui.shows("Searching…"));
   test::press(ui, {"go/home", "go/matches", "go/home"});
   slow.set_value();
   for (int i = 0; i < 1000 && app.is_busy(); ++i) ui.frame();

@@ -107,7 +107,7 @@ TEST_CASE("what the engine says of wrong pairs is shown") {
   test::OpenPanel panel(test::start(8) + test::kRedonda);
   auto& [table, app, ui] = panel;
   press(ui, {"pair/0", "pair/1", "start_hand"});
-  CHECK(ui.shows("Each pair must join two opponents"));
+  CHECK(ui.shows("Each pair must consist of two opponents"));
 }
 
 TEST_CASE("the cut and an exposed card are recorded before the first card") {
@@ -126,7 +126,7 @@ TEST_CASE("a cut that is too small is refused with its rule's words, and the for
   test::OpenPanel panel(kFour + kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"cut/form", "field/lifted/3", "form/enter"});
-  CHECK(ui.shows("Each packet must hold at least 4 cards"));
+  CHECK(ui.shows("Each packet must have at least 4 cards"));
   CHECK(ui.find("form/enter") != nullptr);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/ruled", "field/side/1", "field/points/3", "field/points/sign",
-             "field/reason/a penalty of the rules", "form/enter"});
+             "field/reason/penalty by the rules", "form/enter"});
   CHECK(score_of(app, 1) == -3);
   press(ui, {"tool/more", "form/warned", "field/player/0"});
   ui.type("field/fault/text", "Zoé laughed");
@@ -241,7 +241,7 @@ TEST_CASE("the list of entries is searched: names, points, what happened, accent
     ui.type("history/search", row.typed);
     CHECK(listed() == row.rows);
   }
-  CHECK(ui.shows("Nothing like that was entered."));
+  CHECK(ui.shows("No matching entries."));
   press(ui, {"go/board", "go/history"});
   CHECK(listed() == "5 4 3 2 ");
 }
@@ -254,10 +254,10 @@ TEST_CASE("a replacement is chosen from what could be entered then, not now") {
                         "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n");
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace"});
-  CHECK(ui.shows("instead of event 4"));
+  CHECK(ui.shows("replaces entry 4"));
   CHECK(ui.find("trick/0") == nullptr);  // the truco waits for its answer again
   press(ui, {"call/1/no_quiero"});
-  CHECK(ui.shows("Event 5 would no longer stand"));
+  CHECK(ui.shows("Entry 5 would no longer be valid"));
   press(ui, {"go_on"});
   CHECK(score_of(app, 0) == 1);
 }
@@ -269,9 +269,9 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
   CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
-  CHECK(ui.shows("1 event would be struck with it"));
+  CHECK(ui.shows("1 entry would be removed with it"));
   CHECK(ui.shows("4  Beto: no quiero"));
-  CHECK(ui.shows("Strike that one, too"));
+  CHECK(ui.shows("Remove that one too"));
   CHECK(score_of(app, 0) == 1);
   press(ui, {"strike"});
   CHECK(score_of(app, 0) == 0);
@@ -287,11 +287,11 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
                         "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"quiero\"}\n");
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/3"});
-  CHECK(ui.shows("3 events would be struck with it"));
+  CHECK(ui.shows("3 entries would be removed with it"));
   for (const char* line : {"4  ", "5  ", "6  "}) CHECK(ui.shows(line));
-  CHECK(ui.shows("Strike all 3, too"));
+  CHECK(ui.shows("Remove all 3 too"));
   press(ui, {"row/3"});
-  CHECK(!ui.shows("would be struck with it"));
+  CHECK(!ui.shows("would be removed with it"));
   CHECK(!is_struck(app.match()->match(), EventSeq{3}));
   press(ui, {"row/3", "strike"});
   for (const int seq : {3, 4, 5, 6}) CHECK(is_struck(app.match()->match(), EventSeq{seq}));
@@ -306,18 +306,18 @@ TEST_CASE("of what falls with a strike each entry is kept or dropped singly, and
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/2"});
   ui.wheel({640, 600}, -30);  // the first entry stands at the foot
-  CHECK(ui.shows("2 events would be struck with it"));
+  CHECK(ui.shows("2 entries would be removed with it"));
   CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
   CHECK(ui.find("falls/3")->enabled);
   CHECK(!ui.find("falls/4")->enabled);  // there is nothing to refuse
   press(ui, {"falls/3"});
-  CHECK(ui.shows("Kept: it is entered again after it"));
+  CHECK(ui.shows("Kept: will be re-entered afterwards"));
   press(ui, {"falls/4"});
-  CHECK(ui.shows("Strike, and keep 2"));
+  CHECK(ui.shows("Remove, and keep 2"));
   CHECK(ui.shows("Ana 1 → 1   Beto 0 → 0"));
   press(ui, {"falls/3"});  // and nothing to refuse again
   CHECK(!ui.find("falls/4")->enabled);
-  CHECK(ui.shows("Strike all 2, too"));
+  CHECK(ui.shows("Remove all 2 too"));
   press(ui, {"falls/3", "falls/4", "strike"});
   const auto records = app.match()->records();
   REQUIRE(records.size() == 9);
@@ -343,7 +343,7 @@ TEST_CASE("what stands against a replacement is kept or dropped singly, too") {
                         kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/4", "replace", "call/1/quiero"});
-  CHECK(ui.shows("Event 5 would no longer stand"));
+  CHECK(ui.shows("Entry 5 would no longer be valid"));
   CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
   CHECK(!ui.find("falls/5")->enabled);
   press(ui, {"go_on"});
@@ -407,7 +407,7 @@ TEST_CASE("the events stand by hands, each with its result, which alone are show
                         kHand);
   auto& [table, app, ui] = panel;
   press(ui, {"go/history"});
-  for (const char* text : {"Hand 2", "Hand 1", "At the beginning", "Ana +1 = 1   Beto 0"})
+  for (const char* text : {"Hand 2", "Hand 1", "Start of the match", "Ana +1 = 1   Beto 0"})
     CHECK(ui.shows(text));
   press(ui, {"fold"});
   CHECK(ui.shows("Hand 1"));
@@ -424,9 +424,9 @@ TEST_CASE("the list of last entries says what was taken back, and what was enter
   test::OpenPanel panel(kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"points/0/3", "undo"});
-  CHECK(ui.shows("3  Taken back: "));
+  CHECK(ui.shows("3  Undone: "));
   press(ui, {"redo"});
-  CHECK(ui.shows("4  Entered again: "));
+  CHECK(ui.shows("4  Redone: "));
 }
 
 TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {
@@ -462,7 +462,7 @@ TEST_CASE("house rules that cannot be read are told of where rules are chosen, a
   ui::App app(table.session, options);
   HeadlessUi ui(app);
   press(ui, {"new/truco"});
-  CHECK(ui.shows("A house ruleset cannot be read"));
+  CHECK(ui.shows("Some house rules could not be read"));
   press(ui, {"start"});
   CHECK(app.match().has_value());
 }

@@ -159,12 +159,7 @@ std::vector<Row> rows() {
        1,
        shows("49")},
       {"the last three entries", kTwo + tallied("Ana", 3), {}, {}, 0, shows("3 written for Ana")},
-      {"the whole history",
-       kTwo + tallied("Ana", 3),
-       {},
-       {"go/history"},
-       1,
-       shows("Everything that was entered")},
+      {"the whole history", kTwo + tallied("Ana", 3), {}, {"go/history"}, 1, shows("All entries")},
       {"on after closing", kTwo + tallied("Ana", 3), {}, {}, 0, scores(3, 0)},
       {"seats and teams by lot",
        kTwo,
@@ -314,7 +309,7 @@ TEST_CASE("a line by results is one act: one undo takes it back, one redo puts i
   CHECK(!ui.enabled("undo"));
   CHECK(score_of(app, 0) == 0);
   test::press(ui, {"redo"});
-  CHECK(ui.shows("Put back: "));
+  CHECK(ui.shows("Redone: "));
   test::press(ui, {"redo"});
   CHECK(score_of(app, 0) == 2);
   CHECK(score_of(app, 1) == 3);

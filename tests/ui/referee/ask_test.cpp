@@ -51,13 +51,13 @@ TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and 
   auto& [table, app, ui] = panel;
   const auto records = app.match()->records().size();
   press(ui, {"tool/ask"});
-  CHECK(ui.shows("Nothing is entered"));
+  CHECK(ui.shows("Nothing will be entered"));
   press(ui, {"call/0/envido"});
   CHECK(ui.taps() == 2);
   CHECK(ui.shows("Allowed. Worth 2 if it is accepted and won, 1 if it is refused."));
   CHECK(ui.shows("German edition of Naipes Heraclio Fournier"));
   press(ui, {"answer/close"});
-  CHECK(!ui.shows("Nothing is entered"));
+  CHECK(!ui.shows("Nothing will be entered"));
   CHECK(ui.enabled("call/0/truco"));
   CHECK(app.match()->records().size() == records);
 }
@@ -68,10 +68,10 @@ TEST_CASE("what cannot be called now is asked about all the same, with its rule 
   press(ui, {"tool/ask", "call/1/vale_cuatro"});
   CHECK(ui.shows("Refused: "));
   CHECK(ui.shows("T-"));
-  CHECK(ui.shows("What the other rulesets say"));
+  CHECK(ui.shows("Under other rule sets"));
   press(ui, {"answer/again", "call/0/flor"});
   press(ui, {"answer/rule"});
-  CHECK(ui.shows("Where it stands"));
+  CHECK(ui.shows("Source"));
   press(ui, {"go/board", "answer/close"});
   CHECK(app.match()->records().size() == 3);
 }
@@ -82,7 +82,7 @@ TEST_CASE("the editions that answer otherwise are named: a second real envido") 
   press(ui, {"tool/ask", "call/1/real_envido"});
   CHECK(ui.shows("Allowed. "));
   CHECK(ui.shows("Refused: "));  // truco-argentino
-  CHECK(ui.shows("the same"));   // truco-nhf-it
+  CHECK(ui.shows("identical"));  // truco-nhf-it
 }
 
 TEST_CASE("a card, a form and undo: the first two can be asked about, the last does nothing") {
@@ -93,7 +93,7 @@ TEST_CASE("a card, a form and undo: the first two can be asked about, the last d
   press(ui, {"tool/card", "key/1e", "key/accept/0"});
   CHECK(ui.shows("Allowed."));
   press(ui, {"answer/again"});
-  CHECK(ui.shows("Nothing is entered"));
+  CHECK(ui.shows("Nothing will be entered"));
   press(ui, {"ask/stop"});
   CHECK(ui.enabled("undo"));
   CHECK(app.match()->records().size() == 2);
@@ -103,7 +103,7 @@ TEST_CASE("an earlier moment is asked about from the event list") {
   test::OpenPanel panel(test::kTwo + kPlayed);
   auto& [table, app, ui] = panel;
   press(ui, {"go/history", "row/6", "ask_here"});  // before the truco
-  CHECK(ui.shows("before event 6"));
+  CHECK(ui.shows("before entry 6"));
   press(ui, {"call/0/truco"});
   CHECK(ui.shows("Allowed. "));
   press(ui, {"answer/close"});
@@ -132,10 +132,10 @@ TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule"
   press(ui, {"why/side/all"});
   CHECK(std::get<view::WhySheet>(app.panel().body).rows.size() == 2);
   press(ui, {"why/row/0"});
-  CHECK(ui.shows("What it comes from"));
+  CHECK(ui.shows("Entries it comes from"));
   CHECK(ui.shows("3  Ana"));
   press(ui, {"why/rule"});
-  CHECK(ui.shows("Where it stands"));
+  CHECK(ui.shows("Source"));
   press(ui, {"go/board", "tool/why"});
   CHECK(std::get<view::WhySheet>(app.panel().body).rows.size() == 2);
   press(ui, {"why/close"});
@@ -146,7 +146,7 @@ TEST_CASE("before the first points there is nothing to say") {
   test::OpenPanel panel(test::kTwo);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/why"});
-  CHECK(ui.shows("No points have been written yet."));
+  CHECK(ui.shows("No points scored yet."));
 }
 
 TEST_CASE("nothing is cut while asking, in the answer or in the reasons, in any language, at 100 and 200 %") {

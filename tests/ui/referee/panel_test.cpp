@@ -78,7 +78,7 @@ void answer_all(HeadlessUi& ui, const referee::Case& one) {
 view::RefereePick all_answered(const referee::Case& one) {
   view::RefereePick pick;
   pick.hearing.id = one.id;
-  pick.hearing.remedy = "The referee's own decision";
+  pick.hearing.remedy = "Referee's own decision";
   for (const referee::FactAsked& fact : one.facts) pick.hearing.found[fact.id] = "?";
   return pick;
 }
@@ -94,7 +94,7 @@ TEST_CASE("every case of every game is on record with six taps, and no letter ty
       auto& [table, app, ui] = panel;
       open_case(ui, one.id);
       answer_all(ui, one);
-      CHECK(!ui.shows("as soon as the questions"));
+      CHECK(!ui.shows("Answer the questions to see the ruling"));
       press(ui, {"apply"});
       CHECK(ui.taps() <= 6);
       REQUIRE(count(app, "case_ruled") == 1);
@@ -116,7 +116,7 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
       "\n");
   auto& [table, app, ui] = panel;
   open_case(ui, "truco.false_flor");
-  CHECK(ui.shows("as soon as the questions"));
+  CHECK(ui.shows("Answer the questions to see the ruling"));
   press(ui, {"fact/player/0", "fact/held/no"});
   CHECK(ui.shows("Ana: flor"));  // the evidence: what was entered in this deal
   CHECK(ui.shows("Beto: 0 → "));
@@ -157,7 +157,7 @@ TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") 
   press(ui, {"fact/player/0", "fact/differs/?"});
   for (const ui::Drawn& item : ui.drawn()) {
     if (!item.id.starts_with("remedy/") || item.enabled) continue;
-    CHECK((ui.shows("It needs to be known") || ui.shows("no ")));
+    CHECK((ui.shows("Still needed") || ui.shows("no ")));
   }
   CHECK(ui.enabled("remedy/own"));
 }
@@ -209,7 +209,7 @@ TEST_CASE("the referee's own decision writes points or none, with a reason, and 
   const auto kept = session::Casebook(table.session).precedents("truco");
   REQUIRE(kept.size() == 1);
   CHECK(kept[0].title == "A phone rang");
-  CHECK(kept[0].reason == "it helped nobody");
+  CHECK(kept[0].reason == "nobody gained from it");
   press(ui, {"go/referee"});
   CHECK(ui.shows("A phone rang"));
   press(ui, {"precedent/0"});

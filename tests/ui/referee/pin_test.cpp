@@ -66,7 +66,7 @@ TEST_CASE("a ruling waits for the referee's PIN, and scoring needs none (table.r
   }
   SUBCASE("a wrong one enters nothing and says so") {
     for (const char* key : {"pin/1", "pin/1", "pin/1", "pin/1", "pin/enter"}) ui.click(key);
-    CHECK(ui.shows("This is not the PIN of Dani."));
+    CHECK(ui.shows("This is not Dani's PIN."));
     CHECK(rulings(app) == 0);
   }
   SUBCASE("whoever goes elsewhere has given it up") {
@@ -103,21 +103,21 @@ TEST_CASE("referees are named, get a new PIN and are removed in the club, the fi
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   for (const char* tap : {"go/club", "league/page/6"}) ui.click(tap);
-  CHECK(ui.shows("There are no referees: everybody may enter everything."));
+  CHECK(ui.shows("There are no referees, so anyone may make any entry."));
   type_referee(ui, "Dani", "4711", "4712");
-  CHECK(ui.shows("The two PINs are not the same."));
+  CHECK(ui.shows("The two PINs are different."));
   CHECK(!ui.enabled("league/referee/save"));
   CHECK(!ui.shows("4711"));
   type_referee(ui, "", "", "");
   for (const char* tap : {"go/home", "go/club", "league/page/6"}) ui.click(tap);  // what was typed is gone
   type_referee(ui, "Dani", "47", "47");
   ui.click("league/referee/save");
-  CHECK(ui.shows("A PIN has at least 4 characters."));
+  CHECK(ui.shows("A PIN must have at least 4 characters."));
   CHECK(session::Referees(table.session).names().empty());
   for (const char* tap : {"dismiss", "go/home", "go/club", "league/page/6"}) ui.click(tap);
   type_referee(ui, "Dani", "4711", "4711");
   ui.click("league/referee/save");
-  CHECK(ui.shows("Dani is a referee now."));
+  CHECK(ui.shows("Dani is now a referee."));
   CHECK(session::Referees(table.session).authorise("Dani", "4711").has_value());
   ui.click("dismiss");
 
@@ -128,14 +128,14 @@ TEST_CASE("referees are named, get a new PIN and are removed in the club, the fi
   CHECK(session::Referees(table.session).names() == std::vector<std::string>{"Dani", "Eva"});
   ui.click("dismiss");
   type_referee(ui, "Dani", "1234", "1234");
-  CHECK(ui.shows("Give the new PIN"));
+  CHECK(ui.shows("Change PIN"));
   ui.click("league/referee/save");
   vouch(ui, "Eva", "0815");
   CHECK(session::Referees(table.session).authorise("Dani", "1234").has_value());
   ui.click("dismiss");
   ui.click("league/referee/remove/Eva");
   vouch(ui, "Dani", "9999");
-  CHECK(ui.shows("This is not the PIN of Dani."));
+  CHECK(ui.shows("This is not Dani's PIN."));
   CHECK(session::Referees(table.session).names().size() == 2);
   for (int i = 0; i < 4; ++i) ui.click("pin/1");
   ui.click("pin/close");

@@ -72,7 +72,7 @@ TEST_CASE("words are forgiven their slips, and a number finds its rule") {
   auto& [table, app, ui] = panel;
   press(ui, {"go/rulebook"});
   ui.type("field/rulebook/words/text", "falta envdio");
-  CHECK(ui.shows("was read as"));
+  CHECK(ui.shows("showing results for"));
   REQUIRE(ui.find("book/rule/truco.envido.falta") != nullptr);
   press(ui, {"book/rule/truco.envido.falta", "book/back"});
   CHECK(ui.shows("falta envdio"));  // still what is looked for
@@ -81,7 +81,7 @@ TEST_CASE("words are forgiven their slips, and a number finds its rule") {
   ui.type("field/rulebook/words/text", "t35");
   CHECK(ui.find("book/rule/truco.envido.falta") != nullptr);
   ui.type("field/rulebook/words/text", "zzzzqqqq");
-  CHECK(ui.shows("No rule has any of these words."));
+  CHECK(ui.shows("No rule contains any of these words."));
 }
 
 TEST_CASE("an opened rule says where it stands, what the editions have, and what to read beside it") {
@@ -93,7 +93,7 @@ TEST_CASE("an opened rule says where it stands, what the editions have, and what
   press(ui, {"book/rule/truco.cut.size"});
   CHECK(ui.shows("German edition of Naipes Heraclio Fournier, Kartenverteilung"));
   CHECK(ui.shows("Italian edition of Naipes Heraclio Fournier"));
-  CHECK(ui.shows("Where the editions differ"));
+  CHECK(ui.shows("Differences between editions"));
   REQUIRE(!rule.related.empty());
   press(ui, {"book/rule/" + rule.related.front()});
   CHECK(ui.shows(rulebook::find_rule(rule.related.front())->text));

@@ -57,11 +57,11 @@ TEST_CASE("an appeal is made and decided from the log") {
   CHECK(!ui.enabled("log/appeal/0"));  // what it rests on is for the side to say
   press(ui, {"log/ground/1", "log/appeal/0"});
   CHECK(app.match()->records().back().payload == R"({"by_side":0,"ground":"another rule applies","of":3})");
-  CHECK(ui.shows("appeal open"));
+  CHECK(ui.shows("appeal pending"));
   press(ui, {"log/open_only"});
   CHECK(!ui.enabled("log/reject"));  // a decision is final, and no reason is proposed
   press(ui, {"log/ground/0", "log/reject"});
-  CHECK(!ui.shows("appeal open"));
+  CHECK(!ui.shows("appeal pending"));
   press(ui, {"log/open_only"});
   CHECK(ui.shows("appeal rejected"));
   CHECK(app.match()->records().back().kind == "appeal_decided");
@@ -128,7 +128,7 @@ TEST_CASE("an appeal that is upheld opens what may stand instead, each with the 
     press(ui, {row.way});
     CHECK(ana(app) == row.ana);
     CHECK(score(app.match()->match(), Side{1}) == row.beto);
-    CHECK(ui.shows("appeal upheld"));
+    CHECK(ui.shows("appeal allowed"));
     CHECK(ui.shows("now:"));
     press(ui, {"go/board", "undo"});
     CHECK(ana(app) == 3);
@@ -149,7 +149,7 @@ TEST_CASE("the log of the file is filtered by match, game, appeal and precedent,
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"go/referee", "referee/log"});
-  CHECK(ui.shows("No case has been ruled on yet."));
+  CHECK(ui.shows("No rulings yet."));
   press(ui, {"log/file"});
   REQUIRE(ui.find("log/row/3") != nullptr);
   press(ui, {"log/game/tarot"});

@@ -97,7 +97,7 @@ TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, 
   test::OpenPanel panel(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162})"));
   auto& [table, app, ui] = panel;
   press(ui, {"key/1", "key/0", "key/0", "count/1", "key/6", "key/0"});
-  CHECK(ui.shows("The numbers of a deal make 162 together, not 160."));
+  CHECK(ui.shows("The numbers of a deal must add up to 162, not 160."));
   CHECK(!ui.enabled("enter"));
   press(ui, {"key/back", "key/2", "enter"});
   CHECK(totals_of(app) == std::vector<Points>{100, 62});

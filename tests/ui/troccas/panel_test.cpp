@@ -102,7 +102,7 @@ TEST_CASE("points there cannot be say why, and cannot be entered") {
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"key/9", "key/5"});
-  CHECK(ui.shows("The points make 95; the whole deal is worth 72."));
+  CHECK(ui.shows("The points add up to 95; a deal is worth 72."));
   CHECK(!ui.enabled("enter"));
   check_page(ui);
   press(ui, {"key/clear", "key/7", "key/1"});  // the skatist's side has at least 2
@@ -114,7 +114,7 @@ TEST_CASE("with three, all the points typed must make the whole") {
   test::OpenPanel panel(begin(3));
   auto& [table, app, ui] = panel;
   press(ui, {"key/5", "key/0", "key/4", "key/2", "count/2", "key/3", "key/8"});
-  CHECK(ui.shows("The points make 130; the whole deal is worth 127."));
+  CHECK(ui.shows("The points add up to 130; a deal is worth 127."));
   CHECK(!ui.enabled("enter"));
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("card by card the board says whose turn it is, and what is left to pla
     press(ui, {"key/accept/" + player});
   }
   CHECK(ui.shows("Ana plays next"));
-  CHECK(ui.shows("18 tricks to come"));
+  CHECK(ui.shows("18 tricks left"));
   CHECK(ui.shows("1 trick"));
   press(ui, {"tool/trick", "field/player/1", "form/enter"});
   CHECK(ui.shows("Beto plays next"));
@@ -189,7 +189,7 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
   test::OpenPanel panel(begin(4) + kStarted);
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/redeal_asked", "field/after/6", "field/vetoed_by/1", "form/enter"});
-  CHECK(ui.shows("forces the game"));
+  CHECK(ui.shows("means the deal is played"));
   press(ui, {"field/vetoed_by/1", "form/enter"});  // pressed again it is no veto
   CHECK(last_payload(app) == R"({"after":6,"player":3})");
   // Only Ana can knock, who leads: there is nobody else to choose.
@@ -210,7 +210,7 @@ TEST_CASE("another skatist and other packets are named in a form; what is not al
   test::OpenPanel panel(begin(4));
   auto& [table, app, ui] = panel;
   press(ui, {"tool/more", "form/deal_started", "field/dealer/1", "field/packets/9 10", "form/enter"});
-  CHECK(ui.shows("no side has claimed it"));
+  CHECK(ui.shows("neither side has claimed it"));
   press(ui, {"field/packets/6 6 7", "form/enter"});
   CHECK(last_payload(app) == R"({"dealer":1,"packets":[6,6,7]})");
   CHECK(ui.shows("Beto is Skatist"));
@@ -233,7 +233,7 @@ TEST_CASE("an entry is taken back, brought back, and replaced") {
   press(ui, {"key/4", "key/1", "enter", "undo"});
   CHECK(score_of(app, 0) == 0);
   press(ui, {"redo", "go/history", "row/3", "replace"});
-  CHECK(ui.shows("instead of event 3"));
+  CHECK(ui.shows("replaces entry 3"));
   check_page(ui);
   press(ui, {"key/2", "key/5", "enter"});
   CHECK(last_kind(app) == "amended");

@@ -90,7 +90,7 @@ TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
   press(ui, {"seat/2", "bid/2d", "bid/3h"});
   CHECK(last_payload(app) == R"({"card":"3h","player":1})");
   press(ui, {"bid/3h"});  // Dani lays the same card: the engine says why not
-  CHECK(ui.shows("cannot be bid twice"));
+  CHECK(ui.shows("has already been used to bid"));
   press(ui, {"bid/Ac"});
   CHECK(ui.shows("BAWAH"));
 }
@@ -99,7 +99,7 @@ TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right")
   test::OpenPanel panel(start() + kBids);
   auto& [table, app, ui] = panel;
   press(ui, {"taken/4", "taken/5", "taken/2", "seat/3", "taken/1"});
-  CHECK(ui.shows("The tricks make 12, not 13"));
+  CHECK(ui.shows("The tricks add up to 12, not 13"));
   CHECK(!ui.enabled("tricks/add"));
   press(ui, {"seat/0", "taken/5"});
   CHECK(ui.shows("Add: Ana 0 · Beto −2 · Caro 0 · Dani 0"));

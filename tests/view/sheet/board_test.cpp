@@ -26,8 +26,8 @@ const view::ScoreSheet& sheet_of(const view::Board& board) { return std::get<vie
 TEST_CASE("how the game ends and who wins stands above the totals") {
   const std::pair<std::string, std::string> rows[] = {
       {start("sheet-any"), "Ended by agreement"},
-      {start("sheet-mus"), "Whoever reaches 40 wins · best of 3 games"},
-      {start("sheet-rummy"), "Whoever reaches 100 loses · the fewest points win"},
+      {start("sheet-mus"), "First to reach 40 wins · best of 3 games"},
+      {start("sheet-rummy"), "First to reach 100 loses · the fewest points win"},
       {start("sheet-skat"), "36 deals"}};
   for (const auto& [lines, goal] : rows) {
     const view::Board board = Played(lines).board();

@@ -107,8 +107,8 @@ TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") 
 TEST_CASE("who may not bid stands on the board before the deal and while it is bid (NR-23)") {
   const std::string barred = kFive + R"({"type":"barred","player":"Beto"})" + "\n",
                     started = R"({"type":"deal_started"})";
-  CHECK(board_of(played(kFive)).detail == "Eva deals, Ana speaks first");
-  CHECK(board_of(played(barred)).detail == "Eva deals, Ana speaks first · Beto may not bid");
+  CHECK(board_of(played(kFive)).detail == "Eva deals, Ana bids first");
+  CHECK(board_of(played(barred)).detail == "Eva deals, Ana bids first · Beto may not bid");
   CHECK(board_of(played(barred + started + "\n")).detail == "Ana speaks · Beto may not bid");
   CHECK(board_of(played(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n" +
                         R"({"type":"trick_won","player":"Ana"})" + "\n"))

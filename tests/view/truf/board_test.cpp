@@ -55,7 +55,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
   CHECK(now.prompt == "Which card does Ana bid with?");
   CHECK(now.seats[0].choose.chosen);
   CHECK(now.dealer.label == "Dani deals");
-  CHECK(now.dealer.detail == "as agreed; tap for another");
+  CHECK(now.dealer.detail == "as agreed (tap to change)");
   CHECK(now.way_name == "counter-clockwise");
   CHECK(now.deals.size() == 13);
   CHECK(board.next.front().command == enters(R"({"type":"deal_started"})"));
@@ -88,7 +88,7 @@ TEST_CASE("bids laid one by one stay face down, and the event list does not tell
   CHECK(now.seats[2].bid.rank.empty());
   CHECK(!now.seats[2].choose.enabled);
   CHECK(key(now, "bid/5s").command == enters(R"({"type":"bid","player":"Ana","card":"5s"})"));
-  CHECK(board.last.back() == "3  Caro lays a bid card");
+  CHECK(board.last.back() == "3  Caro bids (face down)");
 }
 
 TEST_CASE("open bids make trump, mode and the first lead") {
@@ -107,7 +107,7 @@ TEST_CASE("open bids make trump, mode and the first lead") {
 TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
   const view::Board board = Played(start() + kThirteen).board();
   const TrufRound now = round(board);
-  CHECK(now.prompt == "The bids make 13: Ana bid highest and raises or lowers them all.");
+  CHECK(now.prompt == "The bids add up to 13. Ana bid highest and chooses: +1 or −1 for everyone.");
   REQUIRE(now.shift.size() == 2);
   CHECK(now.shift[0].detail == "Ana 6 · Beto 5 · Caro 4 · Dani 2");
   CHECK(now.shift[1].detail == "Ana 4 · Beto 3 · Caro 2 · Dani 0");
@@ -133,7 +133,7 @@ TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
   pick.values["truf/taken/3"] = "1";
   const TrufRound wrong = round(match.board(pick));
   CHECK(wrong.refused);
-  CHECK(wrong.prompt == "The tricks make 12, not 13: count again.");
+  CHECK(wrong.prompt == "The tricks add up to 12, not 13. Count again.");
   CHECK(!wrong.confirm.enabled);
   const TrufRound two = round(match.board(pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
   CHECK(two.counts[4].enabled);
@@ -165,7 +165,7 @@ TEST_CASE("card by card the trick lies on the table and the next player is asked
   CHECK(!key(now, "card/7h").enabled);
   const TrufRound mixed = round(match.board(pick_of({{"truf/mode", "winners"}})));
   CHECK(mixed.refused);
-  CHECK(mixed.prompt == "Cards have been entered for this trick: enter the others, too.");
+  CHECK(mixed.prompt == "One card of this trick has been entered; enter the others as well.");
 }
 
 TEST_CASE("the sheet has a row for each deal with its points, the totals and who dealt") {
@@ -183,7 +183,7 @@ TEST_CASE("the sheet has a row for each deal with its points, the totals and who
   CHECK(now.totals[0].leads);
   CHECK(!now.totals[1].leads);
   CHECK(now.dealer.label == "Beto deals");  // the lowest score
-  CHECK(now.dealer.detail == "lowest score; tap for another");
+  CHECK(now.dealer.detail == "lowest score (tap to change)");
   CHECK(now.way_name == "clockwise");
   CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
   CHECK(board.last.back() == "4  Tricks: 4, 5, 2, –");

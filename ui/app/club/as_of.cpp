@@ -21,7 +21,7 @@ void AsOf::set_moment(const std::string& typed, const session::OpenCompetition& 
   if (past_->open)
     past_->names = league.entrant_names(past_->open->now);
   else
-    past_->fault = tr("The competition had not begun by then.");
+    past_->fault = tr("The competition had not started at that time.");
 }
 
 }  // namespace tanteador::ui

@@ -109,7 +109,7 @@ void ClubController::play(league::TableRef table) {
   const auto draft = club_.open ? desk::match_at(club_.session, club_.league, club_.open->now, table)
                                 : std::optional<view::MatchDraft>();
   if (!draft) {
-    app_.notice = tr("The people at this table cannot play one match together.");
+    app_.notice = tr("These people cannot play one match together.");
     return;
   }
   new_match_.start(*draft);
@@ -157,7 +157,7 @@ void ClubController::take_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream bytes;
   if (!is_small || !(in && bytes << in.rdbuf())) {
-    app_.notice = view::say("{0} cannot be read as a list of people.", {std::string_view(path)});
+    app_.notice = view::say("{0} is not a readable list of people.", {std::string_view(path)});
     return;
   }
   auto listed = members_.read_list(bytes.str());

@@ -63,7 +63,7 @@ ClubTaskResult written(const std::string& place, const std::string& bytes) {
   if (!folder.empty()) fs::create_directories(folder, error);
   std::ofstream out(place, std::ios::binary);
   const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return {about(done ? english("It is written: {0}") : english("{0} cannot be written."), place), {}};
+  return {about(done ? english("Saved: {0}") : english("{0} could not be saved."), place), {}};
 }
 
 // --- out
@@ -107,7 +107,7 @@ ClubTaskResult write_players(const Context& context) {
 
 ClubTaskResult verify(const Context& context) {
   const auto difference = context.league.verify(context.task.competition);
-  return {difference ? *difference : tr("Every event, hash and standing agrees."), {}};
+  return {difference ? *difference : tr("No errors found."), {}};
 }
 
 std::vector<view::ToldCorrection> corrections(const Context& context) {
@@ -143,14 +143,14 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   if (wanted.region.empty()) return clubs;
   const std::string place = path_typed(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
-  if (!list || list->empty()) return tl::unexpected(about(english("{0} cannot be read."), place));
+  if (!list || list->empty()) return tl::unexpected(about(english("{0} could not be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
   if (!found) return tl::unexpected(found.error().message);
   if (found->empty())
-    return tl::unexpected(view::say("{0} names no club of the region {1}.",
+    return tl::unexpected(view::say("{0} has no club in the region {1}.",
                                     {std::string_view(place), std::string_view(wanted.region)}));
   if (clubs.empty()) return *std::move(found);
-  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is of that region."));
+  if (!found->contains(wanted.club)) return tl::unexpected(tr("None of these clubs is in that region."));
   return clubs;
 }
 
@@ -180,7 +180,7 @@ ClubTaskResult rank(const Context& context) {
       const session::RatedPlayer& one = players[i];
       const auto known = book.find(one.person);
       const std::string name =
-          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+          known != book.end() && known->second ? *known->second : tr("a player whose name was erased");
       const report::RatedPlayer rated{
           name, one.now.value, one.now.deviation, session::worth(one.now), one.now.games, one.club};
       if (!context.place.empty())
@@ -201,8 +201,8 @@ ClubTaskResult rank(const Context& context) {
 constexpr std::size_t kTold = 4;
 
 std::string why_not(const desk::ResultList& list) {
-  std::string text = trn("Nothing was entered: {0} line cannot stand.",
-                         "Nothing was entered: {0} lines cannot stand.", list.faults());
+  std::string text = trn("Nothing was entered: {0} line is not valid.",
+                         "Nothing was entered: {0} lines are not valid.", list.faults());
   std::size_t told = 0;
   for (const desk::ResultList::Line& line : list.lines()) {
     if (line.state != desk::ResultList::State::refused || ++told > kTold) continue;
@@ -214,7 +214,7 @@ std::string why_not(const desk::ResultList& list) {
 
 ClubTaskResult read_results(const Context& context) {
   const auto text = as_utf8(bytes_of(context.place));
-  if (!text || text->empty()) return {about(english("{0} cannot be read."), context.place), {}};
+  if (!text || text->empty()) return {about(english("{0} could not be read."), context.place), {}};
   const session::OpenCompetition open = context.competition();
   const session::Session session(context.store.get(), session::system_host());
   desk::ResultList list(open, context.league.entrant_names(open.now),
@@ -230,13 +230,13 @@ ClubTaskResult read_results(const Context& context) {
   if (!done.results.empty()) return done;
   using State = desk::ResultList::State;
   const bool known = std::ranges::count(list.lines(), State::known, &desk::ResultList::Line::state) > 0;
-  done.notice = known ? tr("All of it was there already.") : tr("The list is empty.");
+  done.notice = known ? tr("Nothing new: everything was already there.") : tr("The list is empty.");
   return done;
 }
 
 ClubTaskResult check(const Context& context) {
   const std::string text = bytes_of(context.place);
-  if (text.empty()) return {about(english("{0} cannot be read."), context.place), {}};
+  if (text.empty()) return {about(english("{0} could not be read."), context.place), {}};
   const auto proved = session::check_proof(desk::proof_in(text));
   if (!proved) return {proved.error().message, {}};
   return {joined(desk::proved_text(*proved), " "), {}};
@@ -250,7 +250,7 @@ ClubTaskResult begin_by_file(Context& context, const nlohmann::json& rules) {
   const auto ruleset = session::Rulesets(session).find(setup->ruleset);
   if (!codec::is_name(setup->name)) return {tr("A competition needs a name."), {}};
   if (!ruleset || ruleset->game != setup->game)
-    return {view::say("{0} is no ruleset of {1}.",
+    return {view::say("{0} is not a rule set for {1}.",
                       {std::string_view(setup->ruleset), std::string_view(setup->game)}),
             {}};
   const auto made = context.league.create(*setup);
@@ -280,7 +280,7 @@ std::string person_of(Context& context, const std::vector<session::PlayerCard>& 
 
 ClubTaskResult import_report(Context& context, const std::string& bytes) {
   const auto text = as_utf8(bytes);
-  if (!text) return {about(english("{0} cannot be read."), context.place), {}};
+  if (!text) return {about(english("{0} could not be read."), context.place), {}};
   const auto cards = context.league.cards();
   const auto taken =
       session::take_report(context.league, *text, {{}, context.task.what.game, {}},
@@ -297,7 +297,7 @@ ClubTaskResult import_report(Context& context, const std::string& bytes) {
 ClubTaskResult take_in(Context& context) {
   const std::string text = bytes_of(context.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return {about(english("{0} cannot be read."), context.place), {}};
+  if (begin == text.npos) return {about(english("{0} could not be read."), context.place), {}};
   if (text[begin] != '{') return import_report(context, text);
   const auto parsed = codec::parse_line(text, 1);
   const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
@@ -350,9 +350,9 @@ ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const auto [done, said] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();
-  if (done) return {about(english("It is written: {0}"), place + "/index.html"), {}};
+  if (done) return {about(english("Saved: {0}"), place + "/index.html"), {}};
   const std::string why = said.substr(0, said.find('\n'));
-  return {why.empty() ? about(english("{0} cannot be written."), place) : why, {}};
+  return {why.empty() ? about(english("{0} could not be saved."), place) : why, {}};
 }
 
 ClubTaskResult run(const ClubTask& task, Signals& signals) {

@@ -129,9 +129,8 @@ ClubAnswer CompetitionController::seed(bool by_lot) {
   if (!state_.open) return {};
   if (by_lot) return enter(seeds_by_lot(state_.open->now, state_.random_lot()));
   view::command::EnterTogether together{
-      session::seeds_by_ratings(state_.league, state_.open->now, league::WengLin{}),
-      tr("The order of seeds")};
-  if (together.events.empty()) return {.to = {}, .notice = tr("Nobody of these has a rating of the club.")};
+      session::seeds_by_ratings(state_.league, state_.open->now, league::WengLin{}), tr("Seeding")};
+  if (together.events.empty()) return {.to = {}, .notice = tr("None of them has a club rating.")};
   together.events.emplace_back(league::event::Seeded{});
   return enter_together(together);
 }
@@ -194,7 +193,7 @@ std::string CompetitionController::effects(const league::Change& change) const {
   const bool rests = !change.affected.empty() || !change.affected_stages.empty();
   if (rests && state_.open && round_to_redraw(state_.open->now))
     text +=
-        " " + tr("Nobody has played that round yet. \"Pair again\" takes the draw back and pairs it anew.");
+        " " + tr("Nobody has played that round yet. \"Pair again\" removes the pairings and makes new ones.");
   return text;
 }
 
@@ -245,7 +244,7 @@ ClubAnswer CompetitionController::redraw(const view::command::RedrawRound& round
   if (!again) return {.to = {}, .notice = state_.sentence(again.error())};
   const std::int64_t before = state_.open->head.count;
   ClubAnswer answer =
-      enter_together({again->events, view::say("The draw of round {0} taken back", {rounds.from.round + 1})});
+      enter_together({again->events, view::say("Pairings of round {0} undone", {rounds.from.round + 1})});
   state_.pick<view::CompetitionPick>().round.reset();
   state_.pick<view::RoundPick>().begun.clear();
   const bool entered = state_.open->head.count > before;
@@ -267,7 +266,7 @@ std::optional<ClubAnswer> CompetitionController::poll_draw() {
   if (all.size() == 1) return enter(all.front());
   const ClubAnswer done = enter_together(
       {{all.begin(), all.end()},
-       view::say("Rounds {0} to {1} drawn", {all.front().round.round + 1, all.back().round.round + 1})});
+       view::say("Rounds {0} to {1} paired", {all.front().round.round + 1, all.back().round.round + 1})});
   state_.pick<view::CompetitionPick>().round.reset();
   return done;
 }

@@ -21,7 +21,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
     for (const std::string id : side["players"]) {
       const auto found = names.find(id);
       const bool known = found != names.end() && found->second;
-      name += (name.empty() ? "" : " / ") + (known ? *found->second : tr("a forgotten player"));
+      name += (name.empty() ? "" : " / ") + (known ? *found->second : tr("a player whose name was erased"));
     }
     text += (text.empty() ? "" : ", ") + name + " " + view::plain_points(side.value("score", 0));
   }
@@ -90,7 +90,7 @@ std::string CompetitionPages::hang_up(const std::string& named) {
   }
   if (ids.size() < 2) return view::say("There is no competition called {0}.", {std::string_view(named)});
   const std::string all = view::joined(ids, "; ");
-  return view::say("{0} fits {1} of them: {2}. Write which one.",
+  return view::say("\"{0}\" could be {1} of them: {2}. Write which one.",
                    {std::string_view(named), static_cast<int>(ids.size()), std::string_view(all)});
 }
 

@@ -134,7 +134,7 @@ ClubAnswer MemberController::enter_listed(const std::vector<view::ListedEntrant>
     ++number;
   }
   const auto count = static_cast<int>(list.size());
-  together.what = trn("{0} entrant of a list", "{0} entrants of a list", count);
+  together.what = trn("{0} participant from a list", "{0} participants from a list", count);
   const std::size_t before = state_.open->records.size();
   ClubAnswer done = competition_.enter_together(together);
   if (state_.open->records.size() == before) return done;
@@ -187,7 +187,7 @@ ClubAnswer MemberController::forget_player(const std::string& person) {
   state_.entered.clear();  // one of them may bear the name
   state_.pick<view::PlayerPick>().forgetting = false;
   return {.to = view::Screen::club,
-          .notice = tr("The name, nickname and licence number are gone; every result stays.")};
+          .notice = tr("Name, nickname and licence number have been erased. All results are kept.")};
 }
 
 ClubAnswer MemberController::change(const league::ClubEvent& event) {

@@ -68,7 +68,8 @@ report::Table seats(const view::OpenLeague& league, const std::string& competiti
 Printable PaperController::report_printed(const report::ReportKind& kind, const report::Input& input) const {
   const std::string& title = input.now.setup.name;
   if (kind.of_round && !input.round) {
-    const report::Table none{.title = tr(kind.title), .empty = tr("No round of this stage is drawn yet.")};
+    const report::Table none{.title = tr(kind.title),
+                             .empty = tr("No round of this stage has been paired yet.")};
     return ui::printable(title, {&none, 1}, {}, state_.host.now());
   }
   const report::Table table = kind.make(input);
@@ -99,7 +100,7 @@ Printable PaperController::printable(Copy copy) {
       return {.name = title,
               .page = desk::diplomas_page(of),
               .data = report_printed(*report::report_named("final"), input).data,
-              .empty = tr("Nobody has a final place yet.")};
+              .empty = tr("No final places yet.")};
     return {.name = title,
             .page = kind.word == "slips" ? desk::slips_page(of, *input.round)
                                          : desk::cards_page(of, *input.round),

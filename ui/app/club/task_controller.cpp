@@ -40,7 +40,7 @@ ClubAnswer TaskController::show(ClubTaskResult result) {
   if (!result.results.empty()) {
     const auto count = static_cast<int>(result.results.size());
     return competition_.enter_together(
-        {std::move(result.results), trn("{0} result of a list", "{0} results of a list", count)});
+        {std::move(result.results), trn("{0} result from a list", "{0} results from a list", count)});
   }
   if (result.ranked) reports_.set_ranking(*std::move(result.ranked));
   ClubAnswer shown{.to = {}, .notice = std::move(result.notice)};
@@ -48,7 +48,7 @@ ClubAnswer TaskController::show(ClubTaskResult result) {
   const std::string remarks = std::move(shown.notice);
   shown = competition_.show(result.competition);
   shown.notice =
-      view::say("{0} is taken in.", {std::string_view(state_.open ? state_.open->now.setup.name : "")});
+      view::say("{0} imported.", {std::string_view(state_.open ? state_.open->now.setup.name : "")});
   if (!remarks.empty()) shown.notice += "\n" + remarks;
   return shown;
 }

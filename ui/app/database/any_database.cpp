@@ -41,9 +41,9 @@ void AnyDatabase::move(const std::string& database) {
   try {
     Opened opened = dependencies_.open(database);
     opened.options.settings = settings;
-    opened.options.notice = view::say("The panel works on {0} from now on.", {std::string_view(database)});
+    opened.options.notice = view::say("Now using {0}.", {std::string_view(database)});
     if (!dependencies_.settings_file.write(settings))
-      opened.options.notice = tr("The settings could not be kept: their file cannot be written.");
+      opened.options.notice = tr("The settings could not be saved: the file is not writable.");
     dependencies_.settings = settings;
     take(std::move(opened));
   } catch (const session::StoreError& error) {

@@ -237,7 +237,7 @@ std::string people_of_match(const Store& store, const std::string& match) {
     for (const auto& side : nlohmann::json::parse(summary->sides)) {
       for (const std::string id : side["players"]) {
         const auto person = store.person(id);
-        names.push_back(person && person->name ? *person->name : tr("a forgotten player"));
+        names.push_back(person && person->name ? *person->name : tr("a player whose name was erased"));
       }
     }
   }
@@ -255,7 +255,7 @@ std::string name_of_stream(const Store& store, const session::StreamHead& stream
 std::string people_of_stream(const Store& store, const session::StreamHead& stream) {
   if (stream.kind == "match") return people_of_match(store, stream.id);
   const auto competition = stream.kind == "competition" ? store.competition(stream.id) : std::nullopt;
-  return competition ? trn("{0} entrant", "{0} entrants", competition->entrants) : std::string();
+  return competition ? trn("{0} participant", "{0} participants", competition->entrants) : std::string();
 }
 
 }  // namespace tanteador::ui

@@ -86,7 +86,7 @@ void SyncScreen::begin(const view::command::Together& command, const Voucher& vo
   now_.last.reset();
   if (what.other.empty()) return;
   if (is_same_place(what.here, what.other)) {
-    now_.problem = tr("That is the database this panel works on; choose another.");
+    now_.problem = tr("This is the database already in use. Choose another one.");
     return;
   }
   what.takes = command.deed == Deed::take || command.deed == Deed::both;
@@ -147,7 +147,7 @@ std::optional<PinRequest> SyncScreen::enter_again(const view::command::Together&
   is_known_ = false;
   now_.problem.clear();
   if (left.empty() || session::Branches(session_).enter_left(command.about, left) > 0) return std::nullopt;
-  now_.problem = tr("Nothing of it was entered: it no longer stands, or it takes a referee.");
+  now_.problem = tr("Nothing was entered: it is no longer valid, or it needs a referee.");
   auto referees = session::Referees(session_).names();
   return referees.empty() ? std::nullopt : std::optional(PinRequest{command, std::move(referees), {}});
 }

@@ -126,15 +126,15 @@ bool MatchController::make_replacement(Entries& entries) {
   if (replaced == 0 || state_.screen == view::Screen::referee || state_.screen == view::Screen::rulings)
     return true;
   if (entries.size() != 1) {
-    state_.notice = tr("Only one entry can stand in the place of another.");
+    state_.notice = tr("An entry can be replaced by only one other entry.");
     return false;
   }
   auto instead = amending(entries.front(), EventSeq{replaced});
   if (!instead) {
-    state_.notice = tr("There is no event of this type to put in its place.");
+    state_.notice = tr("There is no entry of this type to replace it with.");
     return false;
   }
-  instead->said.push_back({"reason", std::string(english("entered wrongly"))});
+  instead->said.push_back({"reason", std::string(english("typing mistake"))});
   entries = {std::move(*instead)};
   return true;
 }
@@ -245,7 +245,7 @@ view::Panel MatchController::board() {
   view::Panel panel =
       view::make_panel(state_.screen, view::make_board(table, pointed), &table, state_.notice);
   if (pointed.ask.on) view::set_asking(panel, pointed);
-  if (is_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
+  if (is_sample_) panel.subtitle = tr("Sample match: nothing is saved");
   if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
   return panel;
 }

@@ -49,7 +49,7 @@ class Lister {
   }
   const std::string& name(const std::string& id) {
     auto [found, fresh] = names_.try_emplace(id);
-    if (fresh) found->second = session_.name_of(id).value_or(tr("a forgotten player"));
+    if (fresh) found->second = session_.name_of(id).value_or(tr("a player whose name was erased"));
     return found->second;
   }
 

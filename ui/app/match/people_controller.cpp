@@ -74,7 +74,8 @@ const view::Played& PeopleController::played(const session::MatchSummary& row,
     auto& called = match.names.emplace_back();
     for (const std::string& id : side) {
       const auto name = names.find(id);
-      called.push_back(name != names.end() && name->second ? *name->second : tr("a forgotten player"));
+      called.push_back(name != names.end() && name->second ? *name->second
+                                                           : tr("a player whose name was erased"));
     }
   }
   for (const auto& side : nlohmann::json::parse(row.sides)) match.scores.push_back(side.value("score", 0));
@@ -118,8 +119,8 @@ view::PersonView PeopleController::person() {
   const session::NameBook names = state_.session.name_book();
   const auto name = names.find(id);
   const bool known = name != names.end() && name->second;
-  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, played_by(id, names),
-                           state_.pick<view::PeoplePick>(), state_.options.now());
+  return view::make_person({id, known ? *name->second : tr("a player whose name was erased"), {}},
+                           played_by(id, names), state_.pick<view::PeoplePick>(), state_.options.now());
 }
 
 view::Best PeopleController::best_before(const session::OpenMatch& open) {

@@ -17,7 +17,7 @@ using session::Standing;
 
 std::string name_in(const session::NameBook& book, const std::string& id) {
   const auto found = book.find(id);
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+  return found != book.end() && found->second ? *found->second : tr("a player whose name was erased");
 }
 
 // Whole minutes until then, the running one counted; 0 where it is over.
@@ -161,8 +161,8 @@ bool RefereeController::change_referees(const view::command::ChangeReferees& cha
                       : change.deed == Deed::change_pin
                           ? session::Referees(state_.session).change_pin(change.referee, change.pin)
                           : session::Referees(state_.session).remove(change.referee);
-  constexpr std::string_view kDone[] = {english("{0} is a referee now."), english("{0} has a new PIN."),
-                                        english("{0} is no referee any more.")};
+  constexpr std::string_view kDone[] = {english("{0} is now a referee."), english("{0} has a new PIN."),
+                                        english("{0} is no longer a referee.")};
   if (denied && denied->message == tr(session::kNeedsReferee.text)) {
     pins_.ask(view::command::InLeague{change});
     return false;

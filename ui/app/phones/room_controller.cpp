@@ -97,15 +97,14 @@ void RoomController::open(Port port) {
     problem_ = fault.what();
     if (!taken_) return;
     problem_ =
-        say("Port {0} of this computer cannot be had: perhaps the room is open already in another "
-            "program. It can be opened at another port.",
+        say("Port {0} is not available. The room may already be open in another program. Try another port.",
             {room::kPort});
     return;
   }
   if (leads_nowhere(addresses().front()))
     problem_ =
-        tr("This computer is in no network just now, so no phone finds it. Join the Wi-Fi, or make one, "
-           "then close the room and open it again.");
+        tr("This computer is not on a network, so phones cannot reach it. Connect to the Wi-Fi or create a "
+           "hotspot. Then close access and open it again.");
 }
 
 void RoomController::close() {
@@ -151,7 +150,7 @@ view::RoomNow RoomController::now() const {
   now.possible = dependencies_.store != nullptr;
   now.open = running_ != nullptr;
   now.problem = running_ && running_->failed
-                    ? tr("The room has stopped after a fault: close it and open it again.")
+                    ? tr("The room stopped because of an error. Close it and open it again.")
                     : problem_;
   now.taken = taken_;
   for (const room::Opened& one : room::where_open(store_))

@@ -32,7 +32,7 @@ enum class ByeWorth { win, draw, nothing };
 // --- the game
 
 SettingRow rulesets_row(const PlanPage& page) {
-  SettingRow row{.title = tr("Ruleset"), .note = {}, .choices = {}, .number = {}, .field = {}};
+  SettingRow row{.title = tr("Rule set"), .note = {}, .choices = {}, .number = {}, .field = {}};
   const auto add = [&](const std::string& id, std::string title) {
     PlanMore next = page.draft.more;
     next.ruleset = id;
@@ -56,17 +56,17 @@ void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
     row.number = page.number("rounds", page.stage().rounds, 1, 1, kRoundsMost, &PlanMore::rounds);
   }
   SettingRow& minutes = sheet.rows.emplace_back();
-  minutes.title = tr("Minutes of a round");
+  minutes.title = tr("Minutes per round");
   minutes.number = page.number("minutes", page.stage().minutes, kMinutesStep, kMinutesStep, kMinutesMost,
                                &PlanMore::minutes);
   const int rounds = page.stage().rounds, pauses = std::max(0, rounds - 1) * page.draft.more.pause;
   if (rounds > 0)
     minutes.note =
-        say("all rounds and the pauses between them: {0} minutes", {rounds * page.stage().minutes + pauses});
+        say("total time for all rounds and breaks: {0} minutes", {rounds * page.stage().minutes + pauses});
   if (page.stage().format != league::Format::singles) return;
   SettingRow& seats = sheet.rows.emplace_back();
-  seats.title = tr("Players at a table");
-  seats.note = tr("where the number does not come out even, a few tables have one more or less");
+  seats.title = tr("Players per table");
+  seats.note = tr("if the number does not divide evenly, some tables have one more or one fewer");
   for (const int size : {3, 4, 5, 6}) {
     seats.choices.push_back(page.place("seats", std::to_string(size), &PlanMore::seats, size));
     seats.choices.back().chosen = page.stage().sizes.front() == size;
@@ -78,7 +78,7 @@ void add_game_rows(SettingSheet& sheet, const PlanPage& page) {
 SettingRow order_row(const PlanPage& page) {
   const auto order =
       page.draft.more.order.empty() ? default_order(page.stage().format) : page.draft.more.order;
-  SettingRow row{.title = tr("Compared by, in this order"),
+  SettingRow row{.title = tr("Tie-breaks, in this order"),
                  .note = {},
                  .choices = {},
                  .number = {},
@@ -101,22 +101,22 @@ SettingRow order_row(const PlanPage& page) {
 
 void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& points = sheet.rows.emplace_back();
-  points.title = tr("A win, a draw and a loss");
+  points.title = tr("Points for a win, a draw and a loss");
   points.help = help_on("points");
   for (std::size_t i = 0; i < std::size(kSchemes); ++i)
     points.choices.push_back(
         page.place("scheme", scheme_text(kSchemes[i]), &PlanMore::points, static_cast<int>(i)));
   points.field = points_field(page.typed);
   SettingRow& byes = sheet.rows.emplace_back();
-  byes.title = tr("Who sits out for want of an opponent");
+  byes.title = tr("Score for a round without an opponent");
   byes.help = help_on("bye");
   const std::string worth[] = {tr("as a win"), tr("as a draw"), tr("no points")};
   for (std::size_t i = 0; i < std::size(worth); ++i)
     byes.choices.push_back(page.place("bye", worth[i], &PlanMore::bye, static_cast<int>(i)));
   SettingRow& late = sheet.rows.emplace_back();
-  late.title = tr("Rounds missed by who comes late");
+  late.title = tr("Score for rounds missed by late arrivals");
   late.choices = {page.flag("late/zero", tr("no points"), &PlanMore::half_for_late, false),
-                  page.flag("late/half", tr("half a point each"), &PlanMore::half_for_late, true)};
+                  page.flag("late/half", tr("half points"), &PlanMore::half_for_late, true)};
   sheet.rows.push_back(order_row(page));
 }
 
@@ -124,55 +124,55 @@ void add_point_rows(SettingSheet& sheet, const PlanPage& page) {
 
 void add_season_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& season = sheet.rows.emplace_back();
-  season.title = tr("The season it belongs to");
+  season.title = tr("Season");
   season.field =
-      field_of(page.typed, std::string(kSeasonName), tr("The season's name"), tr("empty: of no season"));
+      field_of(page.typed, std::string(kSeasonName), tr("The season's name"), tr("empty = no season"));
   constexpr std::size_t kListed = 4;
   for (std::size_t i = 0; i < std::min(kListed, page.book.seasons.size()); ++i)
     season.choices.push_back(
         page.typing(kSeasonName, "season/" + std::to_string(i), page.book.seasons[i], page.book.seasons[i]));
   SettingRow& points = sheet.rows.emplace_back();
-  points.title = tr("Points of the season for place 1, 2 and so on");
+  points.title = tr("Season points for places 1, 2, …");
   points.field = field_of(page.typed, std::string(kSeasonPoints), tr("Points by place"), "20, 12, 6");
   for (const char* list : {"10, 8, 6, 5, 4, 3, 2, 1", "25, 18, 15, 12, 10, 8, 6, 4, 2, 1"})
     points.choices.push_back(page.typing(kSeasonPoints, "by_rank/" + std::string(list), list, list));
   SettingRow& best = sheet.rows.emplace_back();
-  best.title = tr("So many of the season count");
+  best.title = tr("Number of results that count for the season");
   best.help = help_on("best");
   best.number = page.number("best", page.draft.more.best, 1, 0, kBestMost, &PlanMore::best);
   if (page.draft.more.best == 0) best.number->number = tr("all");
   SettingRow& rated = sheet.rows.emplace_back();
   rated.title = tr("Ratings");
   rated.help = help_on("rated");
-  rated.choices = {page.flag("rated/yes", tr("It counts for them"), &PlanMore::unrated, false),
-                   page.flag("rated/no", tr("It does not count"), &PlanMore::unrated, true)};
+  rated.choices = {page.flag("rated/yes", tr("Counts for ratings"), &PlanMore::unrated, false),
+                   page.flag("rated/no", tr("Not rated"), &PlanMore::unrated, true)};
 }
 
 // --- start
 
 void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
   SettingRow& seeds = sheet.rows.emplace_back();
-  seeds.title = tr("Order of seeds");
+  seeds.title = tr("Seeding");
   seeds.help = help_on("seeds");
-  seeds.choices = {page.flag("seeds/entered", tr("As they were entered"), &PlanMore::by_lot, false),
-                   page.flag("seeds/lot", tr("By lot"), &PlanMore::by_lot, true)};
+  seeds.choices = {page.flag("seeds/entered", tr("In order of entry"), &PlanMore::by_lot, false),
+                   page.flag("seeds/lot", tr("Random"), &PlanMore::by_lot, true)};
   SettingRow& first = sheet.rows.emplace_back();
-  first.title = tr("When it is played");
-  first.field =
-      field_of(page.typed, std::string(kFirstRound), tr("Round 1 begins"), tr("such as 2026-12-04 20:00"));
+  first.title = tr("Schedule");
+  first.field = field_of(page.typed, std::string(kFirstRound), tr("Round 1 starts"),
+                         tr("for example 2026-12-04 20:00"));
   SettingRow& pause = sheet.rows.emplace_back();
-  pause.title = tr("Minutes between two rounds");
+  pause.title = tr("Break between rounds (minutes)");
   pause.number = page.number("pause", page.draft.more.pause, kMinutesStep, 0, kPauseMost, &PlanMore::pause);
   pause.note = say("a round begins {0} minutes after the one before it",
                    {page.stage().minutes + page.draft.more.pause});
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const PlanPage&)> kPlanGroups[] = {
-    {english("What is played"), add_game_rows},
+    {english("Game and rules"), add_game_rows},
     {english("Points"), add_point_rows},
     {english("Season"), add_season_rows},
     {english("Start"), add_start_rows},
-    {english("Rarer rules"), add_stage_rows}};
+    {english("Advanced options"), add_stage_rows}};
 
 }  // namespace
 
@@ -192,7 +192,7 @@ league::RoundPoints round_points(const league::PointScheme& scheme) {
 
 TextField points_field(const Texts& typed) {
   return field_of(typed, std::string(kPointsField),
-                  tr("Or other points: a win, a draw, a loss, a bye, half a bye"), "3, 1, 0, 3, 1");
+                  tr("Or other points for a win, draw, loss, bye, half bye"), "3, 1, 0, 3, 1");
 }
 
 std::optional<league::RoundPoints> points_typed(const Texts& typed) {
@@ -265,7 +265,7 @@ SettingSheet make_plan_more(const ClubBook& book, const Texts& typed, const Comp
                             const league::CompetitionSetup& setup) {
   const PlanPage page{book, typed, draft, setup};
   SettingSheet sheet;
-  sheet.title = tr("More of the new competition");
+  sheet.title = tr("More options for the new competition");
   const auto chosen =
       static_cast<std::size_t>(std::clamp(draft.more.group, 0, static_cast<int>(std::size(kPlanGroups)) - 1));
   for (std::size_t i = 0; i < std::size(kPlanGroups); ++i) {

@@ -150,13 +150,13 @@ void add_going_on(SettingSheet& sheet, const StagePage& page) {
     };
   };
   const bool groups = page.stage().format == Format::groups;
-  SettingRow& top = titled(sheet, groups ? tr("So many of each group go on") : tr("So many go on"));
+  SettingRow& top = titled(sheet, groups ? tr("Qualify from each group") : tr("Number who qualify"));
   const bool all = goes.who == league::GoOn::Who::all;
   top.number =
       page.number("top", goes.top, all ? tr("all") : std::to_string(goes.top), std::max(0, goes.top - 1),
                   std::min(kGoOnMost, goes.top + 1), set(&league::GoOn::top));
   if (groups)
-    titled(sheet, tr("And so many of the next place across the groups")).number = page.number(
+    titled(sheet, tr("Plus the best of the next place, across groups")).number = page.number(
         "best_next", goes.best_next, std::to_string(goes.best_next), std::max(0, goes.best_next - 1),
         std::min(kGoOnMost, goes.best_next + 1), set(&league::GoOn::best_next));
   SettingRow& carry = titled(sheet, tr("Results of this stage"));
@@ -164,57 +164,58 @@ void add_going_on(SettingSheet& sheet, const StagePage& page) {
     return page.key(id, std::move(label), goes.*field == is,
                     [&](Stages& stages) { stages[page.at].go_on.*field = is; });
   };
-  carry.choices = {flag("carry/no", tr("do not count in the next one"), &league::GoOn::carry_over, false),
-                   flag("carry/yes", tr("count on in the next one"), &league::GoOn::carry_over, true)};
-  SettingRow& others = titled(sheet, tr("Who is not among them"));
-  others.choices = {flag("others/no", tr("is out"), &league::GoOn::repechage, false),
-                    flag("others/yes", tr("plays for a place that is left"), &league::GoOn::repechage, true)};
+  carry.choices = {flag("carry/no", tr("start again from zero"), &league::GoOn::carry_over, false),
+                   flag("carry/yes", tr("are carried over"), &league::GoOn::carry_over, true)};
+  SettingRow& others = titled(sheet, tr("Those who do not qualify"));
+  others.choices = {flag("others/no", tr("are out"), &league::GoOn::repechage, false),
+                    flag("others/yes", tr("play for a remaining place"), &league::GoOn::repechage, true)};
 }
 
 void add_schedule(SettingSheet& sheet, const StagePage& page) {
   if (!has_schedule(page.stage())) return;
-  SettingRow& cycles = titled(sheet, tr("Everybody meets everybody"));
+  SettingRow& cycles = titled(sheet, tr("Everyone plays everyone"));
   cycles.choices = {page.one("cycles/1", tr("once"), &StageSetup::cycles, 1),
                     page.one("cycles/2", tr("twice"), &StageSetup::cycles, kTwiceMost)};
   if (page.stage().format == Format::groups) {
     titled(sheet, tr("Groups")).number = page.number("groups", &StageSetup::groups, 1, kGroupsMost);
-    SettingRow& drawn = titled(sheet, tr("Who is in which group"));
-    drawn.choices = {page.one("group_draw/snake", tr("by seeds, to and fro"), &StageSetup::group_draw,
+    SettingRow& drawn = titled(sheet, tr("How groups are formed"));
+    drawn.choices = {page.one("group_draw/snake", tr("by seed, in a snake"), &StageSetup::group_draw,
                               league::GroupDraw::snake),
-                     page.one("group_draw/drawn", tr("by lot, of equal seeds"), &StageSetup::group_draw,
+                     page.one("group_draw/drawn", tr("by lot, from seeding pots"), &StageSetup::group_draw,
                               league::GroupDraw::drawn)};
   }
   using Policy = league::WithdrawalRule::Policy;
-  SettingRow& left = titled(sheet, tr("Results of who leaves early"));
-  for (const auto& [id, label, policy] : {std::tuple("left/strike", tr("are struck"), Policy::strike),
-                                          std::tuple("left/keep", tr("stand"), Policy::keep)})
+  SettingRow& left = titled(sheet, tr("Results of participants who leave early"));
+  for (const auto& [id, label, policy] : {std::tuple("left/strike", tr("are removed"), Policy::strike),
+                                          std::tuple("left/keep", tr("stay"), Policy::keep)})
     left.choices.push_back(page.key(id, label, page.stage().withdrawals.policy == policy,
                                     [&, is = policy](Stages& all) { all[page.at].withdrawals.policy = is; }));
 }
 
 void add_knockout(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::knockout) return;
-  SettingRow& third = titled(sheet, tr("A match for the third place"));
+  SettingRow& third = titled(sheet, tr("Third-place match"));
   third.choices = {page.one("third/no", tr("no"), &StageSetup::third_place, false),
                    page.one("third/yes", tr("yes"), &StageSetup::third_place, true)};
   if (page.at > 0) return;
-  SettingRow& lost = titled(sheet, tr("Who has lost"));
+  SettingRow& lost = titled(sheet, tr("Losers"));
   lost.choices = {
-      page.one("repechage/no", tr("is out"), &StageSetup::repechage, false),
-      page.one("repechage/yes", tr("plays on among those who lost"), &StageSetup::repechage, true)};
+      page.one("repechage/no", tr("are out"), &StageSetup::repechage, false),
+      page.one("repechage/yes", tr("continue in a consolation bracket"), &StageSetup::repechage, true)};
 }
 
 void add_swiss(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::swiss) return;
   using league::ClubRule;
-  SettingRow& clubs = titled(sheet, tr("Two of one club"));
-  clubs.choices = {page.one("clubs/before_points", tr("meet only where it cannot be avoided"),
-                            &StageSetup::clubs, ClubRule::before_points),
-                   page.one("clubs/within_points", tr("meet rather than others of unlike points"),
-                            &StageSetup::clubs, ClubRule::within_points),
-                   page.one("clubs/ignored", tr("meet like others"), &StageSetup::clubs, ClubRule::ignored)};
+  SettingRow& clubs = titled(sheet, tr("Players of the same club"));
+  clubs.choices = {
+      page.one("clubs/before_points", tr("meet only where it cannot be avoided"), &StageSetup::clubs,
+               ClubRule::before_points),
+      page.one("clubs/within_points", tr("avoid each other even at the cost of uneven points"),
+               &StageSetup::clubs, ClubRule::within_points),
+      page.one("clubs/ignored", tr("are treated like all others"), &StageSetup::clubs, ClubRule::ignored)};
   using league::UnplayedRule;
-  SettingRow& unplayed = titled(sheet, tr("Rounds not played, in tie-breaks"));
+  SettingRow& unplayed = titled(sheet, tr("Unplayed rounds in tie-breaks"));
   unplayed.choices = {
       page.one("unplayed/2026", tr("as of FIDE 2026"), &StageSetup::unplayed, UnplayedRule::fide2026),
       page.one("unplayed/2023", tr("as of FIDE 2023"), &StageSetup::unplayed, UnplayedRule::fide2023)};
@@ -223,8 +224,8 @@ void add_swiss(SettingSheet& sheet, const StagePage& page) {
 void add_movement(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::rotating_partners) return;
   constexpr std::pair<league::Movement, std::string_view> kMovements[] = {
-      {league::Movement::whist, english("Everybody's partner once")},
-      {league::Movement::pairs, english("A Swiss of pairs drawn each round")},
+      {league::Movement::whist, english("Everyone partners everyone once")},
+      {league::Movement::pairs, english("A Swiss with new pairs every round")},
       {league::Movement::rainbow, english("Rainbow: four lines")},
       {league::Movement::mitchell, english("Mitchell: formations in two lines")},
       {league::Movement::howell, english("Howell: every formation meets every other")}};
@@ -243,7 +244,7 @@ void add_movement(SettingSheet& sheet, const StagePage& page) {
                                    }));
   const bool moved = moves_boards(page.stage().movement);
   if (!moved && page.stage().movement != league::Movement::rainbow) return;
-  SettingRow& boards = titled(sheet, tr("Duplicate: boards at a table in a round"));
+  SettingRow& boards = titled(sheet, tr("Duplicate: boards per round"));
   boards.number = page.number("boards", &StageSetup::boards, moved ? 1 : 0, kBoardsMost);
   if (page.stage().boards == 0) boards.number->number = tr("none");
 }
@@ -251,7 +252,7 @@ void add_movement(SettingSheet& sheet, const StagePage& page) {
 void add_match_tables(SettingSheet& sheet, const StagePage& page) {
   const Format format = page.stage().format;
   if (format == Format::singles || format == Format::rotating_partners) return;
-  SettingRow& row = titled(sheet, tr("Two teams meet at so many tables, each worth a point"));
+  SettingRow& row = titled(sheet, tr("Team match: number of tables, each worth one point"));
   const int now = page.stage().match_tables;
   row.number = page.number(
       "match_tables", now, now == 0 ? tr("one") : std::to_string(now), now <= kTablesLeast ? 0 : now - 1,
@@ -262,14 +263,14 @@ void add_match_tables(SettingSheet& sheet, const StagePage& page) {
 }
 
 void add_counted(SettingSheet& sheet, const StagePage& page) {
-  SettingRow& least = titled(sheet, tr("Games somebody must have played to be ranked"));
+  SettingRow& least = titled(sheet, tr("Games needed to be ranked"));
   least.number = page.number("minimum_games", &StageSetup::minimum_games, 0, kGamesMost);
   using Worth = league::SubstituteRule::Points;
   constexpr std::pair<Worth, std::string_view> kWorths[] = {
       {Worth::to_entrant, english("counts like any other")},
       {Worth::none, english("brings no points")},
-      {Worth::fixed, english("is worth what is told here")}};
-  SettingRow& substitutes = titled(sheet, tr("A round a substitute has played"));
+      {Worth::fixed, english("is worth a fixed number")}};
+  SettingRow& substitutes = titled(sheet, tr("A round played by a substitute"));
   for (const auto& [worth, label] : kWorths)
     substitutes.choices.push_back(
         page.key("substitutes/" + std::to_string(static_cast<int>(worth)), tr(label),
@@ -277,9 +278,9 @@ void add_counted(SettingSheet& sheet, const StagePage& page) {
                  [&, is = worth](Stages& all) { all[page.at].substitutes = {.policy = is}; }));
   if (page.stage().substitutes.policy != Worth::fixed) return;
   sheet.rows.emplace_back().field =
-      field_of(page.page.typed, std::string(kSubstitutePoints), tr("Points of such a round"), "0.5");
+      field_of(page.page.typed, std::string(kSubstitutePoints), tr("Points for such a round"), "0.5");
   sheet.rows.emplace_back().field =
-      field_of(page.page.typed, std::string(kSubstituteScore), tr("Score of such a round"), "0");
+      field_of(page.page.typed, std::string(kSubstituteScore), tr("Score for such a round"), "0");
 }
 
 }  // namespace
@@ -288,7 +289,7 @@ void add_stage_rows(SettingSheet& sheet, const PlanPage& page) {
   const auto stages = static_cast<int>(page.setup.stages.size());
   const int shown = std::clamp(page.draft.more.stage, 0, stages - 1);
   if (stages > 1) {
-    SettingRow& which = titled(sheet, tr("Rules of"));
+    SettingRow& which = titled(sheet, tr("Rules for"));
     for (int i = 0; i < stages; ++i) {
       PlanMore next = page.draft.more;
       next.stage = i;
