@@ -6,6 +6,8 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
+#include "src/cli/league/rules.hpp"
+#include "src/codec/competition/words.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/core/text.hpp"
