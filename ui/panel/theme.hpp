@@ -12,8 +12,9 @@ namespace tanteador::ui {
 // held by tests/ui/drawing/theme_test.cpp.
 struct Theme {
   bool dark = true;
-  bool edged = false;             // thick lines round keys: where tones are too near to one another
-  ImU32 back, panel, rail, tray;  // the window; a part of it; the navigation; below choices
+  bool edged = false;  // thick lines round keys: where tones are too near to one another
+  ImU32 back, panel, rail,
+      tray;  // behind everything; of a part of the screen; the edge with the places; below choices
   ImU32 button, button_hot, button_held, chosen;             // grounds of keys
   ImU32 text, muted, outline;                                // read; read second; the edge of a key
   ImU32 accent, accent_hot, on_accent;                       // what is likely next

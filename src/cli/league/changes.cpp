@@ -9,6 +9,7 @@
 #include "src/cli/league/at_once.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/history.hpp"
+#include "src/cli/league/rules.hpp"
 #include "src/cli/report.hpp"
 #include "src/codec/competition/competition.hpp"
 #include "src/core/text.hpp"

@@ -129,11 +129,6 @@ report::Table season_table(const std::string& name, const session::SeasonTable& 
 report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::string& name);
 league::RatingSystem rating_system(const std::string& word);  // throws Problem
 std::vector<std::string> in_commas(const std::string& text);
-// "3,1,0,3,1" for a win, a draw, a loss, a bye and half a bye. Throws Problem.
-league::RoundPoints round_points(const std::string& typed);
-// "PTS,BH,DE"; `place` names the field in the Problem that is thrown.
-std::vector<league::Tiebreak> tiebreaks(const std::string& typed, const std::string& place);
-void require_clean_text(const std::string& field, const std::string& text);  // else throws Problem
 // What "women / juniors" makes of somebody; nothing where it names none.
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);
 // A lot from the machine's own randomness, for draws without --seed.

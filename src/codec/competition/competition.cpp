@@ -1,6 +1,7 @@
 #include "src/codec/competition/competition.hpp"
 
 #include "src/codec/competition/fields.hpp"
+#include "src/codec/competition/words.hpp"
 #include "src/codec/events.hpp"
 #include "src/codec/stored_parser.hpp"
 

@@ -46,9 +46,5 @@ std::span<const std::string_view> club_event_types();
 // The word of a stage's format, such as "round_robin", and back; nothing where there is none.
 std::string_view format_word(league::Format format);
 std::optional<league::Format> format_of_word(std::string_view word);
-// A choice of the rules by its word, or a tie-break by its id. `place` names the field in the error, as
-// "stages[1].late_join".
-template <class Choice>
-tl::expected<Choice, InputError> read_word(std::string_view place, std::string_view word);
 
 }  // namespace tanteador::codec
