@@ -431,6 +431,8 @@ TEST_CASE("the record calls a remedy by its own name beside what the appeal put 
     REQUIRE(decided.status == 0);
     CHECK(score_of(folder, id, 0) == row.taker);
     REQUIRE(run(folder, {"case", "log", "--html", (folder / "log.html").string()}).status == 0);
+    const std::string data = run(folder, {"case", "log", "--csv", "-"}).out;
+    CHECK(data.starts_with("at,match,event,game,ruleset,players,case,"));
     const std::string page = read_bytes(folder / "log.html");
     const std::size_t was = page.find(row.was);
     CHECK(was != std::string::npos);

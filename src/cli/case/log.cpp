@@ -5,8 +5,8 @@
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/printed.hpp"
 #include "src/cli/report.hpp"
+#include "src/cli/report_files.hpp"
 #include "src/session/casebook.hpp"
 #include "src/view/words.hpp"
 
@@ -77,7 +77,7 @@ report::Table entries_table(std::span<const CaseEntry> entries, const session::N
   return table;
 }
 
-struct Asked : Pages {
+struct Asked : ReportFiles {
   std::string game, player;
   bool open = false, precedents = false;
   int minutes = session::kAppealMinutes;
@@ -88,7 +88,7 @@ struct Asked : Pages {
     usage.flag("--precedents", precedents, tr("only precedents"));
     usage.flag("--open", open, tr("only with an open appeal"));
     usage.number("--minutes", minutes, tr("time limit for appeals, in minutes"), 0, kDay);
-    Pages::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -121,7 +121,8 @@ Answer list_rulings(const Context& context, const Asked& given) {
   const auto book = session.name_book();
   for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
   if (given.wanted())
-    answer.text = write_pages(case_document(session, entries, host.now()), given);
+    answer.text = write_report_files(given, desk::case_table(session, entries),
+                                     case_document(session, entries, host.now()));
   else if (!entries.empty())
     answer.text = terminal_text(context.paper, entries_table(entries, book));
   return answer;

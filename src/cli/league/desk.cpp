@@ -473,6 +473,11 @@ std::string round_text(const Context& context, const league::Competition& compet
       report::round({.now = competition, .names = names, .stage = ref.stage, .round = ref, .reasons = why}));
 }
 
+json decimal(std::int64_t value, int parts) {
+  if (value % parts == 0) return value / parts;
+  return static_cast<double>(value) / parts;
+}
+
 json round_tables_json(const league::Competition& competition, league::RoundRef ref,
                        const std::vector<std::string>& names) {
   const league::PlayedRound& round = round_at(competition, ref);

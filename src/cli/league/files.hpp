@@ -1,18 +1,14 @@
 #pragma once
 // What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
 
-#include <functional>
-
 #include "src/cli/league/desk.hpp"
-#include "src/cli/printed.hpp"
+#include "src/cli/report_files.hpp"
 #include "src/desk/pages.hpp"
 #include "src/print/document.hpp"
 #include "src/reports/makers.hpp"
 
 namespace tanteador::cli {
 
-// Rows of a table where there may be a million, each made when its turn comes; asked for twice at times.
-using Rows = std::function<void(const std::function<void(const report::Row& row)>& put)>;
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
 
@@ -56,17 +52,5 @@ print::Document diplomas_page(const Shown& shown);
 print::Document slips_page(const Shown& shown, league::RoundRef round);
 // A crosstable cut so that people can read it.
 std::vector<report::Table> crosstable_pieces(const report::Table& table);
-// What a table can be written to.
-struct LeagueFiles : Pages {
-  std::string csv, separator, jsonl, xlsx;
-  void describe(Usage& usage);
-  bool as_data() const { return !(csv.empty() && jsonl.empty() && xlsx.empty()); }
-  bool wanted() const { return as_data() || Pages::wanted(); }
-};
-// Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
-std::string write_league_files(const LeagueFiles& files, report::Table data, const print::Document& page);
-// The CSV and the JSON Lines that are asked for, a row at a time; "-" goes to standard output at once.
-std::string write_league_rows(const LeagueFiles& files, const report::Table& table, const Rows& rows,
-                              bool utf8);
 
 }  // namespace tanteador::cli

@@ -64,7 +64,7 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
 
 namespace {
 
-Answer list_corrections(const Context& context, const All<OneCompetition, LeagueFiles>& arguments) {
+Answer list_corrections(const Context& context, const All<OneCompetition, ReportFiles>& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
@@ -94,7 +94,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
   });
   if (answer.json["corrections"].empty()) answer.text = tr("No corrections.") + "\n";
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, correction_lines(corrections, names), page);
+    answer.text = write_report_files(arguments, correction_lines(corrections, names), page);
   return answer;
 }
 

@@ -394,12 +394,12 @@ Answer list_competitions(const Context& context, const Listing& arguments) {
   return answer;
 }
 
-struct CompetitionShown : OneCompetition, LeagueFiles {
+struct CompetitionShown : OneCompetition, ReportFiles {
   bool why = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
     usage.flag("--why", why, tr("show the reason for each pairing"));
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -441,7 +441,7 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
   }
   if (arguments.wanted())
     answer.text =
-        write_league_files(arguments, report::round_lines(input_of(shown), rounds), entrants_page(shown));
+        write_report_files(arguments, report::round_lines(input_of(shown), rounds), entrants_page(shown));
   return answer;
 }
 

@@ -62,7 +62,7 @@ json rows_json(const report::Table& table) {
   return rows;
 }
 
-struct Printing : Moment, LeagueFiles {
+struct Printing : Moment, ReportFiles {
   std::string what, room;
   void describe(Usage& usage) {
     Moment::describe(usage);
@@ -73,7 +73,7 @@ struct Printing : Moment, LeagueFiles {
                   "(default: the room's current or last address)"),
                "URL");
     describe_time(usage);
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -128,7 +128,7 @@ Answer print_report(const Context& context, const Printing& arguments, const rep
                          {"rows", rows_json(data)}}};
   const auto pieces = kind.word == "crosstable" ? crosstable_pieces(table) : std::vector{table};
   if (arguments.wanted()) {
-    answer.text = write_league_files(arguments, data, tables_page(now.setup.name, table.title, pieces));
+    answer.text = write_report_files(arguments, data, tables_page(now.setup.name, table.title, pieces));
     return answer;
   }
   answer.text = context.paper.write(Ink::title, table.title) + "\n";

@@ -83,7 +83,7 @@ Answer table_answer(const Context& context, const Desk& desk, const session::Ope
   return out;
 }
 
-struct NextDraw : WithReason, Lot, LeagueFiles {
+struct NextDraw : WithReason, Lot, ReportFiles {
   bool lots = false, all = false;
   std::vector<std::string> hand;  // tables
   void describe(Usage& usage) {
@@ -98,7 +98,7 @@ struct NextDraw : WithReason, Lot, LeagueFiles {
         .one_by_one();
     describe_reason(usage, reason);
     usage.flag("--all", all, tr("pair all rounds that can be paired now (for a round robin, all of them)"));
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -182,7 +182,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
     const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
     const auto drawn = std::span(all).subspan(before.size() - 1);
     out.text +=
-        write_league_files(arguments, report::round_lines(input_of(shown), drawn), rounds_page(shown, drawn));
+        write_report_files(arguments, report::round_lines(input_of(shown), drawn), rounds_page(shown, drawn));
   }
   return out;
 }

@@ -74,12 +74,12 @@ json open_tables(const league::Competition& now, int stage) {
   return open;
 }
 
-struct StandingsShown : Moment, LeagueFiles {
+struct StandingsShown : Moment, ReportFiles {
   void describe(Usage& usage) {
     Moment::describe(usage);
     usage.flag("--why", why, tr("show why each participant is ahead of the next"));
     describe_time(usage);
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -121,15 +121,15 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   const json missing = open_tables(open.now, shown.stage);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
-  if (arguments.wanted()) answer.text = write_league_files(arguments, table, standings_page(shown));
+  if (arguments.wanted()) answer.text = write_report_files(arguments, table, standings_page(shown));
   return answer;
 }
 
-struct CrosstableShown : Moment, LeagueFiles {
+struct CrosstableShown : Moment, ReportFiles {
   void describe(Usage& usage) {
     Moment::describe(usage);
     describe_time(usage);
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -162,7 +162,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   const auto pieces = crosstable_pieces(table);
   for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, table, tables_page(open.now.setup.name, table.title, pieces));
+    answer.text = write_report_files(arguments, table, tables_page(open.now.setup.name, table.title, pieces));
   return answer;
 }
 

@@ -34,7 +34,7 @@ json counts_json(const auto& counted) {
   return {{"games", counted.games}, {"won", counted.won}, {"drawn", counted.drawn}, {"lost", counted.lost}};
 }
 
-using RecordShown = All<ByName, LeagueFiles>;
+using RecordShown = All<ByName, ReportFiles>;
 
 Answer show_record(const Context& context, const RecordShown& arguments) {
   Desk desk(context, Wants::to_read);
@@ -53,7 +53,7 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
   const report::Table tables[] = {report::games_played(record, view::game_title),
                                   report::opponents_met(record)};
   if (arguments.wanted()) {
-    answer.text = write_league_files(arguments, report::statistics(record),
+    answer.text = write_report_files(arguments, report::statistics(record),
                                      tables_page(arguments.name, desk.league.club().now.name, tables));
     return answer;
   }
@@ -97,11 +97,11 @@ json rating_json(const session::RatedPlayer& one, const std::string& name, bool 
           {"weeks", weeks},          {"at_least", session::worth(one.now)}};
 }
 
-struct RatingsShown : LeagueFiles {
+struct RatingsShown : ReportFiles {
   std::string system = "weng_lin";
   void describe(Usage& usage) {
     usage.text("--system", system, tr("weng_lin, glicko2 or elo"), "NAME");
-    LeagueFiles::describe(usage);
+    ReportFiles::describe(usage);
   }
 };
 
@@ -191,14 +191,14 @@ void print_ratings_json(const Rated& rated, bool deviates) {
 }
 
 // Pages and workbooks are made whole, lines of data a player at a time.
-Answer ratings_answer(const Context& context, LeagueFiles files, const Rated& rated, const System& system,
+Answer ratings_answer(const Context& context, ReportFiles files, const Rated& rated, const System& system,
                       report::RatingColumns columns, const std::string& title) {
   const bool wanted = files.wanted(), in_json = context.form == Form::json;
   for (std::string* name : {&files.csv, &files.jsonl})
     if (in_json && *name == "-") name->clear();  // there is one place for both
   report::Table table = report::ratings(columns);
   const Rows rows = rating_rows(rated, columns);
-  Answer answer{.text = write_league_rows(files, table, rows, context.paper.utf8), .printed = in_json};
+  Answer answer{.text = write_report_rows(files, table, rows, context.paper.utf8), .printed = in_json};
   files.csv.clear();
   files.jsonl.clear();
   if (in_json) print_ratings_json(rated, columns.deviation);
@@ -206,13 +206,13 @@ Answer ratings_answer(const Context& context, LeagueFiles files, const Rated& ra
   rows([&](const report::Row& row) { table.groups.front().rows.push_back(row); });
   if (files.wanted())
     answer.text +=
-        write_league_files(files, table, tables_page(title, std::string(system.title), {&table, 1}));
+        write_report_files(files, table, tables_page(title, std::string(system.title), {&table, 1}));
   else
     answer.text = terminal_text(context.paper, table);
   return answer;
 }
 
-Answer rated_answer(const Context& context, const LeagueFiles& files, const Desk& desk, const System& system,
+Answer rated_answer(const Context& context, const ReportFiles& files, const Desk& desk, const System& system,
                     const std::vector<session::RatedPlayer>& players, bool of_clubs,
                     const std::string& title) {
   const Rated rated{desk, players.size(), [&](std::size_t place) { return players[place]; }};
@@ -285,7 +285,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
   };
   const report::Table shown = table(report::kSeasonColumns);
   answer.text = arguments.wanted()
-                    ? write_league_files(arguments, table(report::kSeasonDataColumns),
+                    ? write_report_files(arguments, table(report::kSeasonDataColumns),
                                          tables_page(shown.title, desk.league.club().now.name, {&shown, 1}))
                     : terminal_text(context.paper, shown);
   return answer;

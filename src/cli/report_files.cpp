@@ -1,23 +1,16 @@
-// A competition as lines of data and as pages: which files are asked for, and their writing.
+#include "src/cli/report_files.hpp"
 
 #include <span>
 
-#include "src/cli/league/files.hpp"
-#include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
 #include "src/print/data.hpp"
 #include "src/print/xlsx.hpp"
 
 namespace tanteador::cli {
 
-nlohmann::json decimal(std::int64_t value, int parts) {
-  if (value % parts == 0) return value / parts;
-  return static_cast<double>(value) / parts;
-}
-
 namespace {
 
-print::Separator separator_of(const LeagueFiles& arguments) {
+print::Separator separator_of(const ReportFiles& arguments) {
   if (arguments.separator.empty() || arguments.separator == ",") return print::Separator::comma;
   if (arguments.separator != ";") throw unreadable(tr("--separator is \",\" or \";\"."));
   return print::Separator::semicolon;
@@ -25,7 +18,7 @@ print::Separator separator_of(const LeagueFiles& arguments) {
 
 }  // namespace
 
-std::string write_league_rows(const LeagueFiles& files, const report::Table& table, const Rows& rows,
+std::string write_report_rows(const ReportFiles& files, const report::Table& table, const Rows& rows,
                               bool utf8) {
   std::string told;
   const print::Separator separator = separator_of(files);
@@ -49,7 +42,7 @@ std::string write_league_rows(const LeagueFiles& files, const report::Table& tab
   return told;
 }
 
-void LeagueFiles::describe(Usage& usage) {
+void ReportFiles::describe(Usage& usage) {
   usage.output("--csv", csv, tr("export as CSV to this file"));
   usage.text("--separator", separator,
              tr("column separator: \",\" or \";\" (for spreadsheets that use decimal commas)"), "SIGN");
@@ -60,7 +53,7 @@ void LeagueFiles::describe(Usage& usage) {
   usage.replacing(replace);
 }
 
-std::string write_league_files(const LeagueFiles& files, report::Table data, const print::Document& page) {
+std::string write_report_files(const ReportFiles& files, report::Table data, const print::Document& page) {
   std::string told;
   const std::span<const report::Table> all(&data, 1);
   if (!files.csv.empty()) told += write_file(files.csv, print::csv(all, separator_of(files)));
