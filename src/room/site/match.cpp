@@ -61,7 +61,7 @@ Page match_page(Site& site, const Request&, const std::string& id) {
     page.main += part(page.parts, "score", paragraph(tr("The score is shown when the match is over.")));
     return page;
   }
-  const view::Outline outline = view::make_outline(view::make_board(table, {}));
+  const view::Outline outline = view::make_outline(view::make_match_screen(table, {}));
   page.main += tag("div", {{"aria-live", "polite"}},
                    part(page.parts, "score",
                         score_board(outline) + tag("p", {{"class", "now"}}, outline.headline) +

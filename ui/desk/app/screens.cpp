@@ -33,7 +33,7 @@ view::Panel App::board() {
   if (!in_sample_) table.best = [this] { return best(); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
   const auto& pointed = pick<view::BoardPick>();
-  view::Panel panel = view::make_panel(screen_, view::make_board(table, pointed), &table, notice_);
+  view::Panel panel = view::make_panel(screen_, view::make_match_screen(table, pointed), &table, notice_);
   if (pointed.ask.on) view::set_asking(panel, pointed);
   if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
   if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;
@@ -64,7 +64,7 @@ view::Panel App::build() {
   add_fork_key(panel);
   add_print_key(panel);
   add_save_key(panel);
-  const auto* board = std::get_if<view::Board>(&panel.body);
+  const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   awake_.keep((board && !board->finale && !in_sample_) || std::holds_alternative<view::TvView>(panel.body));
   if (!options_.read_only.empty())
     panel.subtitle = tr("Only to be read") + (panel.subtitle.empty() ? "" : " · ") + panel.subtitle;
