@@ -68,6 +68,21 @@ bool ends_deal(const AnyMatch& before, const AnyMatch& after) {
   return (goes_on(before) && !goes_on(after)) || (may_be_annulled(before) && !may_be_annulled(after));
 }
 
+bool has_confirmed(const AnyMatch& match, Side side) {
+  const auto lines = ledger(match);
+  for (int at = lines.empty() ? 2 : index(lines.back().seq) + 1; at <= index(last_seq(match)); ++at) {
+    const auto note = note_at(match, EventSeq{at}, Note::Kind::confirmed);
+    if (note && note->side == side && !is_struck(match, EventSeq{at})) return true;
+  }
+  return false;
+}
+
+bool have_all_confirmed(const AnyMatch& match) {
+  for (int side = 0; side < side_count(match); ++side)
+    if (!has_confirmed(match, side_at(side))) return false;
+  return outcome(match).status != Outcome::Status::in_progress;
+}
+
 int contest_of(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {

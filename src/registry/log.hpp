@@ -15,6 +15,9 @@ std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the
 bool may_be_annulled(const AnyMatch& match);                     // is a deal or hand open?
 // Whether the deal in play, or the match, is over after an entry that was not so before it.
 bool ends_deal(const AnyMatch& before, const AnyMatch& after);
+// Whether the side, or each of them, agrees with the result as it is since the last points.
+bool has_confirmed(const AnyMatch& match, Side side);
+bool have_all_confirmed(const AnyMatch& match);
 int contest_of(const AnyMatch& match, EventSeq seq);  // of the event in force; 0: of none
 
 // The deal as it stands after that event: what the event that began it took from the log before it, by the

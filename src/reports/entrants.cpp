@@ -27,7 +27,7 @@ Table check_in(const Input& of) {
   made.columns = {text_column("name", tr("Participant")),
                   number_column("number", "#"),
                   text_column("club", tr("Club")),
-                  text_column("here", tr("This database")),
+                  text_column("here", tr("Present")),
                   number_column("open", tr(ENGLISH_IN("money", "Open"))),
                   text_column("paid", tr("Paid"))};
   auto& rows = made.groups.emplace_back().rows;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/registry/log.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/rulebook/ask.hpp"
 #include "src/view/words.hpp"
@@ -12,8 +13,9 @@ namespace {
 
 constexpr std::size_t kLast = 3;
 
-void set_tools(Board& board, const Scene& scene) {
-  const bool several = board.contests.size() > 1;  // which have their own
+void set_tools(MatchScreen& board, const Scene& scene) {
+  const bool several =
+      hand_is_open(scene.offers) && contest_facts(scene.table.match).size() > 1;  // each with its own
   if (!several && legal_offer(scene.offers, "card_played"))
     board.tools.push_back(
         {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
@@ -24,7 +26,7 @@ void set_tools(Board& board, const Scene& scene) {
     board.tools.push_back({.id = "tool/annul", .label = tr("Cancel the deal…"), .command = form("annulled")});
   if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
-    if (!several && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
+    if (!several && !board.has_whys)
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
   }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
@@ -37,10 +39,9 @@ Action why_of(const Table& table, std::size_t side) {
           .command = command::Why{static_cast<int>(side)}};
 }
 
-void set_whys(Board& board, const Table& table) {
-  for (std::size_t side = 0; side < board.sides.size(); ++side) board.sides[side].why = why_of(table, side);
+void set_whys(MatchScreen& board, const Table& table) {
   std::size_t side = 0;
-  for (Action* why : scores_of(board.paper)) *why = why_of(table, side++);
+  for (Action* why : scores_of(board.sheet)) *why = why_of(table, side++);
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {
@@ -52,16 +53,9 @@ std::string winners_text(const Table& table, const Outcome& result) {
 }
 
 // Each side says for itself that it agrees; who has said so since the last points is marked.
-void set_agreements(Board& board, const Table& table) {
-  const auto entries = ledger(table.match);
-  const std::int64_t last = entries.empty() ? 0 : index(entries.back().seq);
+void set_agreements(MatchScreen& board, const Table& table) {
   for (int side = 0; side < side_count(table.match); ++side) {
-    const bool agreed = std::ranges::any_of(table.events, [&](const LoggedEvent& event) {
-      const EventSeq seq{event.seq};
-      if (event.seq <= last || is_struck(table.match, seq)) return false;
-      const auto agreement = note_at(table.match, seq, Note::Kind::confirmed);
-      return agreement && agreement->side == side_at(side);
-    });
+    const bool agreed = has_confirmed(table.match, side_at(side));
     board.agree.push_back({.id = "agree/" + std::to_string(side),
                            .label = side_name(table, side_at(side)),
                            .detail = agreed ? tr("agrees") : tr("We agree"),
@@ -72,8 +66,8 @@ void set_agreements(Board& board, const Table& table) {
   }
 }
 
-void set_decided(Board& board, const Scene& scene, const Outcome& result) {
-  board.stage = Board::Stage::decided;
+void set_decided(MatchScreen& board, const Scene& scene, const Outcome& result) {
+  board.stage = MatchScreen::Stage::decided;
   board.detail.clear();
   board.next.clear();
   board.headline = winners_text(scene.table, result);
@@ -134,7 +128,7 @@ std::string undone_text(const Table& table, const LoggedEvent* undo) {
   return say("Redone: {0}", {std::string_view(what)});
 }
 
-void set_corrections(Board& board, const Table& table) {
+void set_corrections(MatchScreen& board, const Table& table) {
   const LoggedEvent* undone = undone_event(table);
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
   board.undo = {.id = "undo",
@@ -158,7 +152,7 @@ void set_corrections(Board& board, const Table& table) {
 }
 
 // An earlier event is being replaced: what is shown is the table as it stood before it.
-void set_instead(Board& board, const Scene& scene) {
+void set_instead(MatchScreen& board, const Scene& scene) {
   if (scene.pick.replacing == 0) return;
   board.instead = say("Your next entry replaces entry {0}: {1}",
                       {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
@@ -220,8 +214,8 @@ const Names& names_at(const Table& table, std::int64_t seq) {
   return table.names;
 }
 
-Board make_board(const Table& table, const BoardPick& pick) {
-  Board board;
+MatchScreen make_match_screen(const Table& table, const BoardPick& pick) {
+  MatchScreen board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
   const Scene scene{table, all, pick};
   game_view(game_name(table.match)).fill(board, scene);

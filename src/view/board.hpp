@@ -9,14 +9,14 @@
 
 namespace tanteador::view {
 
-Board make_board(const Table& table, const BoardPick& pick);
+MatchScreen make_match_screen(const Table& table, const BoardPick& pick);
 
 // Every key of it that could enter something, and the title of the form or keypad it stands on.
 using EachKey = std::function<void(Action& key, const std::string& title)>;
-void each_key(Board& board, const EachKey& each);
+void each_key(MatchScreen& board, const EachKey& each);
 // While that event of the match is being replaced: each key that would change the score says it, as it is and
 // as it would be.
-void tell_scores_instead(Board& board, const AnyMatch& now, EventSeq replaced);
+void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced);
 
 // What the sections of the board are made from.
 struct Scene {
@@ -27,10 +27,10 @@ struct Scene {
 
 // Answers on the board are about the deal in play. A key that ends it forgets those it does not enter, and
 // its second line says so (lost_answers.cpp).
-void name_lost_answers(Board& board, const Scene& scene);
+void name_lost_answers(MatchScreen& board, const Scene& scene);
 
 // Of a match that is over: who won, how it went, and what comes next (finale.cpp).
-void set_finale(Board& board, const Table& table);
+void set_finale(MatchScreen& board, const Table& table);
 
 // Cards and values by keys (keypad.cpp).
 KeypadView make_keypad(const Scene& scene);

@@ -18,17 +18,6 @@ struct Walk {
   void operator()(std::vector<Action>& actions) const {
     for (Action& action : actions) (*this)(action);
   }
-  void operator()(std::vector<std::vector<Action>>& rows) const {
-    for (auto& row : rows) (*this)(row);
-  }
-  void operator()(Contest& contest) const {
-    for (Corner& corner : contest.corners) {
-      (*this)(corner.calls);
-      (*this)(corner.leave);
-    }
-    (*this)(contest.settle);
-    (*this)(contest.trick);
-  }
 };
 
 // "12 – 8"
@@ -50,25 +39,17 @@ std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, 
 
 }  // namespace
 
-void each_key(Board& board, const EachKey& each) {
+void each_key(MatchScreen& board, const EachKey& each) {
   const Walk walk{each, {}};
-  for (SideBoard& side : board.sides) {
-    walk(side.one);
-    walk(side.points);
-  }
-  if (board.results.empty())
-    for (Contest& contest : board.contests) walk(contest);
-  for (HandLine& line : board.results) walk(line.winners);
-  if (board.deal) walk(board.deal->actions);
   walk(board.next);
   walk(board.agree);
   walk(board.tools);
-  for (Action* entry : entries_of(board.paper)) walk(*entry);
+  for (Action* entry : entries_of(board.sheet)) walk(*entry);
   if (board.keypad) Walk{each, board.keypad->title}(board.keypad->accepts);
   if (board.more && board.more->form) Walk{each, board.more->form->title}(board.more->form->enter);
 }
 
-void tell_scores_instead(Board& board, const AnyMatch& now, EventSeq replaced) {
+void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced) {
   constexpr int kMost = 5000;  // events: each key is tried on a copy of the match
   if (index(last_seq(now)) > kMost) return;
   const std::string before = figures_of(now);

@@ -19,6 +19,7 @@ void make(BoardPick& pick, const change::Card& key) {
 // The digits of a value are the keypad's; without one they are typed on the board and stay.
 void make(BoardPick& pick, const change::Pad& pad) {
   if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
+  if (pad.keypad == Keypad::none) pick.value_of.clear();
   pick.keypad = pad.keypad;
   pick.contest = pad.contest;
   pick.cards.clear();

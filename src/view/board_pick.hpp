@@ -30,7 +30,7 @@ struct AskPick {
 // The board, its keypad and the sheet of everything else.
 enum class Keypad { none, value, card, shown, field };
 struct BoardPick {
-  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each corner speaks
+  std::array<std::optional<Seat>, kSidesMax> speaker{};  // of those who play together
   Keypad keypad = Keypad::none;
   std::string value_of;                                    // Keypad::value: a word of the game
   int contest = 0;                                         // the keypad's; 0 where there is but one contest

@@ -13,6 +13,13 @@ struct TextField {
   bool hidden = false;  // a dot for each letter
 };
 
+// Why what stands in a place may not be entered now: said when the place is pressed.
+struct NotNow {
+  std::string id;  // of the action
+  std::string sentence;
+  Action rule;  // opens it
+};
+
 struct KeypadView {
   std::string title, entered;
   bool cards = false;

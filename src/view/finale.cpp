@@ -166,7 +166,7 @@ std::string as_text(const Table& table, const Finale& finale) {
   return text;
 }
 
-void add_next(Finale& finale, const Board& board, const Table& table) {
+void add_next(Finale& finale, const MatchScreen& board, const Table& table) {
   finale.next = board.next;
   const auto again = [&](const char* id, std::string label, std::string detail, command::Seats seats) {
     finale.next.insert(finale.next.end() - 1, {.id = id,
@@ -183,7 +183,7 @@ void add_next(Finale& finale, const Board& board, const Table& table) {
 
 }  // namespace
 
-void set_finale(Board& board, const Table& table) {
+void set_finale(MatchScreen& board, const Table& table) {
   const Outcome result = outcome(table.match);
   Finale finale;
   finale.match = table.id;

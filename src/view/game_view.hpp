@@ -63,7 +63,7 @@ struct GameView {
   // An event of its own in one sentence; empty where it is none of its own, or has none.
   std::string (*tell)(const AnyEvent& event, const Names& names);
   // The game's own part of the board; headline and what comes next while the match is on.
-  void (*fill)(Board& board, const Scene& scene);
+  void (*fill)(MatchScreen& board, const Scene& scene);
   // What was picked and typed on the board for that event; empty where one tap enters it, nothing where it
   // has no place there.
   std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;

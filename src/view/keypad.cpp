@@ -163,8 +163,7 @@ KeypadView make_keypad(const Scene& scene) {
     if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
   }
   for (Action& accept : view.accepts)
-    if (auto* enter = std::get_if<command::Enter>(&accept.command))
-      enter->answered = {change::Pad{}, put<&BoardPick::value_of>({})};
+    if (auto* enter = std::get_if<command::Enter>(&accept.command)) enter->answered = {change::Pad{}};
   view.back = key("back", tr("Delete"), std::move(emptied));
   view.close = key("close", tr("Close"), {change::Pad{}});
   return view;

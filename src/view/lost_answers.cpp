@@ -27,13 +27,15 @@ bool has_board_answers(const BoardPick& pick) {
 
 }  // namespace
 
-void name_lost_answers(Board& board, const Scene& scene) {
+void name_lost_answers(MatchScreen& board, const Scene& scene) {
   const auto& [table, offers, pick] = scene;
   if (pick.ask.on || !has_board_answers(pick)) return;
-  each_key(board, [&](Action& key, const std::string&) {
+  each_key(board, [&](Action& key, const std::string& title) {
     auto* enter = std::get_if<command::Enter>(&key.command);
     if (!enter || !key.enabled || !has_board_answers(changed(pick, enter->answered))) return;
-    const Attempt tried = pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
+    const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // in a trick results have no place
+    const Attempt tried =
+        !on_keypad && pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
     if (tried.after && !ends_deal(table.match, *tried.after)) return;
     enter->answered.push_back(change::Forget{});
     key.detail += (key.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");

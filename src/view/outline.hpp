@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-// What the side has on the game's own paper, to be drawn beside its figure: matches laid in squares of five,
+// What the side has on the game's own sheet, to be drawn beside its figure: matches laid in squares of five,
 // those of the first half above a line and those of the second below it; or strokes on a slate, above its
 // line and below.
 struct OutlineMarks {
@@ -44,9 +44,9 @@ struct OutlineScore {
 };
 
 struct OutlinePart {
-  // corner: the calls of one side, beside those of the other; record: what was written so far; way_out: what
+  // abreast: the keys of one side, beside those of the other; record: what was written so far; way_out: what
   // leads elsewhere
-  enum class Kind { said, act, corner, choice, keys, form, record, way_out };
+  enum class Kind { said, act, abreast, choice, keys, form, record, way_out };
   Kind kind = Kind::choice;
   std::string title = {}, text = {};    // text: large where it stands alone
   std::vector<std::string> lines = {};  // below
@@ -65,16 +65,19 @@ struct Outline {
   std::string headline = {}, detail = {};
   std::vector<OutlineScore> scores = {};
   std::vector<OutlinePart> parts = {};
+  std::vector<std::string> summary = {};    // of the deal that is over, above what comes next
+  std::vector<OutlinePart> next_deal = {};  // below it
   Action undo = {}, redo = {};
   std::string last_title = {};
   std::vector<std::string> last = {};  // newest last
 };
 
-Outline make_outline(const Board& board);
+Outline make_outline(const MatchScreen& board);
 
-// For the papers, each in its game's folder: its scores, what is entered on it, and its record.
-#define TANTEADOR_OUTLINE(Paper) void outline(Outline& all, const Paper& paper);
-TANTEADOR_EACH_PAPER(TANTEADOR_OUTLINE)
+// For the sheets, each in its game's folder: its scores, what is entered on it, its record, and what it says
+// of the deal to come.
+#define TANTEADOR_OUTLINE(Sheet) void outline(Outline& all, const Sheet& sheet);
+TANTEADOR_EACH_SHEET(TANTEADOR_OUTLINE)
 #undef TANTEADOR_OUTLINE
 
 // Left out where there is nothing in it.

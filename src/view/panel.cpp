@@ -68,7 +68,7 @@ Command undo_in_league(const Panel& panel) {
       panel.body);
 }
 
-Command in_tools(const Board& board, std::string_view id) {
+Command in_tools(const MatchScreen& board, std::string_view id) {
   const auto found = std::ranges::find(board.tools, id, &Action::id);
   return found == board.tools.end() ? Command{} : found->command;
 }
@@ -94,8 +94,8 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
   // Of two halves that are shown one at a time, the one where an answer is waited for says so.
-  if (const auto* board = std::get_if<Board>(&panel.body); board && board->stake && board->stake->waits)
-    panel.pages.back() = board->stake->turn;
+  if (const auto* board = std::get_if<MatchScreen>(&panel.body); board && !board->awaited_answer.empty())
+    panel.pages.back() = board->awaited_answer;
   return panel;
 }
 
@@ -239,7 +239,7 @@ std::string unused_key(std::string_view key) {
 }
 
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
-  const Board* board = std::get_if<Board>(&panel.body);
+  const MatchScreen* board = std::get_if<MatchScreen>(&panel.body);
   switch (key) {
     case Shortcut::undo:
       if (!board) return undo_in_league(panel);

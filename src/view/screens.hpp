@@ -14,9 +14,9 @@
 #include "src/view/referee/sheet.hpp"
 #include "src/view/room.hpp"
 #include "src/view/rulebook/page.hpp"
-#include "src/view/screens/board.hpp"
 #include "src/view/screens/history.hpp"
 #include "src/view/screens/home.hpp"
+#include "src/view/screens/match_screen.hpp"
 #include "src/view/screens/new_match.hpp"
 #include "src/view/screens/settings.hpp"
 #include "src/view/server.hpp"
@@ -30,8 +30,8 @@ struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;    // where one can go from here …
   std::vector<Action> tools;  // … and what can be done with what is shown, the last at the edge
-  std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
-               RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
+  std::variant<Home, MatchList, NewMatch, HouseRules, MatchScreen, History, SettingsView, RefereeSheet,
+               RulingLog, RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
                PhoneView, PapersView, ManageView, ServerView, TogetherView, PrintView>
       body;

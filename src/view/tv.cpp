@@ -6,20 +6,31 @@
 
 namespace tanteador::view {
 
+namespace {
+
+// Where the sheet of the game says no more of it.
+std::vector<TvSide> plain_sides(const Table& table) {
+  std::vector<TvSide> sides;
+  for (int side = 0; side < side_count(table.match); ++side)
+    sides.push_back(
+        {.name = side_name(table, side_at(side)), .points = plain_points(score(table.match, side_at(side)))});
+  return sides;
+}
+
+}  // namespace
+
 TvView make_tv(const Table& table) {
-  Board board = make_board(table, {});
-  TvView tv;
-  tv.title = tr(table.edition);
-  tv.headline = board.headline;
-  tv.sides = std::move(board.sides);
-  if (tv.sides.empty()) {
-    for (int side = 0; side < side_count(table.match); ++side) {
-      SideBoard& one = tv.sides.emplace_back();
-      one.name = side_name(table, side_at(side));
-      one.number = plain_points(score(table.match, side_at(side)));
-    }
-  }
-  return tv;
+  const MatchScreen board = make_match_screen(table, {});
+  const auto sides = [&](const auto& sheet) {
+    if constexpr (requires { tv_sides(sheet); })
+      return tv_sides(sheet);
+    else
+      return plain_sides(table);
+  };
+  return {.title = tr(table.edition),
+          .headline = board.headline,
+          .sides = std::visit(sides, board.sheet),
+          .back = {}};
 }
 
 }  // namespace tanteador::view

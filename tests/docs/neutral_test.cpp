@@ -28,7 +28,7 @@ using ByGame = std::map<std::string, Words, std::less<>>;
 const fs::path kSources = TANTEADOR_ROOT;
 
 // What a game is added to beside it, where it is written on a paper of its own.
-const Words kLists{"src/view/paper.hpp"};
+const Words kLists{"src/view/game_sheet.hpp"};
 // Words of one game alone that are plain English, too.
 const Words kPlain{"bidding", "broken", "call", "cut", "discard", "fish", "pass", "picture", "sign"};
 // Events and parameters of one game whose names are keys and words of the program, too.

@@ -33,9 +33,13 @@ view::Known known(std::vector<std::string> people) {
   return {{shipped.begin(), shipped.end()}, std::move(people)};
 }
 
-const view::Action* call(const view::Board& board, int side, const std::string& word) {
-  if (board.contests.empty()) return nullptr;
-  for (const auto& row : board.contests[0].corners[static_cast<std::size_t>(side)].calls) {
+const view::TrucoSheet& sheet_of(const view::MatchScreen& board) {
+  return std::get<view::TrucoSheet>(board.sheet);
+}
+
+const view::Action* call(const view::MatchScreen& board, int side, const std::string& word) {
+  if (sheet_of(board).contests.empty()) return nullptr;
+  for (const auto& row : sheet_of(board).contests[0].corners[static_cast<std::size_t>(side)].calls) {
     for (const view::Action& action : row) {
       if (action.id == "call/" + std::to_string(side) + "/" + word && !action.label.empty()) return &action;
     }
@@ -62,8 +66,8 @@ TEST_CASE("the score is spoken in malas and buenas") {
   for (const Row& row : rows) {
     CAPTURE(row.points);
     const auto match = played(kStart + points("Ellos", row.points));
-    const view::Board board = view::make_board(table_of(match), {});
-    const view::SideBoard& side = board.sides[1];
+    const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+    const view::truco::SideTally& side = sheet_of(board).sides[1];
     CHECK(side.number == row.number);
     CHECK(side.half == row.half);
     CHECK(side.total == row.total);
@@ -77,7 +81,7 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   const auto match = played(kStart + kHand);
   view::BoardPick pick;
   pick.speaker[0] = seat_at(2);
-  const view::Board board = view::make_board(table_of(match), pick);
+  const view::MatchScreen board = view::make_match_screen(table_of(match), pick);
   const view::Action* truco = call(board, 0, "truco");
   REQUIRE(truco);
   CHECK(truco->label == "Truco");
@@ -92,14 +96,14 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
   const auto match = played(kStart + kHand +
                             R"({"type":"called","player":"Ana","call":"truco"})"
                             "\n");
-  const view::Board board = view::make_board(table_of(match), {});
+  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   REQUIRE(call(board, 0, "quiero"));  // its place is there, and says why it is empty
   CHECK(!call(board, 0, "quiero")->enabled);
-  CHECK(std::ranges::find(board.contests[0].not_now, "call/0/quiero", &view::NotNow::id) !=
-        board.contests[0].not_now.end());
+  CHECK(std::ranges::find(sheet_of(board).contests[0].not_now, "call/0/quiero", &view::NotNow::id) !=
+        sheet_of(board).contests[0].not_now.end());
   REQUIRE(call(board, 1, "quiero"));
   CHECK(call(board, 1, "quiero")->enabled);
-  CHECK(board.contests[0].trick.empty());
+  CHECK(sheet_of(board).contests[0].trick.empty());
   bool vale_cuatro = false;
   for (const view::Reason& reason : board.reasons) {
     CHECK(!reason.why.empty());
@@ -111,8 +115,8 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
 
 TEST_CASE("when the chico is decided the points say why they must wait") {
   const auto match = played(kStart + points("Ellos", 30));
-  const view::Board board = view::make_board(table_of(match), {});
-  CHECK(!board.sides[0].points[0].enabled);
+  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+  CHECK(!sheet_of(board).sides[0].points[0].enabled);
   REQUIRE(board.reasons.size() == 1);
   CHECK(board.reasons[0].rule == "table.tallied");
   CHECK(board.headline == "Ellos wins the chico");
@@ -121,11 +125,11 @@ TEST_CASE("when the chico is decided the points say why they must wait") {
 TEST_CASE("undo and redo name what they take back and bring back") {
   session::Session session(nullptr, session::system_host());
   auto match = played(kStart + points("Ellos", 3));
-  view::Board board = view::make_board(table_of(match), {});
+  view::MatchScreen board = view::make_match_screen(table_of(match), {});
   CHECK(board.undo.detail == "3 written for Ellos");
   CHECK(!board.redo.enabled);
   REQUIRE(session.undo(match));
-  board = view::make_board(table_of(match), {});
+  board = view::make_match_screen(table_of(match), {});
   CHECK(!board.undo.enabled);
   CHECK(board.redo.detail == "Redone: Ellos: 3 entered");
   CHECK(board.last.back() == "3  Undone: Ellos: 3 entered");
@@ -202,7 +206,7 @@ TEST_CASE("who is typed like somebody known is asked about, and one tap seats th
 TEST_CASE("one key shows the match in the largest figures, and leads back to the board") {
   const session::OpenMatch match = played(kStart);
   view::Panel panel;
-  panel.body = view::make_board(table_of(match), {});
+  panel.body = view::make_match_screen(table_of(match), {});
   const auto key = [&] { return view::shortcut(panel, {}, view::Shortcut::afar); };
   CHECK(key() == view::Command(view::command::Go{view::Screen::tv}));
   view::TvView tv = view::make_tv(table_of(match));
@@ -240,7 +244,7 @@ TEST_CASE("where only one side may call, the other is told why it may not") {
                             "\n"
                             R"({"type":"called","player":"Beto","call":"quiero"})"
                             "\n");
-  const view::Board board = view::make_board(table_of(match), {});
+  const view::MatchScreen board = view::make_match_screen(table_of(match), {});
   REQUIRE(call(board, 0, "retruco"));
   CHECK(!call(board, 0, "retruco")->enabled);
   REQUIRE(call(board, 1, "retruco"));
@@ -262,8 +266,8 @@ std::string start(int count, const std::string& more = "") {
          more + "}\n";
 }
 
-std::string words_of(const view::Board& board, const std::string& name) {
-  for (const view::SeatView& seat : board.seats) {
+std::string words_of(const view::MatchScreen& board, const std::string& name) {
+  for (const view::truco::SeatView& seat : sheet_of(board).seats) {
     if (seat.choose.label == name) return seat.choose.detail;
   }
   return "nobody";
@@ -303,22 +307,25 @@ TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move on wit
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto match = played(row.lines);
-    CHECK(words_of(view::make_board(table_of(match), {}), row.name) == row.words);
-    const view::Board board = view::make_board(table_of(match), {});
-    CHECK(std::ranges::count_if(board.seats, [](const view::SeatView& seat) { return seat.deals; }) == 1);
+    CHECK(words_of(view::make_match_screen(table_of(match), {}), row.name) == row.words);
+    const view::MatchScreen board = view::make_match_screen(table_of(match), {});
+    CHECK(std::ranges::count_if(sheet_of(board).seats,
+                                [](const view::truco::SeatView& seat) { return seat.deals; }) == 1);
   }
 }
 
 TEST_CASE("the deal helper says who cuts, how much in this edition, and by which rule") {
   const auto german = played(start(4));
-  const view::Board board = view::make_board(table_of(german), {});
-  REQUIRE(board.deal);
-  CHECK(board.deal->lines[0] == "Dani deals, Ana is mano; play goes counter-clockwise.");
-  CHECK(board.deal->lines[1] == "Caro cuts: at least 4 cards in each packet, or a knock. (T-10, TA-1)");
+  const view::MatchScreen board = view::make_match_screen(table_of(german), {});
+  REQUIRE(sheet_of(board).deal);
+  CHECK(sheet_of(board).deal->lines[0] == "Dani deals, Ana is mano; play goes counter-clockwise.");
+  CHECK(sheet_of(board).deal->lines[1] ==
+        "Caro cuts: at least 4 cards in each packet, or a knock. (T-10, TA-1)");
   std::string lines = start(4);
   lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");
   const auto italian = played(lines);
-  CHECK(view::make_board(table_of(italian), {}).deal->lines[1].find("at least 3") != std::string::npos);
+  const view::MatchScreen other = view::make_match_screen(table_of(italian), {});
+  CHECK(sheet_of(other).deal->lines[1].find("at least 3") != std::string::npos);
 }
 
 TEST_CASE("names in the event list are those of that time") {
@@ -331,5 +338,6 @@ TEST_CASE("names in the event list are those of that time") {
   table.earlier.push_back({4, match.names(EventSeq{3})});
   const view::History history = view::make_history(table);
   CHECK(history.hands[0].rows[1].text == "Ana: truco");
-  CHECK(view::make_board(table, {}).seats[0].choose.label == "Zoe");
+  const view::MatchScreen board = view::make_match_screen(table, {});
+  CHECK(sheet_of(board).seats[0].choose.label == "Zoe");
 }

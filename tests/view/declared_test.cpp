@@ -42,11 +42,11 @@ BoardPick pressed(const BoardPick& pick, const view::Action& key) {
 TEST_CASE("a value that passes over mano is asked about before it is entered") {
   const Played table(kTwo + kAccepted);
   const BoardPick pick = saying("1", "27");
-  const view::Board filled = table.board(pick);
+  const view::MatchScreen filled = table.board(pick);
   CHECK(filled.more->form->enter.enabled);
   CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
   const BoardPick asked = pressed(pick, filled.more->form->enter);
-  const view::Board question = table.board(asked);
+  const view::MatchScreen question = table.board(asked);
   CHECK(question.more->form->help == "Ana has not spoken: no value? (T-36, T-28)");
   CHECK(question.more->form->fields.empty());
   CHECK(question.more->form->enter.label == "Enter anyway");

@@ -25,7 +25,7 @@ std::vector<Start> forms() {
     const Played table(lines);
     BoardPick listed;
     listed.more = true;
-    const view::Board board = table.board(listed);
+    const view::MatchScreen board = table.board(listed);
     for (const view::Action& form : board.more->list)
       all.push_back({name + ": " + form.id, lines, {"tool/more", form.id}});
   }
@@ -34,10 +34,12 @@ std::vector<Start> forms() {
 
 // Those of a page, and those that a panel shows beside a keypad.
 std::vector<view::Action> keys_of(const Played& table, const BoardPick& pick) {
-  view::Board board = table.board(pick);
+  view::MatchScreen board = table.board(pick);
   const view::Outline outline = view::make_outline(board);
   std::vector<view::Action> keys;
-  if (!pick.more)
+  const bool beside =
+      pick.keypad == view::Keypad::none || std::holds_alternative<view::TrucoSheet>(board.sheet);
+  if (!pick.more && beside)
     view::each_key(board, [&](const view::Action& key, const std::string&) { keys.push_back(key); });
   for (const view::OutlinePart& part : outline.parts) {
     keys.insert(keys.end(), part.actions.begin(), part.actions.end());
@@ -118,7 +120,7 @@ bool names_loss(const view::Action& key) {
 }
 
 // As the page shows it, to be told from another.
-std::string text_of(const view::Board& board) {
+std::string text_of(const view::MatchScreen& board) {
   std::string text;
   const view::Outline outline = view::make_outline(board);
   const auto add = [&](const view::Action& key) {
@@ -251,7 +253,7 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
     BoardPick pick;
     pick.more = true;
     pick.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
-    const view::Board board = table.board(pick);
+    const view::MatchScreen board = table.board(pick);
     const view::Action& enter = board.more->form->enter;
     CHECK(enter.enabled == enter.detail.empty());
     CHECK(enter.enabled != enter.lacking);
@@ -323,10 +325,10 @@ TEST_CASE("choices of the truco stay when the envido is entered") {
 }
 
 TEST_CASE("the envido names a flor that is decided with it") {
-  const Played table(test::begun("truco", "truco-argentino", 4) + kBegunHand);
+  const Played table(kTruco4 + kBegunHand);
   const view::Action key = key_after(table, {}, {"tool/way", "line/flor/2"}, "line/envido/won/0");
   CHECK(key.enabled);
-  CHECK(key.detail == "+2 · flor is asked again");
+  CHECK(key.detail == "+2 · Flor is asked again");
 }
 
 TEST_CASE("the key of a form says so where it ends the deal whose answers are begun on the board") {

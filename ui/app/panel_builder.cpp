@@ -15,7 +15,7 @@ view::Panel PanelBuilder::build() {
   panel.clock = controllers_.referee.clock();
   controllers_.matches.add_cascade(panel);
   add_buttons(panel);
-  const auto* board = std::get_if<view::Board>(&panel.body);
+  const auto* board = std::get_if<view::MatchScreen>(&panel.body);
   awake_.keep((board && !board->finale && !controllers_.matches.is_sample()) ||
               std::holds_alternative<view::TvView>(panel.body));
   if (!state.options.read_only.empty())

@@ -1,7 +1,7 @@
-// The right half of the board: what can be entered now, by either side, and why the rest cannot.
+// Parts of every match screen: the headline, what comes next, the tools, why the rest cannot be entered,
+// keypads.
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/panel/parts.hpp"
 
@@ -9,20 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTool = 98;
-constexpr float kRow = 72;
-constexpr int kToolsInHand = 4;  // beside another, in one row or in two
-
-void draw_between(Pen& pen, Rect& area, const view::Board& board) {
-  draw_next(pen, area, board);
-  for (const std::string& line : board.summary) draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
-  if (!board.results.empty()) return draw_results(pen, area, board);
-  if (!board.deal) return;
-  const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
-  draw_lines(pen, area, board.deal->lines);
-  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::choice);
-  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::choice);
-}
+constexpr float kTool = 98, kRow = 72;
 
 }  // namespace
 
@@ -33,7 +20,7 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
   draw_grid(pen, area, answers, columns, tall, kind);
 }
 
-void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
+void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board) {
   Rect line = area.cut_top(pen.px(38), pen.px(8));
   const float detail = pen.width_of(board.detail, pen.look.small),
               title = pen.width_of(board.headline, pen.look.title);
@@ -47,7 +34,7 @@ void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
   pen.text(line, board.headline, {pen.look.title, pen.ink.text});
 }
 
-void draw_next(Pen& pen, Rect& area, const view::Board& board) {
+void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board) {
   for (const view::Action& next : board.next) {
     const bool first = &next == &board.next.front();
     pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next, first ? Kind::next : Kind::act);
@@ -56,23 +43,14 @@ void draw_next(Pen& pen, Rect& area, const view::Board& board) {
                 Kind::act);
 }
 
-// What is recorded before the first card stands among the tools.
 // In one row where they fit: below a sheet every row counts.
-void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
-  std::vector<view::Action> all;
-  if (board.deal) all = board.deal->actions;
-  if (board.stake) {  // in a hand nothing above may move when one of them goes
-    const bool one_row = area.width() >= pen.px(2 * kToolsInHand * (kTool + kGap));
-    Rect tools = area.cut_bottom(pen.px(one_row ? 56 : 2 * 56 + kGap), pen.px(kGap));
-    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::way);
-  }
-  all.insert(all.end(), board.tools.begin(), board.tools.end());
-  if (all.empty()) return;
+void draw_tools(Pen& pen, Rect& area, const std::vector<view::Action>& tools) {
+  if (tools.empty()) return;
   const auto fit = static_cast<std::size_t>((area.width() + pen.px(kGap)) / pen.px(kTool + kGap));
-  const std::size_t columns = std::min(all.size(), std::max<std::size_t>(all.size() <= 4 ? 4 : 3, fit));
-  const auto rows = static_cast<float>((all.size() + columns - 1) / columns);
-  Rect tools = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
-  draw_grid(pen, tools, all, static_cast<int>(columns), 56, Kind::way);
+  const std::size_t columns = std::min(tools.size(), std::max<std::size_t>(tools.size() <= 4 ? 4 : 3, fit));
+  const auto rows = static_cast<float>((tools.size() + columns - 1) / columns);
+  Rect place = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
+  draw_grid(pen, place, tools, static_cast<int>(columns), 56, Kind::way);
 }
 
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
@@ -84,7 +62,7 @@ void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
 }
 
 // As many reasons as have room; the others on further pages.
-void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
+void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board) {
   if (board.reasons.empty() || area.height() < pen.px(64)) return;
   const float full = pen.height_of("x", pen.look.small, area.width()) + pen.px(4);
   const auto height = [&](std::size_t i, float width) {
@@ -107,23 +85,6 @@ void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
   const float tall = std::min(more.height(), pen.px(56)), middle = more.centre().y;
   if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons, Kind::way))
     first = next;
-}
-
-void draw_entry(Pen& pen, Rect area, const view::Board& board) {
-  pen.fill(area, pen.ink.panel, 14);
-  area = area.inset(pen.px(16), pen.px(12));
-  if (board.keypad) return draw_keypad(pen, area, *board.keypad);
-  if (!board.asking && !board.stake) draw_headline(pen, area, board);
-  draw_tools(pen, area, board);
-  if (board.stake) draw_stake(pen, area, *board.stake);
-  if (board.contests.empty()) {
-    draw_between(pen, area, board);
-    if (!board.asking) draw_reasons(pen, area, board);
-  } else if (!board.results.empty()) {
-    draw_results(pen, area, board);
-  } else {
-    draw_hand(pen, area, board);
-  }
 }
 
 void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {

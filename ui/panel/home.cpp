@@ -2,8 +2,8 @@
 
 #include <charconv>
 
+#include "ui/panel/matches.hpp"
 #include "ui/panel/parts.hpp"
-#include "ui/panel/tally.hpp"
 
 namespace tanteador::ui {
 
@@ -95,8 +95,7 @@ void draw_matches_of(Pen& pen, Rect& place, const view::MatchCard& match, int si
   if (match.material != view::Material::cloth || !match.live || place.height() < pen.px(kLeast)) return;
   const Rect strip = place.cut_bottom(place.height() * kShare).inset(pen.px(24), 0);
   const int all = (most + kSquare - 1) / kSquare * kSquare;  // for all sides, so that theirs are of one size
-  draw_tally(pen, strip,
-             {.points = points, .target = all, .half = all, .split = false, .first = {}, .second = {}}, side);
+  draw_matches(pen, strip, points, all, side);
 }
 
 // What people come back for, larger than all else, on its own ground: how it stands, and the key that goes
@@ -164,8 +163,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
   pen.fill(card, pen.ink.panel, 16);
   Rect inside = card.inset(pen.px(28), pen.px(20));
-  draw_tally(pen, inside.cut_top(pen.px(84), pen.px(8)),
-             {.points = 5, .target = 5, .half = 5, .split = false, .first = {}, .second = {}}, kSidesMax - 1);
+  draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(8)));
   pen.text(inside.cut_top(pen.px(40), pen.px(4)), home.title, {pen.look.title, pen.ink.text, Align::centre});
   pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
            {pen.look.body, pen.ink.muted, Align::centre});

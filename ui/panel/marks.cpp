@@ -129,4 +129,17 @@ std::vector<float> spread(const std::vector<float>& wanted, float apart, float t
   return places;
 }
 
+void draw_dealer_card(Pen& pen, ImVec2 at) {
+  const float wide = pen.px(7), tall = pen.px(10);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (const float shift : {pen.px(-3.5f), pen.px(2)}) {
+    const ImVec2 low{at.x - wide + shift, at.y - tall}, high{at.x + wide + shift, at.y + tall};
+    list.AddRectFilled(low, high, IM_COL32(0xF7, 0xF0, 0xDE, 255), pen.px(2.5f));
+    list.AddRect(low, high, IM_COL32(0x6B, 0x4A, 0x2A, 255), pen.px(2.5f), 0, pen.px(1.2f));
+  }
+  const float x = at.x + pen.px(2);
+  list.AddQuadFilled({x, at.y - pen.px(5)}, {x + pen.px(4), at.y}, {x, at.y + pen.px(5)},
+                     {x - pen.px(4), at.y}, pen.ink.counter);
+}
+
 }  // namespace tanteador::ui

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "ui/panel/matches.hpp"
 #include "ui/panel/parts.hpp"
-#include "ui/panel/tally.hpp"
 
 namespace tanteador::ui {
 
@@ -93,11 +93,6 @@ void lay_squared(Pen& pen, const Rect& rect) {
     list.AddLine({rect.left, std::floor(y)}, {rect.right, std::floor(y)}, MarkInk::squares, 1);
 }
 
-void sign_of_matches(Pen& pen, const Rect& rect) {
-  draw_tally(pen, rect, {.points = 5, .target = 5, .half = 5, .split = false, .first = {}, .second = {}},
-             kSidesMax - 1);
-}
-
 void sign_of_course(Pen& pen, const Rect& rect) {
   const ImVec2 rise[] = {mark_at(rect, 0.04f, 0.72f), mark_at(rect, 0.34f, 0.5f), mark_at(rect, 0.56f, 0.66f),
                          mark_at(rect, 0.96f, 0.14f)};
@@ -141,7 +136,7 @@ struct Surface {
   void (*sign)(Pen&, const Rect&);
   const char* theme;  // in whose inks it is written on; nothing: in those of the one in force
 };
-constexpr Surface kSurfaces[] = {{view::Material::cloth, lay_cloth, sign_of_matches, nullptr},
+constexpr Surface kSurfaces[] = {{view::Material::cloth, lay_cloth, draw_emblem, nullptr},
                                  {view::Material::ruled, lay_ruled, sign_of_course, "papel"},
                                  {view::Material::slate, lay_slate, sign_of_strokes, "pizarra"},
                                  {view::Material::cards, lay_table, sign_of_cards, nullptr},

@@ -44,7 +44,7 @@ void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
 
 }  // namespace
 
-void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board) {
+void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);

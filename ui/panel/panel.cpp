@@ -35,7 +35,7 @@ struct Body {
   void operator()(const view::MatchList& list) const { draw_matches(pen, area, list); }
   void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
-  void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
+  void operator()(const view::MatchScreen& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
   void operator()(const view::RulingLog& log) const { draw_rulings(pen, area, log); }

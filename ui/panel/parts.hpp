@@ -23,7 +23,7 @@ void draw_home(Pen& pen, Rect area, const view::Home& home);
 void draw_matches(Pen& pen, Rect area, const view::MatchList& list);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
-void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages);
+void draw_board(Pen& pen, Rect area, const view::MatchScreen& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one);  // alone, to be read to everybody
@@ -60,25 +60,18 @@ struct Halves {
 };
 // `wide`, `tall`: units the hand needs beside or below the object.
 Halves halves(const Pen& pen, Rect area, float wide, float tall);
-void draw_scores(Pen& pen, Rect area, const view::Board& board);    // the sides, the tally, the seats, undo
-void draw_entry(Pen& pen, Rect area, const view::Board& board);     // what can be entered now
-void draw_contests(Pen& pen, Rect area, const view::Board& board);  // the same of several contests
-void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board);
+void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board);
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
-void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);  // of it
-void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
-void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
-void draw_reasons(Pen& pen, Rect area, const view::Board& board);
-void draw_hand(Pen& pen, Rect& area, const view::Board& board);     // the calls in their places, the tricks
-void draw_results(Pen& pen, Rect& area, const view::Board& board);  // the hand by what came of it
-void draw_stake(Pen& pen, Rect& area, const view::Stake& stake);
+void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);      // of it
+void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board);  // the event that is being replaced
+void draw_reasons(Pen& pen, Rect area, const view::MatchScreen& board);
 
 // Parts of every board; what they take is cut off the area.
-void draw_headline(Pen& pen, Rect& area, const view::Board& board);
-void draw_next(Pen& pen, Rect& area, const view::Board& board);       // start, rematch, "we agree"
-void draw_tools(Pen& pen, Rect& area, const view::Board& board);      // at the bottom
-void draw_last(Pen& pen, Rect area, const view::Board& board);        // the last entries, undo, redo
-void draw_corrections(Pen& pen, Rect row, const view::Board& board);  // undo and redo alone
+void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board);
+void draw_next(Pen& pen, Rect& area, const view::MatchScreen& board);           // start, rematch, "we agree"
+void draw_tools(Pen& pen, Rect& area, const std::vector<view::Action>& tools);  // at the bottom
+void draw_last(Pen& pen, Rect area, const view::MatchScreen& board);        // the last entries, undo, redo
+void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board);  // undo and redo alone
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind);
 
@@ -123,8 +116,7 @@ void draw_badge(Pen& pen, const Rect& place, const view::Badge& badge);  // in i
 void draw_side_mark(Pen& pen, const Rect& rect, int side);               // beside its name
 // As near to where they are wanted as they can stand so far apart, in the same order.
 std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
-void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last
-void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its sets
+void draw_lantern(Pen& pen, ImVec2 at);  // small, for the last
 void draw_dealer_card(Pen& pen, ImVec2 at);
 // What a game is kept on: a ground to write on, in the inks of that look; the sign of it, which stands on
 // such a ground; and both, small.

@@ -5,8 +5,8 @@
 
 #include "src/view/shortcut.hpp"
 #include "ui/panel/icons.hpp"
+#include "ui/panel/matches.hpp"
 #include "ui/panel/parts.hpp"
-#include "ui/panel/tally.hpp"
 
 namespace tanteador::ui {
 
@@ -93,8 +93,7 @@ void draw_rail(Pen& pen, Rect rail, const std::vector<view::Action>& places) {
   if (!lying && rail.height() >= pen.px(kPlaceTall) * static_cast<float>(count) + pen.px(kEmblem + 24)) {
     const Rect emblem =
         rail.cut_top(pen.px(kEmblem + 24)).inset((rail.width() - pen.px(kEmblem)) / 2, pen.px(14));
-    draw_tally(pen, emblem, {.points = 5, .target = 5, .half = 5, .split = false, .first = {}, .second = {}},
-               kSidesMax - 1);
+    draw_emblem(pen, emblem);
   }
   const float tall =
       lying ? rail.height() : std::min(pen.px(kPlaceTall), rail.height() / static_cast<float>(count));

@@ -19,7 +19,7 @@ struct TvPlace {
   Rect mark, name, number, half, total, sets;
 };
 
-TvPlace place_of(const Pen& pen, Rect column, const view::SideBoard& side) {
+TvPlace place_of(const Pen& pen, Rect column, const view::TvSide& side) {
   TvPlace place;
   const float unit = column.height() / 10;
   place.name = column.cut_top(unit * 1.4f);
@@ -47,16 +47,15 @@ void draw_tv_name(Pen& pen, const Rect& rect, const std::string& name, float tim
     pen.text(rect, name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
-void draw_side(Pen& pen, const TvPlace& place, const view::SideBoard& side, const TvSizes& sizes,
-               int number) {
+void draw_side(Pen& pen, const TvPlace& place, const view::TvSide& side, const TvSizes& sizes, int number) {
   draw_side_mark(pen, place.mark, number);
   draw_tv_name(pen, place.name, side.name, sizes.name);
-  pen.text(place.number, side.number,
+  pen.text(place.number, side.points,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, sizes.number});
   if (side.sets_to_win > 1)
     pen.large(place.sets, std::to_string(side.sets) + "/" + std::to_string(side.sets_to_win), pen.ink.muted,
               Align::right);
-  pen.large(place.half, side.half, pen.ink.accent, Align::left, sizes.half);
+  pen.large(place.half, side.part, pen.ink.accent, Align::left, sizes.half);
   pen.large(place.total, side.total, pen.ink.text, Align::right, sizes.total);
 }
 
@@ -76,13 +75,13 @@ void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
   std::vector<TvPlace> places;
   TvSizes sizes{.number = number_size(pen, area, {})};
   for (int at = 0; at < sides; ++at) {
-    const view::SideBoard& side = tv.sides[at];
+    const view::TvSide& side = tv.sides[at];
     const Rect column = area.row(at / columns, rows, pen.px(24)).column(at % columns, columns, pen.px(40));
     const TvPlace& place = places.emplace_back(place_of(pen, column, side));
     if (pen.width_of(side.name, pen.look.label) <= place.name.width())
       sizes.name = std::min(sizes.name, pen.share(place.name, side.name));
-    sizes.number = std::min(sizes.number, number_size(pen, place.number, side.number));
-    sizes.half = std::min(sizes.half, pen.share(place.half, side.half));
+    sizes.number = std::min(sizes.number, number_size(pen, place.number, side.points));
+    sizes.half = std::min(sizes.half, pen.share(place.half, side.part));
     sizes.total = std::min(sizes.total, pen.share(place.total, side.total));
   }
   for (int at = 0; at < sides; ++at) draw_side(pen, places[at], tv.sides[at], sizes, at);

@@ -103,20 +103,20 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
 
 Markup board_markup(const view::Outline& outline, const std::string& match) {
   Markup all;
-  Markup corners;  // side beside side, so that one press says who called what
-  const auto put_corners = [&] {
-    if (!corners.empty()) all += tag("div", {{"class", "corners"}}, corners);
-    corners = {};
+  Markup abreast;  // side beside side, so that one press says who called what
+  const auto put_abreast = [&] {
+    if (!abreast.empty()) all += tag("div", {{"class", "abreast"}}, abreast);
+    abreast = {};
   };
   for (const OutlinePart& part : outline.parts) {
-    if (part.kind == OutlinePart::Kind::corner) {
-      corners += part_markup(part, match);
+    if (part.kind == OutlinePart::Kind::abreast) {
+      abreast += part_markup(part, match);
       continue;
     }
-    put_corners();
+    put_abreast();
     all += part_markup(part, match);
   }
-  put_corners();
+  put_abreast();
   return all;
 }
 

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "src/core/joined.hpp"
 #include "src/core/locale.hpp"
+#include "src/registry/log.hpp"
 #include "src/room/site/board_page.hpp"
 #include "src/room/site/table.hpp"
 #include "src/session/referees.hpp"
-#include "src/view/board.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/words.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 
 namespace command = view::command;
 
-constexpr std::size_t kReachedMost = 512;
+constexpr std::size_t kReachedMost = 256;
 
 // What was typed since the page was made, as steps before the one that is pressed.
 Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
@@ -75,10 +76,12 @@ Reply entered(const Place& place, const command::Enter& enter, const Reached& re
   return leads_to(way_back(place, left));
 }
 
-// What only looks further, the same for a whole page of it.
-Reply pointed(const Place& place, Reached reached, const std::string& action) {
-  reached.trail.push_back({.action = action});
-  return page_of(place, reached.trail);
+// What only looks further, the same for a whole page of it. After typing the board was made already: its page
+// is asked for anew.
+Reply pointed(const Place& place, const Reached& reached, const std::string& action, bool after_typing) {
+  Trail trail = reached.trail;
+  trail.push_back({.action = action});
+  return after_typing ? leads_to(way_back(place, trail)) : page_of(place, trail);
 }
 
 Reply corrected(const Place& place, const Reached& reached,
@@ -95,7 +98,7 @@ Reply corrected(const Place& place, const Reached& reached,
 // A table's own corrections end with the agreement of all sides.
 bool is_closed(const Place& place) {
   const bool over = outcome(place.match->match()).status != Outcome::Status::in_progress;
-  return place.hand == Hand::table && over && all_agreed(*place.match);
+  return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
 }
 
 // What was shown is how the table stands; or all that came since are the taps that waited on this phone
@@ -118,23 +121,25 @@ bool is_up_to_date(const Place& place) {
 
 }  // namespace
 
-bool all_agreed(const session::OpenMatch& match) {
-  const auto table = desk::table_of(match);
-  const view::Board board = view::make_board(table, {});
-  return !board.agree.empty() && std::ranges::all_of(board.agree, &view::Action::chosen);
-}
-
+// A page that was shown is known here with its board, so that what is pressed on it is found without another.
 Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
   auto& known = place.site.reached;
-  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety();
+  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety() +
+                           joined(table.names.seats, ",");
   if (known.size() > kReachedMost) known.clear();
-  if (const auto found = known.find(here + text_of(trail)); found != known.end()) return found->second;
-  Reached from;
-  if (!trail.empty()) {
-    const auto before = known.find(here + text_of(Trail(trail.begin(), trail.end() - 1)));
-    if (before != known.end()) from = before->second;
-  }
-  return known.insert_or_assign(here + text_of(trail), follow(table, trail, std::move(from))).first->second;
+  const auto found_after = [&](std::size_t steps) {
+    return known.find(here +
+                      text_of(Trail(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(steps))));
+  };
+  std::size_t taken = trail.size();
+  auto found = found_after(taken);
+  while (found == known.end() && taken > 0) found = found_after(--taken);
+  if (found != known.end() && taken == trail.size()) return found->second;
+  Reached reached =
+      follow(table, std::span(trail).subspan(taken), found == known.end() ? Reached{} : found->second);
+  outline_at(table, reached);
+  known.insert_or_assign(here + text_of(trail), reached);
+  return reached;
 }
 
 Reply board_deed(const Place& place) {
@@ -145,17 +150,15 @@ Reply board_deed(const Place& place) {
   view::Table table = desk::table_of(*place.match);
   desk::let_ask(table, place.site.session, *place.match);
   Reached reached = reached_at(place, table, trail);
-  view::Outline outline = view::make_outline(view::make_board(table, reached.pick));
-  const Trail typed = with_typed(place, outline, reached.trail);
-  if (typed != reached.trail) {
-    reached = reached_at(place, table, typed);
-    outline = view::make_outline(view::make_board(table, reached.pick));
-  }
+  const Trail typed = with_typed(place, *reached.outline, reached.trail);
+  const bool after_typing = typed != reached.trail;
+  if (after_typing) reached = reached_at(place, table, typed);
   const std::string deed = place.deed();
   if (deed == "look") return page_of(place, reached.trail);
-  const view::Action* action = find_action(outline, deed);
+  const view::Action* action = find_action(*reached.outline, deed);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
-  if (std::holds_alternative<command::Aim>(action->command)) return pointed(place, reached, deed);
+  if (std::holds_alternative<command::Aim>(action->command))
+    return pointed(place, reached, deed, after_typing);
   if (is_closed(place))
     return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))

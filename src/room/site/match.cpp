@@ -62,7 +62,7 @@ Page match_page(Site& site, const Request&, const std::string& id) {
         part(page.parts, "score", paragraph(tr("The score will be shown when the match has finished.")));
     return page;
   }
-  const view::Outline outline = view::make_outline(view::make_board(table, {}));
+  const view::Outline outline = view::make_outline(view::make_match_screen(table, {}));
   page.main += tag("div", {{"aria-live", "polite"}},
                    part(page.parts, "score",
                         score_board(outline) + tag("p", {{"class", "now"}}, outline.headline) +

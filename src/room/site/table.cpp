@@ -4,12 +4,12 @@
 #include <charconv>
 
 #include "src/desk/league_tables.hpp"
+#include "src/registry/log.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/site/board_page.hpp"
 #include "src/room/site/drawing.hpp"
 #include "src/session/referees.hpp"
 #include "src/session/rulings.hpp"
-#include "src/view/board.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/room.hpp"
 #include "src/view/words.hpp"
@@ -103,7 +103,7 @@ Markup result_part(const Place& place, const view::Outline& outline) {
   Markup inside = paragraph(outline.headline);
   if (!waiting_since(place, key_of(Wait::dispute, place.pass)).empty())
     inside += tag("p", {{"class", "notice"}}, tr("A side does not agree with the result: the desk decides."));
-  else if (all_agreed(*place.match))
+  else if (have_all_confirmed(place.match->match()))
     inside += paragraph(tr("Every side has agreed: the result is final."));
   else
     inside += tag("div", {{"class", "buttons"}}, deed_button("room/dispute", tr("We do not agree")));
@@ -114,7 +114,7 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
   view::Table table = desk::table_of(*place.match);
   desk::let_ask(table, place.site.session, *place.match);
   const Reached reached = reached_at(place, table, trail);
-  const view::Outline outline = view::make_outline(view::make_board(table, reached.pick));
+  const view::Outline& outline = *reached.outline;
   const std::string seen = std::to_string(place.match->head().count);
   Page page{.title = view::joined(table.names.sides, " – "), .follows = place.path};
   page.secret = true;

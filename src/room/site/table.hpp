@@ -35,7 +35,6 @@ Reply stale(const Place& place, const Trail& trail);  // the table has moved on
 // --- The board (deeds.cpp)
 Reached reached_at(const Place& place, const view::Table& table, const Trail& trail);
 Reply board_deed(const Place& place);
-bool all_agreed(const session::OpenMatch& match);  // both sides confirmed the result
 Reply dispute(const Place& place);
 
 // --- The slip (slip.cpp): a result that was counted on paper

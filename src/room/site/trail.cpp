@@ -42,8 +42,7 @@ std::string put_back(std::string_view text) {
 }
 
 // One more step; false where there is no such thing on the board.
-bool take(view::BoardPick& pick, const view::Table& table, const Step& step) {
-  const view::Outline outline = view::make_outline(view::make_board(table, pick));
+bool take(view::BoardPick& pick, const view::Outline& outline, const Step& step) {
   if (step.typed) {
     const view::FieldView* field = find_field(outline, step.action);
     if (!field) return false;
@@ -85,13 +84,19 @@ Trail read_trail(std::string_view text) {
   return trail;
 }
 
-Reached follow(const view::Table& table, const Trail& trail, Reached from) {
+const view::Outline& outline_at(const view::Table& table, Reached& reached) {
+  if (!reached.outline)
+    reached.outline = std::make_shared<const view::Outline>(
+        view::make_outline(view::make_match_screen(table, reached.pick)));
+  return *reached.outline;
+}
+
+Reached follow(const view::Table& table, std::span<const Step> further, Reached from) {
   Reached reached = std::move(from);
-  const std::size_t taken = reached.trail.size();
-  for (std::size_t i = taken; i < trail.size(); ++i) {
-    const Step& step = trail[i];
+  for (const Step& step : further) {
     const view::BoardPick before = reached.pick;
-    if (!take(reached.pick, table, step)) continue;
+    if (!take(reached.pick, outline_at(table, reached), step)) continue;
+    reached.outline.reset();
     reached.trail.push_back(step);
     reached.changed.push_back(view::differences(before, reached.pick));
   }
@@ -99,23 +104,29 @@ Reached follow(const view::Table& table, const Trail& trail, Reached from) {
 }
 
 // A step that is needed may need another one, which changed what it changed, too: a key of a form that was
-// opened first.
+// opened first. None comes along that answers anew what is entered.
 Trail steps_left(const Reached& reached, const view::Changes& answered) {
-  std::set<std::string> needed = view::differences({}, view::changed(reached.pick, answered));
+  const view::BoardPick draft = view::changed(reached.pick, answered);
+  const std::set<std::string> left = view::differences({}, draft),
+                              gone = view::differences(reached.pick, draft);
+  const auto touches = [&](std::size_t step, const std::set<std::string>& names) {
+    return std::ranges::any_of(reached.changed[step],
+                               [&](const std::string& name) { return names.contains(name); });
+  };
+  std::set<std::string> needed = left;
   std::vector<bool> stays(reached.trail.size());
   for (bool more = true; std::exchange(more, false);) {
     for (std::size_t i = 0; i < stays.size(); ++i) {
-      const bool helps = std::ranges::any_of(reached.changed[i],
-                                             [&](const std::string& name) { return needed.contains(name); });
+      const bool helps = touches(i, left) || (touches(i, needed) && !touches(i, gone));
       if (stays[i] || !helps) continue;
       stays[i] = more = true;
       needed.insert(reached.changed[i].begin(), reached.changed[i].end());
     }
   }
-  Trail left;
+  Trail steps;
   for (std::size_t i = 0; i < stays.size(); ++i)
-    if (stays[i]) left.push_back(reached.trail[i]);
-  return left;
+    if (stays[i]) steps.push_back(reached.trail[i]);
+  return steps;
 }
 
 bool is_for_phones(const view::Action& action) {

@@ -3,8 +3,10 @@
 // board the one before led to, or a text typed there. The page bears them; nothing of it is kept here, and no
 // phone can point at what no board offers.
 
+#include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,11 +33,12 @@ Trail read_trail(std::string_view text);
 // Where the steps lead. Those no board on the way has are passed over.
 struct Reached {
   view::BoardPick pick;
-  Trail trail;                                 // the steps that were taken …
-  std::vector<std::set<std::string>> changed;  // … and what each of them changed (view::differences)
+  Trail trail;                                        // the steps that were taken …
+  std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
+  std::shared_ptr<const view::Outline> outline = {};  // of the board there, once it was asked for
 };
-// `from`: where the first so many of them lead already.
-Reached follow(const view::Table& table, const Trail& trail, Reached from = {});
+const view::Outline& outline_at(const view::Table& table, Reached& reached);
+Reached follow(const view::Table& table, std::span<const Step> further, Reached from = {});
 // The steps to the draft that is left once these answers are entered.
 Trail steps_left(const Reached& reached, const view::Changes& answered);
 

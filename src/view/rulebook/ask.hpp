@@ -18,7 +18,7 @@ std::vector<std::string> amount_lines(const Opinion& opinion);
 
 // What would enter something asks about it instead, also where it may not be entered now; what would change
 // the match otherwise cannot be pressed.
-void turn_into_questions(Board& board, const BoardPick& pick);
+void turn_into_questions(MatchScreen& board, const BoardPick& pick);
 // Of lines that were asked about; `table.ask` is needed.
 AnswerCard make_answer(const Table& table, const BoardPick& pick);
 // The way into it and out of it.

@@ -25,7 +25,7 @@ void ask_about(Action& action, const BoardPick& pick, const std::string& title) 
 
 }  // namespace
 
-void turn_into_questions(Board& board, const BoardPick& pick) {
+void turn_into_questions(MatchScreen& board, const BoardPick& pick) {
   board.asking = true;
   each_key(board, [&](Action& action, const std::string& title) { ask_about(action, pick, title); });
   for (Action* correction : {&board.undo, &board.redo}) ask_about(*correction, pick, {});

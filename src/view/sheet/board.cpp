@@ -101,7 +101,7 @@ std::string dealers_text(const Scene& scene) {
                 scene.table.names);
 }
 
-void fill_sheet(Board& board, const Scene& scene) {
+void fill_sheet(MatchScreen& board, const Scene& scene) {
   const AnyMatch& match = scene.table.match;
   const bool going = outcome(match).status == Outcome::Status::in_progress;
   ScoreSheet sheet;
@@ -115,14 +115,14 @@ void fill_sheet(Board& board, const Scene& scene) {
                                     ? std::optional(number_parameter(match, "target", 0))
                                     : std::nullopt);
   if (going) {
-    board.stage = Board::Stage::playing;
+    board.stage = MatchScreen::Stage::playing;
     board.headline = headline_text(match);
     board.detail = dealers_text(scene);
     sheet.entry = entry(scene);
   }
   if (going && is_word(match, "ends", "agreement"))
     board.tools.push_back({.id = "tool/end", .label = tr("End the match…"), .command = form("match_ended")});
-  board.paper = std::move(sheet);
+  board.sheet = std::move(sheet);
 }
 
 // Of any number each may play for himself; two sides are a choice of the new-match sheet.

@@ -12,14 +12,14 @@ Names short_of(const Scene& scene) {
   return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
 }
 
-void add_barred(Board& board, const Facts& facts, const Names& names) {
+void add_barred(MatchScreen& board, const Facts& facts, const Names& names) {
   for (const Fact& each : facts) {
     if (each.name == "barred")
       board.detail += " · " + render({english("{0} may not bid"), {seat_at(each.value.number)}}, names);
   }
 }
 
-void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) {
+void set_between_deals(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
   int played = 0;
   for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
@@ -33,10 +33,10 @@ void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) 
                           .command = tarot::enter(tarot::engine::DealStarted{})});
 }
 
-void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
+void set_open(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
   const Facts facts = deal_facts(scene.table.match);
   const Names names = short_of(scene);
-  board.stage = Board::Stage::playing;
+  board.stage = MatchScreen::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
   if (now.speaker) {
     board.detail = render({english("{0} to bid"), {*now.speaker}}, names);
@@ -58,10 +58,10 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
                           .command = command::Aim{Changes{tarot::with("open", "1")}}});
 }
 
-void fill_tarot(Board& board, const Scene& scene) {
+void fill_tarot(MatchScreen& board, const Scene& scene) {
   const tarot::Now now = tarot::now(scene);
   now.open ? set_open(board, scene, now) : set_between_deals(board, scene, now);
-  board.paper = tarot::sheet(scene, now);
+  board.sheet = tarot::sheet(scene, now);
 }
 
 std::array<std::string_view, 2> tarot_teams(int) { return {}; }

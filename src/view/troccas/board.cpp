@@ -117,10 +117,10 @@ std::string detail_text(const Scene& scene) {
   return joined({who, say("{0} dealt", {packets->value.word})}, " · ");
 }
 
-void set_deal_stage(Board& board, const Scene& scene) {
+void set_deal_stage(MatchScreen& board, const Scene& scene) {
   const bool open = is_open(scene);
   const int number = number_fact(deal_facts(scene.table.match), "number", 0);
-  board.stage = open ? Board::Stage::playing : Board::Stage::between;
+  board.stage = open ? MatchScreen::Stage::playing : MatchScreen::Stage::between;
   board.headline = deal_text(scene, open ? number : number + 1);
   board.detail = detail_text(scene);
   if (legal_offer(scene.offers, "deal_started"))
@@ -133,7 +133,7 @@ void set_deal_stage(Board& board, const Scene& scene) {
     board.tools.push_back({.id = "tool/trick", .label = tr("Trick…"), .command = form("trick_won")});
 }
 
-void fill_troccas(Board& board, const Scene& scene) {
+void fill_troccas(MatchScreen& board, const Scene& scene) {
   const bool going = outcome(scene.table.match).status == Outcome::Status::in_progress;
   TroccasSlate slate;
   for (int side = 0; side < side_count(scene.table.match); ++side)
@@ -149,7 +149,7 @@ void fill_troccas(Board& board, const Scene& scene) {
     slate.entry = entry(scene);
     slate.pile = pile(scene);
   }
-  board.paper = std::move(slate);
+  board.sheet = std::move(slate);
 }
 
 std::array<std::string_view, 2> troccas_teams(int players) {

@@ -18,7 +18,7 @@ std::string upper(std::string_view word) {  // of the game's own, plain Latin wo
   return text;
 }
 
-void set_score(SideBoard& board, const Table& table, Side side) {
+void set_score(truco::SideTally& board, const Table& table, Side side) {
   const Facts facts = side_facts(table.match, side);
   const int target = number_parameter(table.match, "target", 30);
   const int points = score(table.match, side);
@@ -55,14 +55,14 @@ std::vector<Action> quick_points(const Scene& scene, Side side) {
   return actions;
 }
 
-const SideBoard* chico_winner(const Board& board) {
+const truco::SideTally* chico_winner(const TrucoSheet& sheet) {
   const auto found = std::ranges::find_if(
-      board.sides, [](const SideBoard& side) { return side.tally.points >= side.tally.target; });
-  return found == board.sides.end() ? nullptr : &*found;
+      sheet.sides, [](const truco::SideTally& side) { return side.tally.points >= side.tally.target; });
+  return found == sheet.sides.end() ? nullptr : &*found;
 }
 
-void set_between(Board& board, const Scene& scene, int hand) {
-  const SideBoard* winner = chico_winner(board);
+void set_between(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet, int hand) {
+  const truco::SideTally* winner = chico_winner(sheet);
   board.headline = winner      ? say(kTrucoView.sets.won, {std::string_view(winner->name)})
                    : hand == 0 ? tr("Ready for the first hand")
                                : say("Hand {0} is over", {hand});
@@ -71,31 +71,32 @@ void set_between(Board& board, const Scene& scene, int hand) {
       scene, hand + 1, winner ? tr("The next chico begins") : tr("or enter points directly")));
 }
 
-void set_stage(Board& board, const Scene& scene) {
+void set_stage(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet) {
   const Facts deal = deal_facts(scene.table.match);
   const int hand = number_fact(deal, "number", 0);
-  if (!hand_is_open(scene.offers)) return set_between(board, scene, hand);
+  if (!hand_is_open(scene.offers)) return set_between(board, scene, sheet, hand);
   const bool settling =
-      std::ranges::any_of(board.contests, [](const Contest& each) { return !each.settle.empty(); });
-  const bool pica = board.contests.size() > 1;
-  board.stage = settling ? Board::Stage::settling : Board::Stage::playing;
+      std::ranges::any_of(sheet.contests, [](const truco::Contest& each) { return !each.settle.empty(); });
+  const bool pica = sheet.contests.size() > 1;
+  board.stage = settling ? MatchScreen::Stage::settling : MatchScreen::Stage::playing;
   board.headline = pica ? say("Hand {0}: pica-pica", {hand}) : say("Hand {0}", {hand});
   const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
   if (dealer && leader)
     board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
 }
 
-void set_sides(Board& board, const Scene& scene) {
+std::vector<truco::SideTally> side_tallies(const Scene& scene) {
+  std::vector<truco::SideTally> sides;
   for (int place = 0; place < side_count(scene.table.match); ++place) {
     const Side side = side_at(place);
-    SideBoard one;
+    truco::SideTally& one = sides.emplace_back();
     one.name = side_name(scene.table, side);
     set_score(one, scene.table, side);
     one.points = quick_points(scene, side);
     one.one = one.points.front();
     one.one.id = "half/" + std::to_string(place);
-    board.sides.push_back(std::move(one));
   }
+  return sides;
 }
 
 std::array<std::string_view, 2> truco_teams(int players) {
@@ -105,7 +106,7 @@ std::array<std::string_view, 2> truco_teams(int players) {
 }
 
 // The two ways to enter a hand, one tap apart.
-void add_way(Board& board, const Scene& scene) {
+void add_way(MatchScreen& board, const Scene& scene) {
   BoardPick next = scene.pick;
   next.results = true;
   const bool can = !truco::results({scene.table, scene.offers, next}).empty();
@@ -117,20 +118,28 @@ void add_way(Board& board, const Scene& scene) {
        .command = command::Aim{Changes{put<&BoardPick::results>(to_results), change::Forget{"line/"}}}});
 }
 
-void fill_truco(Board& board, const Scene& scene) {
+void fill_truco(MatchScreen& board, const Scene& scene) {
   const bool open = hand_is_open(scene.offers);
-  set_sides(board, scene);
-  board.seats = truco::seats(scene);
-  if (open) board.contests = truco::contests(scene);
-  if (open) board.stake = truco::stake(scene);
-  if (!open) board.summary = truco::summary(scene);
-  board.results = truco::results(scene);
-  set_stage(board, scene);
-  if (outcome(scene.table.match).status == Outcome::Status::in_progress) board.deal = truco::deal_help(scene);
+  TrucoSheet sheet{.sides = side_tallies(scene),
+                   .seats = truco::seats(scene),
+                   .contests = {},
+                   .deal = {},
+                   .stake = {},
+                   .results = truco::results(scene),
+                   .summary = {}};
+  sheet.decided = outcome(scene.table.match).status != Outcome::Status::in_progress;
+  if (open) sheet.contests = truco::contests(scene);
+  if (open) sheet.stake = truco::stake(scene);
+  if (sheet.stake && sheet.stake->waits) board.awaited_answer = sheet.stake->turn;
+  if (!open) sheet.summary = truco::summary(scene);
+  if (!sheet.decided) sheet.deal = truco::deal_help(scene);
+  set_stage(board, scene, sheet);
   std::vector<Offer> shown = scene.offers;  // between hands only the points can be missed
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
   board.reasons = truco::reasons({scene.table, shown, scene.pick});
   add_way(board, scene);
+  board.has_whys = sheet.deal && !sheet.deal->actions.empty();
+  board.sheet = std::move(sheet);
 }
 
 std::string truco_sample(std::span<const std::string> sides) {

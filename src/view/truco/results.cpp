@@ -249,7 +249,7 @@ class LineView {
     return {.id = key_of(line_, std::to_string(step)),
             .label = line_.steps[step],
             .detail = points && *points > 0 ? std::to_string(*points) : std::string(),
-            .command = aim("step", words_of(line_)[step]),
+            .command = aim("step", step == line_.usual ? "" : words_of(line_)[step]),
             .enabled = points || worth(step, Reply::refused),
             .chosen = chosen_.step == step};
   }
@@ -257,7 +257,7 @@ class LineView {
     const bool yes = reply == Reply::wanted;
     return {.id = key_of(line_, yes ? "yes" : "no"),
             .label = yes ? "Quiero" : "No quiero",
-            .command = aim("reply", yes ? "yes" : "no"),
+            .command = aim("reply", yes ? "" : "no"),
             .enabled = worth(chosen_.step, reply).has_value(),
             .chosen = chosen_.reply == reply};
   }

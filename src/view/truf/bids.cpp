@@ -154,7 +154,7 @@ int next_number(const Now& now) {
   return number_fact(now.deal, "number", 0) + 1;
 }
 
-void fill_ready(TrufRound& round, Board& board, const Now& now) {
+void fill_ready(TrufRound& round, MatchScreen& board, const Now& now) {
   const int number = next_number(now);
   if (const auto dealer = seat_fact(now.next, "dealer")) round.dealer = dealer_action(now, *dealer, number);
   if (now.single)

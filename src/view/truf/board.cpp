@@ -108,12 +108,12 @@ std::string who_deals(const Now& now) {
   return render({marked ? english("{0} deals out of turn") : english("{0} deals"), {*dealer}}, names);
 }
 
-void set_headline(Board& board, const Now& now) {
+void set_headline(MatchScreen& board, const Now& now) {
   if (now.stage == Stage::ready) {
     board.headline = ready_title(now);
     return;
   }
-  board.stage = now.stage == Stage::shifting ? Board::Stage::settling : Board::Stage::playing;
+  board.stage = now.stage == Stage::shifting ? MatchScreen::Stage::settling : MatchScreen::Stage::playing;
   board.headline = deal_title(now);
   board.detail = who_deals(now);
 }
@@ -144,7 +144,7 @@ constexpr What kWhat[] = {{"deal_started", english("A new deal")},
                           {"tricks", english("Number of tricks")}};
 
 // Why something may not be entered now.
-void set_reasons(Board& board, const Scene& scene) {
+void set_reasons(MatchScreen& board, const Scene& scene) {
   for (const Offer& offer : scene.offers) {
     const auto what = std::ranges::find(kWhat, offer.type, &What::type);
     if (!offer.refused || what == std::end(kWhat)) continue;
@@ -160,7 +160,7 @@ void set_reasons(Board& board, const Scene& scene) {
   }
 }
 
-void fill(Board& board, const Scene& scene) {
+void fill(MatchScreen& board, const Scene& scene) {
   const Now now = truf::now(scene);
   const Counts tricks = now.stage == Stage::playing ? counts(now) : Counts{};
   TrufRound round;
@@ -176,7 +176,7 @@ void fill(Board& board, const Scene& scene) {
   fill_seats(round, now, tricks);
   fill_sheet(round, now);
   set_reasons(board, scene);
-  board.paper = std::move(round);
+  board.sheet = std::move(round);
 }
 
 constexpr EventWord kTrufEvents[] = {{"redealt", english("thrown in, dealt again")},

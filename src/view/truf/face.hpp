@@ -48,7 +48,7 @@ bool one_by_one(const Now& now);
 std::optional<Seat> asked_bid(const Now& now);
 TrufCard picked_card(const Now& now, Seat seat);
 int next_number(const Now& now);
-void fill_ready(TrufRound& round, Board& board, const Now& now);
+void fill_ready(TrufRound& round, MatchScreen& board, const Now& now);
 void fill_bids(TrufRound& round, const Now& now);
 void fill_shift(TrufRound& round, const Now& now);
 

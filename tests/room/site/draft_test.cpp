@@ -31,7 +31,7 @@ struct Game {
     return table;
   }
   std::vector<view::Action> keys(const view::BoardPick& pick) const {
-    const view::Outline outline = view::make_outline(view::make_board(table(), pick));
+    const view::Outline outline = view::make_outline(view::make_match_screen(table(), pick));
     std::vector<view::Action> keys;
     for (const view::OutlinePart& part : outline.parts) {
       keys.insert(keys.end(), part.actions.begin(), part.actions.end());
@@ -82,12 +82,30 @@ TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
           if (is_aim(key)) aims.push_back(key);
         }
         if (aims.empty()) break;
-        trail = reached.trail;
-        trail.push_back({.action = aims[chance() % aims.size()].id});
-        reached = room::follow(game.table(), trail, reached);
+        const Trail next{{.action = aims[chance() % aims.size()].id}};
+        reached = room::follow(game.table(), next, reached);
       }
     }
   }
+}
+
+TEST_CASE("a board that was shown is not made again for what is pressed on it") {
+  const Game game(test::kSheet);
+  view::Table table = game.table();
+  int made = 0;  // boards with a figure, each of which tries it once
+  table.attempt = [&, attempt = table.attempt](const Entries& entries) {
+    ++made;
+    return attempt(entries);
+  };
+  Reached reached = room::follow(table, Trail{{.action = "key/5"}});
+  CHECK(made == 0);
+  CHECK(room::find_action(room::outline_at(table, reached), "count/1"));
+  CHECK(room::find_action(room::outline_at(table, reached), "enter"));
+  CHECK(made == 1);
+  reached = room::follow(table, Trail{{.action = "count/1"}}, reached);
+  CHECK(made == 1);
+  room::outline_at(table, reached);
+  CHECK(made == 2);
 }
 
 TEST_CASE("a page keeps what is begun on it when something else is entered, taken back or asked for") {

@@ -143,7 +143,7 @@ TEST_CASE("what was begun and not entered stays after the refusal and after the 
   panel.tally(3);
   ui.frame();
   const auto is_open = [&] {
-    const auto* board = std::get_if<view::Board>(&panel.program->panel().body);
+    const auto* board = std::get_if<view::MatchScreen>(&panel.program->panel().body);
     return board && board->more.has_value();
   };
   const bool was_open = is_open();

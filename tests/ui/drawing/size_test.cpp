@@ -277,7 +277,7 @@ view::History history(int rows) {
   return view;
 }
 
-view::Board tarot(int rows) {
+view::MatchScreen tarot(int rows) {
   view::TarotSheet sheet;
   for (int i = 0; i < 5; ++i) {
     view::TarotSheet::Player& player = sheet.players.emplace_back();
@@ -296,9 +296,9 @@ view::Board tarot(int rows) {
     row.cells.resize(5);
     for (auto& cell : row.cells) cell.delta = cell.total = "−1000000";
   }
-  view::Board board;
+  view::MatchScreen board;
   board.headline = board.detail = kEndless;
-  board.paper = sheet;
+  board.sheet = sheet;
   board.undo = action("undo", 0);
   board.redo = action("redo", 0);
   board.tools = actions("tool", 4);
@@ -306,11 +306,12 @@ view::Board tarot(int rows) {
   return board;
 }
 
-view::Board tally(int sides) {
-  view::Board board;
+view::MatchScreen tally(int sides) {
+  view::MatchScreen board;
   board.headline = board.detail = kEndless;
+  view::TrucoSheet sheet;
   for (int i = 0; i < sides; ++i) {
-    view::SideBoard& side = board.sides.emplace_back();
+    view::truco::SideTally& side = sheet.sides.emplace_back();
     side.why = action("why", i);
     side.name = side.badge = side.half = kEndless;
     side.number = side.total = "−1000000";
@@ -319,7 +320,8 @@ view::Board tally(int sides) {
     side.sets_to_win = 2;
     side.points = actions("points/" + std::to_string(i), 4);
   }
-  for (int i = 0; i < 8; ++i) board.seats.push_back({.choose = action("seat", i), .side = i % 2});
+  for (int i = 0; i < 8; ++i) sheet.seats.push_back({.choose = action("seat", i), .side = i % 2});
+  board.sheet = std::move(sheet);
   board.undo = action("undo", 0);
   board.redo = action("redo", 0);
   board.next = actions("next", 3);
@@ -441,8 +443,9 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
         HeadlessUi ui(still,
                       {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
         CHECK(!ui.drawn().empty());
-        const auto* board = std::get_if<view::Board>(&body);
-        if (size.width >= 800 && (!board || board->sides.size() <= 3)) check_fingers(ui);  // more have papers
+        const auto* board = std::get_if<view::MatchScreen>(&body);
+        const auto* tallies = board ? std::get_if<view::TrucoSheet>(&board->sheet) : nullptr;
+        if (size.width >= 800 && (!tallies || tallies->sides.size() <= 3)) check_fingers(ui);  // never more
       }
     }
   }

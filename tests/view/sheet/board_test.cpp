@@ -19,7 +19,9 @@ std::string deal(int ana, int beto) {
          "}}\n";
 }
 
-const view::ScoreSheet& sheet_of(const view::Board& board) { return std::get<view::ScoreSheet>(board.paper); }
+const view::ScoreSheet& sheet_of(const view::MatchScreen& board) {
+  return std::get<view::ScoreSheet>(board.sheet);
+}
 
 }  // namespace
 
@@ -30,23 +32,23 @@ TEST_CASE("how the game ends and who wins stands above the totals") {
       {start("sheet-rummy"), "First to reach 100 loses · the fewest points win"},
       {start("sheet-skat"), "36 deals"}};
   for (const auto& [lines, goal] : rows) {
-    const view::Board board = Played(lines).board();
+    const view::MatchScreen board = Played(lines).board();
     CHECK(sheet_of(board).goal == goal);
   }
 }
 
 TEST_CASE("a total has beside it what is missing, the half it is in and the games won, and who leads") {
-  const view::Board jass = Played(start("sheet-jass") + deal(600, 157)).board();
+  const view::MatchScreen jass = Played(start("sheet-jass") + deal(600, 157)).board();
   CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 missing");
   CHECK(sheet_of(jass).columns[1].detail == "843 missing");
   CHECK(sheet_of(jass).columns[0].leads);
   CHECK_FALSE(sheet_of(jass).columns[1].leads);
-  const view::Board mus = Played(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
+  const view::MatchScreen mus = Played(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
   CHECK(sheet_of(mus).columns[0].detail == "1 game · 37 missing");
   CHECK(sheet_of(mus).columns[0].total == "3");
-  const view::Board rummy = Played(start("sheet-rummy") + deal(12, 30)).board();
+  const view::MatchScreen rummy = Played(start("sheet-rummy") + deal(12, 30)).board();
   CHECK(sheet_of(rummy).columns[0].leads);  // the fewest
-  const view::Board level = Played(start("sheet-any") + deal(7, 7)).board();
+  const view::MatchScreen level = Played(start("sheet-any") + deal(7, 7)).board();
   CHECK_FALSE(sheet_of(level).columns[0].leads);
 }
 
@@ -61,11 +63,11 @@ TEST_CASE("the headline says which deal comes, of how many, and of which game") 
 }
 
 TEST_CASE("a row a deal with the total after it; a new game begins at nought, in the chart too") {
-  const view::Board board = Played(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
-                                   R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
-                                   "\n" +
-                                   deal(1, 4))
-                                .board();
+  const view::MatchScreen board = Played(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
+                                         R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
+                                         "\n" +
+                                         deal(1, 4))
+                                      .board();
   const view::ScoreSheet& sheet = sheet_of(board);
   REQUIRE(sheet.rows.size() == 4);
   CHECK(sheet.rows[0].number == "1");
@@ -80,9 +82,9 @@ TEST_CASE("a row a deal with the total after it; a new game begins at nought, in
 }
 
 TEST_CASE("a decided match has no keys") {
-  const view::Board board = Played(start("sheet-jass") + deal(1000, 12)).board();
+  const view::MatchScreen board = Played(start("sheet-jass") + deal(1000, 12)).board();
   CHECK_FALSE(sheet_of(board).entry);
-  CHECK(board.stage == view::Board::Stage::decided);
+  CHECK(board.stage == view::MatchScreen::Stage::decided);
 }
 
 }  // namespace tanteador::test::sheet_board

@@ -15,14 +15,14 @@ using test::table_of;
 
 namespace {
 
-view::Board board_of(const session::OpenMatch& match, const view::BoardPick& pick = {}) {
-  return view::make_board(table_of(match), pick);
+view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardPick& pick = {}) {
+  return view::make_match_screen(table_of(match), pick);
 }
 
 view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardPick& pick = {}) {
-  const view::Board board = board_of(match, pick);
-  REQUIRE(std::holds_alternative<view::TarotSheet>(board.paper));
-  return std::get<view::TarotSheet>(board.paper);
+  const view::MatchScreen board = board_of(match, pick);
+  REQUIRE(std::holds_alternative<view::TarotSheet>(board.sheet));
+  return std::get<view::TarotSheet>(board.sheet);
 }
 
 const std::string kFive =

@@ -28,8 +28,8 @@ std::string counted(const std::string& points) {
   return "{\"type\":\"deal_started\"}\n{\"type\":\"counted\",\"points\":{" + points + "}}\n";
 }
 
-const view::TroccasSlate& slate(const view::Board& board) {
-  return std::get<view::TroccasSlate>(board.paper);
+const view::TroccasSlate& slate(const view::MatchScreen& board) {
+  return std::get<view::TroccasSlate>(board.sheet);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ TEST_CASE("credit and debt stand in digits beside the strokes, with the right th
   for (const Row& row : rows) {
     CAPTURE(row.points);
     Played table(seated(4) + counted("\"Nus\":" + std::to_string(row.points)));
-    const view::Board board = table.board();
+    const view::MatchScreen board = table.board();
     const view::TroccasColumn& nus = slate(board).columns.at(0);
     CHECK(nus.number == row.number);
     CHECK(nus.account == row.points - 36);
@@ -66,7 +66,7 @@ TEST_CASE("a right that was claimed is said until its deal has started") {
   Played table(seated(4) + counted("\"Nus\":17") +
                R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
                "\n");
-  const view::Board board = table.board();
+  const view::MatchScreen board = table.board();
   CHECK(slate(board).columns[0].right == "asked for all 19 cards at once");
   CHECK(slate(board).columns[0].asked);
   CHECK(slate(board).columns[0].claims.empty());
@@ -74,7 +74,7 @@ TEST_CASE("a right that was claimed is said until its deal has started") {
 
 TEST_CASE("every deal is a row: points less what they should reach, and the account") {
   Played table(seated(4) + counted("\"Nus\":41") + counted("\"Vus\":47"));
-  const view::Board board = table.board();
+  const view::MatchScreen board = table.board();
   const auto& deals = slate(board).deals;
   REQUIRE(deals.size() == 2);
   CHECK(deals[0].cells[0].points == "41 − 36");
@@ -89,16 +89,16 @@ TEST_CASE("every deal is a row: points less what they should reach, and the acco
 
 TEST_CASE("three and five have a target each, and the skatist's is the higher one of the coming deal") {
   Played three(seated(3));
-  const view::Board first = three.board();
+  const view::MatchScreen first = three.board();
   CHECK(slate(first).columns[1].target == "42");
   CHECK(slate(first).columns[2].target == "43");
   CHECK(slate(first).columns[2].badge == "Skatist");
   Played after(seated(3) + counted("\"Ana\":40,\"Beto\":37"));
-  const view::Board second = after.board();
+  const view::MatchScreen second = after.board();
   CHECK(slate(second).columns[0].target == "43");
   CHECK(slate(second).columns[2].target == "42");
   Played five(seated(5) + counted("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
-  const view::Board third = five.board();
+  const view::MatchScreen third = five.board();
   CHECK(slate(third).deals[0].cells[4].points == "30 − 27");
   CHECK(slate(third).deals[0].cells[3].change == "−3");
   CHECK(third.headline == "Deal 2 of 5");
@@ -108,7 +108,7 @@ TEST_CASE("the points of the other side and what both are worth are shown while 
   Played table(seated(4));
   view::BoardPick pick;
   pick.values["troccas/points/0"] = "41";
-  const view::Board board = table.board(pick);
+  const view::MatchScreen board = table.board(pick);
   REQUIRE(slate(board).entry);
   const view::TroccasEntry& entry = *slate(board).entry;
   CHECK(entry.counts[1].points == "31");
@@ -122,11 +122,11 @@ TEST_CASE("the running count of a pile is that of the table: groups of four, and
   Played table(seated(4));
   view::BoardPick pick;
   pick.values["troccas/mode"] = "cards";
-  pick.cards = {"Ks", "Qs", "Cs", "1s"};
-  const view::Board four = table.board(pick);
+  pick.values["troccas/picked"] = "Ks Qs Cs 1s";
+  const view::MatchScreen four = table.board(pick);
   CHECK(slate(four).pile->counted == "4 cards · 10 points");
-  pick.cards = {"Qs", "1s"};
-  const view::Board skat = table.board(pick);
+  pick.values["troccas/picked"] = "Qs 1s";
+  const view::MatchScreen skat = table.board(pick);
   CHECK(slate(skat).pile->counted == "2 cards · 4 points");
   CHECK(!slate(skat).pile->enter.enabled);
   CHECK(!slate(skat).pile->refused.empty());

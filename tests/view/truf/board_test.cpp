@@ -19,7 +19,7 @@ using view::TrufRound;
 
 namespace {
 
-TrufRound round(const view::Board& board) { return std::get<TrufRound>(board.paper); }
+TrufRound round(const view::MatchScreen& board) { return std::get<TrufRound>(board.sheet); }
 
 const view::Action& key(const TrufRound& round, const std::string& id) {
   for (const view::TrufKey& each : round.pack) {
@@ -28,10 +28,11 @@ const view::Action& key(const TrufRound& round, const std::string& id) {
   throw std::runtime_error("no key " + id);
 }
 
-// What a button enters that stands for these lines.
-view::Command enters(const std::string& lines) {
-  return test::entered(test::played(test::truf::start()), lines);
+// What a button enters that stands for these lines, and what one enters.
+Entries enters(const std::string& lines) {
+  return test::entered(test::played(test::truf::start()), lines).events;
 }
+Entries entries_of(const view::Action& key) { return std::get<view::command::Enter>(key.command).events; }
 
 view::BoardPick pick_of(decltype(view::BoardPick::values) values) {
   view::BoardPick pick;
@@ -48,7 +49,7 @@ std::string of(const std::array<view::TrufSeat, 4>& seats, std::string view::Tru
 }  // namespace
 
 TEST_CASE("between deals the whole pack asks for the first bid, with the dealer and the way round") {
-  const view::Board board = Played(start()).board();
+  const view::MatchScreen board = Played(start()).board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Ready for the first deal");
   CHECK(now.pack.size() == 52);
@@ -58,7 +59,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
   CHECK(now.dealer.detail == "as agreed (tap to change)");
   CHECK(now.way_name == "counter-clockwise");
   CHECK(now.deals.size() == 13);
-  CHECK(board.next.front().command == enters(R"({"type":"deal_started"})"));
+  CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started"})"));
 }
 
 TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
@@ -70,7 +71,7 @@ TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   CHECK(now.seats[3].bid.face == TrufFace::none);
   CHECK(!key(now, "bid/5s").enabled);  // Ana has it
   CHECK(key(now, "bid/Ac").label == "A♣");
-  CHECK(key(now, "bid/Ac").command ==
+  CHECK(entries_of(key(now, "bid/Ac")) ==
         enters("{\"type\":\"deal_started\"}\n"
                R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
                "\n"));
@@ -82,17 +83,17 @@ TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
 
 TEST_CASE("bids laid one by one stay face down, and the event list does not tell them") {
   const Played match(start() + kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n");
-  const view::Board board = match.board();
+  const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
   CHECK(now.seats[2].bid.face == TrufFace::down);
   CHECK(now.seats[2].bid.rank.empty());
   CHECK(!now.seats[2].choose.enabled);
-  CHECK(key(now, "bid/5s").command == enters(R"({"type":"bid","player":"Ana","card":"5s"})"));
+  CHECK(entries_of(key(now, "bid/5s")) == enters(R"({"type":"bid","player":"Ana","card":"5s"})"));
   CHECK(board.last.back() == "3  Caro bids (face down)");
 }
 
 TEST_CASE("open bids make trump, mode and the first lead") {
-  const view::Board board = Played(start() + kBids).board();
+  const view::MatchScreen board = Played(start() + kBids).board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Deal 1 of 13");
   CHECK(board.detail == "Dani deals, Ana leads first");
@@ -105,13 +106,13 @@ TEST_CASE("open bids make trump, mode and the first lead") {
 }
 
 TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
-  const view::Board board = Played(start() + kThirteen).board();
+  const view::MatchScreen board = Played(start() + kThirteen).board();
   const TrufRound now = round(board);
   CHECK(now.prompt == "The bids add up to 13. Ana bid highest and chooses: +1 or −1 for everyone.");
   REQUIRE(now.shift.size() == 2);
   CHECK(now.shift[0].detail == "Ana 6 · Beto 5 · Caro 4 · Dani 2");
   CHECK(now.shift[1].detail == "Ana 4 · Beto 3 · Caro 2 · Dani 0");
-  CHECK(now.shift[1].command == enters(R"({"type":"bid_shifted","player":"Ana","by":-1})"));
+  CHECK(entries_of(now.shift[1]) == enters(R"({"type":"bid_shifted","player":"Ana","by":-1})"));
   CHECK(now.mode.empty());
   CHECK(now.pack.empty());
 }
@@ -124,7 +125,8 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
   CHECK(now.confirm.enabled);
   CHECK(of(now.seats, &view::TrufSeat::count) == "4 of 5, 5 of 3, 2 of 2, 2 of 1");
   CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
-  CHECK(now.confirm.command == enters(R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"));
+  CHECK(entries_of(now.confirm) ==
+        enters(R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"));
 }
 
 TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
@@ -170,7 +172,7 @@ TEST_CASE("card by card the trick lies on the table and the next player is asked
 
 TEST_CASE("the sheet has a row for each deal with its points, the totals and who dealt") {
   const Played match(start() + kWhole);
-  const view::Board board = match.board();
+  const view::MatchScreen board = match.board();
   const TrufRound now = round(board);
   CHECK(board.headline == "Deal 1 is over");
   REQUIRE(now.deals.front().cells.size() == 4);
@@ -193,9 +195,9 @@ TEST_CASE("another dealer is named against the rule, and it is marked") {
   const Played match(start());
   view::BoardPick pick;
   pick.dealer = seat_at(1);
-  const view::Board board = match.board(pick);
+  const view::MatchScreen board = match.board(pick);
   CHECK(round(board).dealer.detail == "instead of Dani");
-  CHECK(board.next.front().command == enters(R"({"type":"deal_started","dealer":"Beto"})"));
+  CHECK(entries_of(board.next.front()) == enters(R"({"type":"deal_started","dealer":"Beto"})"));
   // Any player may deal first; from then on it is somebody's turn.
   const Played marked(start() + kWhole + R"({"type":"deal_started","dealer":"Caro"})" + "\n");
   CHECK(marked.board().detail == "Caro deals out of turn");
@@ -205,16 +207,16 @@ TEST_CASE("a hand of one kind is thrown in before the bids, pictures only where 
   const TrufRound now = round(Played(start()).board());
   REQUIRE(now.redeal.size() == 2);
   CHECK(now.redeal[0].detail == "Ana shows the hand");
-  CHECK(now.redeal[1].command == enters("{\"type\":\"deal_started\"}\n"
-                                        R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
-                                        "\n"));
+  CHECK(entries_of(now.redeal[1]) == enters("{\"type\":\"deal_started\"}\n"
+                                            R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
+                                            "\n"));
   const std::string number = R"(,"options":{"ace_in_redeal":"number"})";
   CHECK(round(Played(start(number)).board()).redeal.size() == 1);
   CHECK(round(Played(start() + kBids).board()).redeal.empty());
 }
 
 TEST_CASE("after an annulled deal the same dealer deals it again") {
-  const view::Board board =
+  const view::MatchScreen board =
       Played(start() + kBids + R"({"type":"annulled","reason":"dropped"})" + "\n").board();
   CHECK(board.headline == "Ready for the first deal");
   CHECK(round(board).dealer.label == "Dani deals");
@@ -230,8 +232,8 @@ TEST_CASE("where tricks decide the leader is found by them") {
 }
 
 TEST_CASE("the last deal decides the match") {
-  const view::Board board = Played(start(R"(,"options":{"deals":1})") + kWhole).board();
-  CHECK(board.stage == view::Board::Stage::decided);
+  const view::MatchScreen board = Played(start(R"(,"options":{"deals":1})") + kWhole).board();
+  CHECK(board.stage == view::MatchScreen::Stage::decided);
   CHECK(board.headline == "Ana wins the match");
   CHECK(round(board).pack.empty());
 }

@@ -243,7 +243,7 @@ view::Panel MatchController::board() {
   table.ask = [this](const Entries& entries) { return ask(entries); };
   const auto& pointed = state_.pick<view::BoardPick>();
   view::Panel panel =
-      view::make_panel(state_.screen, view::make_board(table, pointed), &table, state_.notice);
+      view::make_panel(state_.screen, view::make_match_screen(table, pointed), &table, state_.notice);
   if (pointed.ask.on) view::set_asking(panel, pointed);
   if (is_sample_) panel.subtitle = tr("Sample match: nothing is saved");
   if (const std::string others = others_in_play(); !others.empty()) panel.subtitle += " · " + others;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
 #include "ui/panel/sheet/parts.hpp"
+#include "ui/panel/sheets.hpp"
 
 namespace tanteador::ui {
 
@@ -61,7 +61,7 @@ void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
 
 }  // namespace
 
-void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry) {
+void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet::Entry& entry) {
   Rect foot = area.cut_bottom(std::clamp(area.height() * 0.15f, pen.key(kKey), pen.px(74)), pen.px(kGap));
   if (!entry.dealer.label.empty())
     pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::way);
@@ -83,7 +83,7 @@ constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTota
                 kLeastTotal = 64, kLeastDeals = 126;  // units
 constexpr std::size_t kMany = 6;
 
-void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+void draw_left_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   Look light = pen.look;
   light.theme = &theme_named("papel");
   Pen ink = pen.in(light);
@@ -101,12 +101,12 @@ void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::S
   draw_rows(ink, area, paper);
 }
 
-void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   draw_headline(pen, area, board);
-  draw_tools(pen, area, board);
+  draw_tools(pen, area, board.tools);
   if (paper.entry) return draw_entry(pen, area, board, *paper.entry);
   draw_next(pen, area, board);
 }
@@ -115,7 +115,7 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
 
 }  // namespace any_game
 
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   const Halves half = halves(pen, area, any_game::kEntry, any_game::kEntryTall);
   if (half.hand) any_game::draw_right_half(pen, *half.hand, board, paper);
   if (half.object) any_game::draw_left_half(pen, *half.object, board, paper);

@@ -9,6 +9,6 @@ void draw_squares(Pen& pen, const Rect& area);  // of the paper it is written on
 void draw_totals(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_rows(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::ScoreSheet& sheet);
-void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry);
+void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet::Entry& entry);
 
 }  // namespace tanteador::ui::any_game

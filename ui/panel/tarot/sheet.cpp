@@ -1,6 +1,6 @@
 // The board of French tarot: where sheet, chart and entry stand.
 
-#include "ui/panel/papers.hpp"
+#include "ui/panel/sheets.hpp"
 #include "ui/panel/tarot/parts.hpp"
 
 namespace tanteador::ui {
@@ -12,12 +12,12 @@ constexpr float kMatrixTop = 66, kMatrixRow = 48, kOtherwise = 52, kOtherwiseTit
 constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
-bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
+bool tools_below(const view::MatchScreen& board, const view::TarotSheet& sheet) {
   return sheet.matrix && !sheet.breakdown && board.tools.size() <= 3;
 }
 
 // What was entered last, undo and redo.
-void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
+void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(6));
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
@@ -50,11 +50,11 @@ void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
   if (area.height() > pen.px(150)) tarot::draw_chart(pen, area, sheet);
 }
 
-void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
+void draw_beside(Pen& pen, Rect area, const view::MatchScreen& board, const view::TarotSheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(14), pen.px(10));
   draw_headline(pen, area, board);
-  if (!tools_below(board, sheet)) draw_tools(pen, area, board);
+  if (!tools_below(board, sheet)) draw_tools(pen, area, board.tools);
   draw_next(pen, area, board);
   if (sheet.matrix && !sheet.breakdown) {
     const float tall = std::min(area.height(), matrix_height(pen, *sheet.matrix));
@@ -65,7 +65,7 @@ void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::Taro
 
 }  // namespace
 
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
+void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TarotSheet& sheet) {
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   const Layout layout = layout_of(pen, area);
   const Halves half = halves(pen, area, kSide, kBelow);

@@ -90,7 +90,8 @@ float troccas_key_height(const Pen& pen, const Rect& area, float above) {
 
 }  // namespace
 
-void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry) {
+void draw_troccas_entry(Pen& pen, Rect area, const view::MatchScreen& board,
+                        const view::TroccasEntry& entry) {
   draw_row(pen, area.cut_top(pen.key(52), pen.px(kGap)), entry.modes, Kind::choice);
   pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::next);
   if (board.instead.empty())
@@ -113,7 +114,7 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const vie
   }
 }
 
-void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view::TroccasPile& pile) {
+void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);

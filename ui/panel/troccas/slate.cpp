@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
+#include "ui/panel/sheets.hpp"
 
 namespace tanteador::ui {
 
@@ -108,7 +108,7 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
   }
 }
 
-void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+void draw_scores_of(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
   const float spare = area.height() - pen.px(kSlateTall + kSlateGap);  // the slate needs its rows first
   Rect foot =
       area.cut_bottom(std::clamp(spare, pen.px(kSlateFootLeast), pen.px(kSlateFoot)), pen.px(kSlateGap));
@@ -119,26 +119,26 @@ void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::T
 }
 
 // Names may be long: what is said below the headline has two lines.
-void draw_slate_head(Pen& pen, Rect& area, const view::Board& board) {
+void draw_slate_head(Pen& pen, Rect& area, const view::MatchScreen& board) {
   pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, pen.ink.text});
   if (board.detail.empty()) return;
   const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
   pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, pen.ink.muted});
 }
 
-void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   draw_slate_head(pen, area, board);
-  draw_tools(pen, area, board);
+  draw_tools(pen, area, board.tools);
   if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);
   draw_next(pen, area, board);
 }
 
 }  // namespace
 
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
   if (slate.pile) return draw_troccas_pile(pen, area, board, *slate.pile);
   const Halves half = halves(pen, area, kSlateEntry, kSlateEntryTall);
   if (half.hand) draw_right_half(pen, *half.hand, board, slate);

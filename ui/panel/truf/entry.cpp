@@ -33,8 +33,8 @@ void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack)
 
 }  // namespace
 
-void draw_truf_entry(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
-  if (board.stage == view::Board::Stage::decided) return draw_next(pen, area, board);
+void draw_truf_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
+  if (board.stage == view::MatchScreen::Stage::decided) return draw_next(pen, area, board);
   draw_prompt(pen, area.cut_top(pen.px(kPackHead), pen.px(kGap)), round, board.next);
   if (!round.pack.empty()) return draw_truf_pack(pen, area, round.pack);
   draw_row(pen, area.cut_top(pen.px(round.shift.empty() ? 0.0f : 120.0f)), round.shift, Kind::next);

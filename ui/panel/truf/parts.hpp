@@ -13,7 +13,7 @@ void draw_suit(ImVec2 at, float tall, char suit, ImU32 colour);
 ImU32 suit_ink(char suit);
 
 void draw_truf_table(Pen& pen, const Rect& area, const view::TrufRound& round);
-void draw_truf_entry(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round);
+void draw_truf_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round);
 void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round);
 // An arc with its point: 1 counter-clockwise, -1 clockwise.
 void draw_turning(ImVec2 at, float radius, int way, ImU32 colour);

@@ -1,6 +1,6 @@
 // Where the parts of the Truf board stand: the table with its keys, the sheet, the last entries.
 
-#include "ui/panel/papers.hpp"
+#include "ui/panel/sheets.hpp"
 #include "ui/panel/truf/parts.hpp"
 
 namespace tanteador::ui {
@@ -10,7 +10,7 @@ namespace {
 constexpr float kSheet = 408, kRoundFoot = 208, kCard = 52, kAboveCards = 64;
 constexpr float kLow = 620, kPlay = 668;  // height of the table with its keys where the sheet stands above it
 
-void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+void draw_play(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
   // In the lowest window the seats need all there is; what is asked stands above the cards.
   const bool low = area.height() < pen.px(kLow);
@@ -19,20 +19,20 @@ void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRo
     draw_headline(pen, area, board);
   else if (!board.instead.empty())
     draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
-  draw_tools(pen, area, board);
+  draw_tools(pen, area, board.tools);
   const Rect keys = area.cut_bottom(pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard), pen.px(10));
   draw_truf_table(pen, area, round);
   draw_truf_entry(pen, keys, board, round);
 }
 
-void draw_record(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+void draw_record(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
   draw_last(pen, area.cut_bottom(pen.px(kRoundFoot), pen.px(12)), board);
   draw_truf_sheet(pen, area, round);
 }
 
 }  // namespace
 
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrufRound& round) {
   Halves half = halves(pen, area, kPlay, kPlay);
   // The table with its keys is the larger half: beside the sheet it stands at the left.
   if (layout_of(pen, area) == Layout::beside) {

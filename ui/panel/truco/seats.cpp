@@ -3,9 +3,9 @@
 #include <cmath>
 #include <span>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/truco/parts.hpp"
 
-namespace tanteador::ui {
+namespace tanteador::ui::truco {
 
 namespace {
 
@@ -76,20 +76,7 @@ void draw_way_round(const Pen& pen, ImVec2 at) {
 
 }  // namespace
 
-void draw_dealer_card(Pen& pen, ImVec2 at) {
-  const float wide = pen.px(7), tall = pen.px(10);
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (const float shift : {pen.px(-3.5f), pen.px(2)}) {
-    const ImVec2 low{at.x - wide + shift, at.y - tall}, high{at.x + wide + shift, at.y + tall};
-    list.AddRectFilled(low, high, IM_COL32(0xF7, 0xF0, 0xDE, 255), pen.px(2.5f));
-    list.AddRect(low, high, IM_COL32(0x6B, 0x4A, 0x2A, 255), pen.px(2.5f), 0, pen.px(1.2f));
-  }
-  const float x = at.x + pen.px(2);
-  list.AddQuadFilled({x, at.y - pen.px(5)}, {x + pen.px(4), at.y}, {x, at.y + pen.px(5)},
-                     {x - pen.px(4), at.y}, pen.ink.counter);
-}
-
-void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
+void draw_seats(Pen& pen, Rect area, const std::vector<view::truco::SeatView>& seats) {
   const auto where = places(seats.size());
   if (where.empty()) return;
   const Rect table = area;
@@ -99,7 +86,7 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
   const float tall = 3 * pen.px(kSeatTall) + 2 * pen.px(kSeatGap), spare = (area.height() - tall) / 2;
   area = area.inset(0, std::max(0.0f, spare));
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const view::SeatView& seat = seats[i];
+    const view::truco::SeatView& seat = seats[i];
     const Rect rect = place_of(pen, area, where[i]);
     pen.fill(rect, pen.ink.panel);
     pen.button(rect, seat.choose, Kind::act, 16);
@@ -109,4 +96,4 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
   }
 }
 
-}  // namespace tanteador::ui
+}  // namespace tanteador::ui::truco

@@ -1,15 +1,15 @@
 // Several contests in one hand: the score in a strip, and below it they stand side by side, each with its own
 // calls and tricks.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/truco/parts.hpp"
 
-namespace tanteador::ui {
+namespace tanteador::ui::truco {
 
 namespace {
 
 constexpr float kScoreStrip = 88, kInner = 6, kCall = 72, kLeastWide = 280;
 
-void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
+void draw_score(Pen& pen, Rect place, const view::truco::SideTally& side, int number) {
   pen.fill(place, pen.ink.felt, 12);
   pen.frame(place, pen.ink.wood, 12, 3);
   pen.touch(place, side.why);
@@ -21,7 +21,7 @@ void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
   pen.text(place, spoken, {pen.look.title, pen.ink.accent, Align::left, Long::whole});
 }
 
-void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
+void draw_strip(Pen& pen, Rect strip, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   for (auto tool = board.tools.rbegin(); tool != board.tools.rend(); ++tool)
     pen.button(strip.cut_right(pen.px(116), pen.px(8)), *tool, Kind::way);
   draw_corrections(pen, strip.cut_right(pen.px(256), pen.px(12)), board);
@@ -31,12 +31,12 @@ void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (!board.last.empty())
     pen.text(middle, board.last.back(), {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
-  const int sides = static_cast<int>(board.sides.size());
+  const int sides = static_cast<int>(sheet.sides.size());
   for (int side = 0; side < sides; ++side)
-    draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[side], side);
+    draw_score(pen, strip.column(side, sides, pen.px(12)), sheet.sides[side], side);
 }
 
-void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
+void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
   Rect line = column.cut_top(pen.px(30), pen.px(4));
   draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(4)), corner.side);
   if (corner.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
@@ -57,7 +57,7 @@ void draw_player(Pen& pen, Rect column, const view::Corner& corner) {
 }
 
 // Most of the height is the calls'; the rest stands below, at the same height in each.
-void draw_contest(Pen& pen, Rect area, const view::Contest& contest) {
+void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
   pen.fill(area, contest.over ? pen.ink.back : pen.ink.panel, 14);
   if (!contest.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);
   area = area.inset(pen.px(10), pen.px(6));
@@ -83,19 +83,19 @@ void draw_contest(Pen& pen, Rect area, const view::Contest& contest) {
 
 }  // namespace
 
-void draw_contests(Pen& pen, Rect area, const view::Board& board) {
-  const int count = static_cast<int>(board.contests.size());
+void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  const int count = static_cast<int>(sheet.contests.size());
   const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
   if (!board.instead.empty())
     draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   else if (fit == count)
-    draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board);
+    draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board, sheet);
   if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(8)), board.tools, Kind::way);
   int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.key(52), pen.px(8));
     for (int place = 0; place < count; ++place) {
-      const auto& contest = board.contests[place];
+      const auto& contest = sheet.contests[place];
       const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),
                              .label = contest.title,
                              .chosen = place >= first && place < first + fit};
@@ -103,7 +103,7 @@ void draw_contests(Pen& pen, Rect area, const view::Board& board) {
     }
   }
   first = std::clamp(fit < count ? first : 0, 0, count - fit);
-  for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), board.contests[first + i]);
+  for (int i = 0; i < fit; ++i) draw_contest(pen, area.column(i, fit, pen.px(12)), sheet.contests[first + i]);
 }
 
-}  // namespace tanteador::ui
+}  // namespace tanteador::ui::truco

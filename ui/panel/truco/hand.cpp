@@ -5,9 +5,9 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/truco/parts.hpp"
 
-namespace tanteador::ui {
+namespace tanteador::ui::truco {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
 constexpr std::size_t kSettleRow = 1;  // who won it takes the place of its calls
 
 // Who this column speaks for.
-void draw_corner_head(Pen& pen, Rect name, const view::Corner& corner) {
+void draw_corner_head(Pen& pen, Rect name, const view::truco::Corner& corner) {
   draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), corner.side);
   const std::string& who = corner.speaker.empty() ? corner.badge : corner.speaker;
   if (!who.empty()) {
@@ -31,28 +31,28 @@ void draw_corner_head(Pen& pen, Rect name, const view::Corner& corner) {
   pen.text(name, corner.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
-std::size_t rows_of_calls(const view::Contest& contest) {
+std::size_t rows_of_calls(const view::truco::Contest& contest) {
   std::size_t rows = 0;
-  for (const view::Corner& corner : contest.corners) rows = std::max(rows, corner.calls.size());
+  for (const view::truco::Corner& corner : contest.corners) rows = std::max(rows, corner.calls.size());
   return rows;
 }
 
 // How high a key is by which cards are laid down: one that says more than its word is as high as a call.
-float leaving_key(const view::Contest& contest) {
-  const auto says_more = [](const view::Corner& corner) {
+float leaving_key(const view::truco::Contest& contest) {
+  const auto says_more = [](const view::truco::Corner& corner) {
     return std::ranges::any_of(corner.leave, [](const view::Action& key) { return !key.detail.empty(); });
   };
   return std::ranges::any_of(contest.corners, says_more) ? kCallRow : kLeave;
 }
 
 // In units.
-float leaving_height(const Pen& pen, const view::Contest& contest) {
-  const auto leaves = [](const view::Corner& corner) { return !corner.leave.empty(); };
+float leaving_height(const Pen& pen, const view::truco::Contest& contest) {
+  const auto leaves = [](const view::truco::Corner& corner) { return !corner.leave.empty(); };
   const float key = pen.key(leaving_key(contest)) / pen.look.scale;
   return std::ranges::any_of(contest.corners, leaves) ? key + kGap : 0;
 }
 
-float room_for_row(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
+float room_for_row(const Pen& pen, const Rect& area, const view::truco::Contest& contest, bool asking) {
   constexpr float kBelowCalls = 4;
   const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
   const float rest = kCornerHead + leaving_height(pen, contest) + kBelowCalls + kTitled +
@@ -62,7 +62,7 @@ float room_for_row(const Pen& pen, const Rect& area, const view::Contest& contes
 
 // How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
 // room whether one can be entered now or not.
-float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
+float row_height(const Pen& pen, const Rect& area, const view::truco::Contest& contest, bool asking) {
   const float least = pen.key(kLeastRow) / pen.look.scale;
   const float most = asking                              ? std::max(least, kAskRow)
                      : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f
@@ -71,8 +71,8 @@ float row_height(const Pen& pen, const Rect& area, const view::Contest& contest,
 }
 
 // All that could be asked about, in fewer rows, for a window that has no room for so many.
-view::Contest in_threes(view::Contest contest) {
-  for (view::Corner& corner : contest.corners) {
+view::truco::Contest in_threes(view::truco::Contest contest) {
+  for (view::truco::Corner& corner : contest.corners) {
     std::vector<std::vector<view::Action>> rows;
     for (auto& row : std::exchange(corner.calls, {}))
       for (view::Action& call : row) {
@@ -99,13 +99,13 @@ void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& pla
 }
 
 // Who won: each party in the colour of its side, and what is nobody's.
-void draw_of_sides(Pen& pen, const Rect& row, const view::Contest& contest,
+void draw_of_sides(Pen& pen, const Rect& row, const view::truco::Contest& contest,
                    const std::vector<view::Action>& parties) {
   const int count = static_cast<int>(parties.size());
   pen.make_even(row.column(0, count, pen.px(kGap)), parties);
   for (int i = 0; i < count; ++i) {
     const view::Action& one = parties[i];
-    const auto of = std::ranges::find_if(contest.corners, [&](const view::Corner& corner) {
+    const auto of = std::ranges::find_if(contest.corners, [&](const view::truco::Corner& corner) {
       return one.id.ends_with("/" + std::to_string(&corner - contest.corners.data()));
     });
     if (of != contest.corners.end()) pen.tint(side_colour(pen.ink, of->side));
@@ -115,14 +115,15 @@ void draw_of_sides(Pen& pen, const Rect& row, const view::Contest& contest,
   pen.make_uneven();
 }
 
-bool any_enabled(const view::Contest& contest, std::size_t row) {
-  return std::ranges::any_of(contest.corners, [&](const view::Corner& corner) {
+bool any_enabled(const view::truco::Contest& contest, std::size_t row) {
+  return std::ranges::any_of(contest.corners, [&](const view::truco::Corner& corner) {
     return row < corner.calls.size() && std::ranges::any_of(corner.calls[row], &view::Action::enabled);
   });
 }
 
 // Rows of calls, side beside side, so that one press says who called what.
-void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, bool asking, bool waits) {
+void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float each, bool asking,
+                bool waits) {
   const int sides = static_cast<int>(contest.corners.size());
   const std::size_t rows = rows_of_calls(contest);
   const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
@@ -130,7 +131,7 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
       pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(pen, contest));
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
-    const view::Corner& corner = contest.corners[i];
+    const view::truco::Corner& corner = contest.corners[i];
     Rect column = block.column(i, sides, pen.px(kSideBand));
     draw_corner_head(pen, column.cut_top(pen.px(kCornerHead)), corner);
     pen.tint(side_colour(pen.ink, corner.side));
@@ -152,12 +153,12 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, 
 
 // Why the place that was pressed is empty, the rule a tap further; else what is recorded before the first
 // card.
-void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Contest& contest) {
+void draw_why_not(Pen& pen, Rect area, const view::TrucoSheet& sheet, const view::truco::Contest& contest) {
   if (area.height() < pen.key(kLeastRow) - 1) return;
   Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
   const auto found = std::ranges::find(contest.not_now, pen.state.asked, &view::NotNow::id);
   if (found == contest.not_now.end()) {
-    if (board.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), board.deal->actions, Kind::way);
+    if (sheet.deal) draw_row(pen, strip.cut_top(pen.key(kLeastRow)), sheet.deal->actions, Kind::way);
     return;
   }
   Rect rule = strip.cut_right(pen.px(84), pen.px(12));
@@ -169,7 +170,7 @@ void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Con
 }  // namespace
 
 // The worth is what is read from afar.
-void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
+void draw_stake(Pen& pen, Rect& area, const view::truco::Stake& stake) {
   const float tall = std::clamp(area.height() * 0.13f, pen.px(kLeastStake), pen.px(2.4f * kStake));
   Rect strip = area.cut_top(tall, pen.px(6));
   const float times = tall / pen.px(kStake);
@@ -186,18 +187,18 @@ void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
     pen.text(strip.row(i, lines, 0), stake.lines[i], {pen.look.label, pen.ink.text, Align::right});
 }
 
-void draw_hand(Pen& pen, Rect& area, const view::Board& board) {
-  const view::Contest& whole = board.contests.front();
-  const bool narrow = board.asking && room_for_row(pen, area, whole, true) < pen.key(0) / pen.look.scale;
-  const view::Contest contest = narrow ? in_threes(whole) : whole;
-  const float each = row_height(pen, area, contest, board.asking);
-  draw_calls(pen, area, contest, each, board.asking, board.stake && board.stake->waits);
+void draw_hand(Pen& pen, Rect& area, const view::TrucoSheet& sheet, bool asking) {
+  const view::truco::Contest& whole = sheet.contests.front();
+  const bool narrow = asking && room_for_row(pen, area, whole, true) < pen.key(0) / pen.look.scale;
+  const view::truco::Contest contest = narrow ? in_threes(whole) : whole;
+  const float each = row_height(pen, area, contest, asking);
+  draw_calls(pen, area, contest, each, asking, sheet.stake && sheet.stake->waits);
   Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));
   if (!contest.trick.empty()) {
     pen.text(trick.cut_top(pen.px(22), pen.px(4)), contest.trick_title, {pen.look.small, pen.ink.muted});
     draw_of_sides(pen, trick.cut_top(pen.px(each)), contest, contest.trick);
   }
-  if (!board.asking) draw_why_not(pen, area, board, contest);
+  if (!asking) draw_why_not(pen, area, sheet, contest);
 }
 
 namespace {
@@ -217,12 +218,12 @@ void draw_winners(Pen& pen, const Rect& row, const std::vector<view::Action>& wi
 }  // namespace
 
 // One block a contest: its steps, then whether it was wanted and who won.
-void draw_results(Pen& pen, Rect& area, const view::Board& board) {
-  const auto count = static_cast<int>(board.results.size());
+void draw_results(Pen& pen, Rect& area, const std::vector<view::truco::HandLine>& results) {
+  const auto count = static_cast<int>(results.size());
   const float each = (area.height() - pen.px(12) * static_cast<float>(count - 1)) / static_cast<float>(count);
   const float most = pen.px(24 + kStep + kGap + kCallRow * 1.3f);
   for (int i = 0; i < count; ++i) {
-    const view::HandLine& line = board.results[i];
+    const view::truco::HandLine& line = results[i];
     Rect block = area.cut_top(std::min(each, most), pen.px(12));
     Rect head = block.cut_top(pen.px(24));
     pen.text(head.cut_left(head.width() / 2), line.title, {pen.look.label, pen.ink.accent});
@@ -237,4 +238,4 @@ void draw_results(Pen& pen, Rect& area, const view::Board& board) {
   }
 }
 
-}  // namespace tanteador::ui
+}  // namespace tanteador::ui::truco

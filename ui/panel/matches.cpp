@@ -1,4 +1,4 @@
-#include "ui/panel/tally.hpp"
+#include "ui/panel/matches.hpp"
 
 #include <cmath>
 #include <cstdint>
@@ -7,10 +7,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kSquare = 5;                                     // matches in a square
+constexpr int kInSquare = 5;                                   // matches in a square
 constexpr float kCell = 170;                                   // units: a square's cell at its largest
-constexpr float kStrip = 46;                                   // the line with its two words
-constexpr float kBetween = 28, kWord = 20;                     // of halves side by side
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 
 struct Stick {
@@ -29,12 +27,12 @@ Stick stick_at(int place, const Rect& cell, int seed) {
     float x, y, angle;
   };
   constexpr float kPi = 3.14159265f;
-  constexpr Lie kLies[kSquare] = {{0.06f, 0.5f, -kPi / 2},
-                                  {0.5f, 0.06f, 0},
-                                  {0.94f, 0.5f, kPi / 2},
-                                  {0.5f, 0.94f, kPi},
-                                  {0.5f, 0.5f, -kPi / 4}};
-  const Lie& lie = kLies[place % kSquare];
+  constexpr Lie kLies[kInSquare] = {{0.06f, 0.5f, -kPi / 2},
+                                    {0.5f, 0.06f, 0},
+                                    {0.94f, 0.5f, kPi / 2},
+                                    {0.5f, 0.94f, kPi},
+                                    {0.5f, 0.5f, -kPi / 4}};
+  const Lie& lie = kLies[place % kInSquare];
   const float unit = cell.width() / 5;
   const float tilt = irregular(seed, 1) * 2.5f * kPi / 180, shift = 0.06f * unit;
   return {{cell.left + lie.x * cell.width() + irregular(seed, 2) * shift,
@@ -70,7 +68,7 @@ void ghost(const Stick& stick, const Theme& ink, ImDrawList& list) {
   list.PathStroke(ink.outline, ImDrawFlags_Closed, stick.unit * 0.06f);
 }
 
-void match(const Stick& stick, bool second, float alpha, const Theme& ink, ImDrawList& list) {
+void match(const Stick& stick, bool gilded, float alpha, const Theme& ink, ImDrawList& list) {
   Stick shadow = stick;
   shadow.centre.x += 0.08f * stick.unit;
   shadow.centre.y += 0.1f * stick.unit;
@@ -84,7 +82,7 @@ void match(const Stick& stick, bool second, float alpha, const Theme& ink, ImDra
   }
   ellipse(stick, kLong - 0.22f, 0.78f, 0.56f, with_alpha(ink.match_head, alpha), list);
   ellipse(stick, kLong - 0.12f, 0.3f, 0.18f, IM_COL32(255, 255, 255, static_cast<int>(60 * alpha)), list);
-  if (!second) return;
+  if (!gilded) return;
   ellipse(stick, -kLong + 0.26f, 0.52f, 0.44f, with_alpha(ink.match_gold, alpha), list);
   list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick), with_alpha(ink.back, alpha),
                stick.unit * 0.1f);
@@ -103,7 +101,7 @@ struct Grid {
 
 // Up to three squares in one row, more in two.
 Grid grid_for(const Pen& pen, const Rect& area, int places) {
-  const int squares = std::max(1, (places + kSquare - 1) / kSquare);
+  const int squares = std::max(1, (places + kInSquare - 1) / kInSquare);
   const int rows = squares <= 3                                                ? 1
                    : (squares + 3) / 4 > 1 && area.height() > area.width() / 2 ? 2
                    : squares > 4                                               ? 2
@@ -121,103 +119,50 @@ Grid grid_for(const Pen& pen, const Rect& area, int places) {
   return grid;
 }
 
-struct Moving {
-  double now = 0;
-  const Motion& motion;
-  bool still = true;
-};
+}  // namespace
+
+Matches::Matches(Pen& pen, int side, int points) : pen_(pen), side_(side), motion_(pen.state.tallies[side]) {
+  if (motion_.to != points)
+    motion_ = {motion_.to < 0 || pen.look.reduced_motion ? points : motion_.to, points, ImGui::GetTime()};
+}
 
 // How far a match that comes or goes is on its way: 1 lies, 0 is not there.
-float presence(int place, Moving& moving) {
-  const Motion& motion = moving.motion;
-  const int low = std::min(motion.from, motion.to), high = std::max(motion.from, motion.to);
+float Matches::presence(int place) const {
+  const int low = std::min(motion_.from, motion_.to), high = std::max(motion_.from, motion_.to);
   if (place < low) return 1;
   if (place >= high) return 0;
-  const bool comes = motion.to > motion.from;
+  const bool comes = motion_.to > motion_.from;
   const int order = comes ? place - low : high - 1 - place;
-  const double t = (moving.now - motion.since - kStagger * order) / (comes ? kDrop : kLift);
+  const double t = (ImGui::GetTime() - motion_.since - kStagger * order) / (comes ? kDrop : kLift);
   const auto part = static_cast<float>(std::clamp(t, 0.0, 1.0));
-  if (part < 1) moving.still = false;
+  if (part < 1) pen_.state.moving = true;
   const float eased = 1 - (1 - part) * (1 - part);
   return comes ? eased : 1 - eased;
 }
 
-void draw_block(Pen& pen, const Rect& area, int first, int places, const view::Tally& tally, int side,
-                Moving& moving) {
+void Matches::draw(const Rect& area, int first, int places, bool gilded) const {
   if (places <= 0) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Grid grid = grid_for(pen, area, places);
+  const Grid grid = grid_for(pen_, area, places);
   for (int place = 0; place < places && has_room(); ++place) {
     const int number = first + place;
-    Stick stick = stick_at(place, grid.at(place / kSquare), number + side * 97);
-    const float here = presence(number, moving);
-    if (here < 1) ghost(stick, pen.ink, list);
+    Stick stick = stick_at(place, grid.at(place / kInSquare), number + side_ * 97);
+    const float here = presence(number);
+    if (here < 1) ghost(stick, pen_.ink, list);
     if (here <= 0) continue;
     stick.centre.y -= (1 - here) * 0.8f * stick.unit;
     stick.angle += (1 - here) * 2 * 3.14159265f / 180;
-    match(stick, tally.split && number >= tally.half, here, pen.ink, list);
+    match(stick, gilded, here, pen_.ink, list);
   }
 }
 
-// Where the halves lie beside one another, each below its word, the line stands between them.
-void draw_beside(Pen& pen, Rect area, const view::Tally& tally, int side, Moving& moving) {
-  Rect words = area.cut_top(pen.px(kWord));
-  Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));
-  const float middle = (left.right + area.left) / 2;
-  for (const float offset : {-2.5f, 2.5f}) {
-    ImGui::GetWindowDrawList()->AddLine({middle + pen.px(offset), words.top},
-                                        {middle + pen.px(offset), area.bottom}, pen.ink.accent, pen.px(2));
-  }
-  const TextStyle word{pen.look.small, pen.ink.text, Align::centre};
-  pen.text({left.left, words.top, left.right, words.bottom}, tally.first, word);
-  pen.text({area.left, words.top, area.right, words.bottom}, tally.second, word);
-  draw_block(pen, left, 0, tally.half, tally, side, moving);
-  draw_block(pen, area, tally.half, tally.target - tally.half, tally, side, moving);
+float Matches::square(const Pen& pen, const Rect& area, int places) {
+  return grid_for(pen, area, places).cell;
 }
 
-void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
-  const float middle = strip.centre().y;
-  for (const float offset : {-2.5f, 2.5f}) {
-    ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
-                                        {strip.right, middle + pen.px(offset)}, pen.ink.accent, pen.px(2));
-  }
-  const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 1};
-  const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 0};
-  pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.first, above);
-  pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.second, below);
+void draw_matches(Pen& pen, const Rect& area, int points, int places, int side) {
+  Matches(pen, side, std::clamp(points, 0, places)).draw(area, 0, places, false);
 }
-
-// The first half above, the second below the line, which so lies at one height for all.
-void draw_above(Pen& pen, Rect area, const view::Tally& tally, int side, Moving& moving) {
-  const float block = (area.height() - pen.px(kStrip)) / 2;
-  draw_block(pen, area.cut_top(block), 0, tally.half, tally, side, moving);
-  draw_double_line(pen, area.cut_top(pen.px(kStrip)), tally);
-  draw_block(pen, area, tally.half, tally.target - tally.half, tally, side, moving);
-}
-
-bool larger_beside(const Pen& pen, const Rect& area, const view::Tally& tally) {
-  constexpr float kMuch = 1.25f;
-  const Rect above{0, 0, area.width(), (area.height() - pen.px(kStrip)) / 2},
-      beside{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
-  return grid_for(pen, beside, tally.half).cell > kMuch * grid_for(pen, above, tally.half).cell;
-}
-
-}  // namespace
-
-void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) {
-  Motion& motion = pen.state.tallies[side];
-  const int points = std::clamp(tally.points, 0, tally.target);
-  const double now = ImGui::GetTime();
-  if (motion.to != points)
-    motion = {motion.to < 0 || pen.look.reduced_motion ? points : motion.to, points, now};
-  Moving moving{now, motion};
-  if (!tally.split)
-    draw_block(pen, area, 0, tally.target, tally, side, moving);
-  else if (larger_beside(pen, area, tally))
-    draw_beside(pen, area, tally, side, moving);
-  else
-    draw_above(pen, area, tally, side, moving);
-  pen.state.moving = pen.state.moving || !moving.still;
-}
+void draw_emblem(Pen& pen, const Rect& area) { draw_matches(pen, area, kInSquare, kInSquare, kSidesMax - 1); }
 
 }  // namespace tanteador::ui

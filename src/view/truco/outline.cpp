@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "src/view/outline.hpp"
+
+namespace tanteador::view {
+
+namespace truco {
+
+namespace {
+
+using Kind = OutlinePart::Kind;
+
+OutlineMarks marks_of(const Tally& tally) {
+  const int points = std::clamp(tally.points, 0, tally.target),
+            half = tally.split ? tally.half : tally.target;
+  return {.kind = OutlineMarks::Kind::matches,
+          .above = std::min(points, half),
+          .below = std::max(0, points - half),
+          .most = half};
+}
+
+void add_scores(Outline& all, const TrucoSheet& sheet) {
+  int place = 0;
+  for (const SideTally& side : sheet.sides) {
+    std::string detail = side.half;
+    for (const std::string& more : {side.total, side.missing, side.sets_text})
+      if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
+    all.scores.push_back({.name = side.name,
+                          .points = side.number,
+                          .detail = std::move(detail),
+                          .badge = side.badge,
+                          .side = place++,
+                          .why = side.why,
+                          .marks = marks_of(side.tally)});
+  }
+}
+
+void add_corner(Outline& all, const Contest& contest, const Corner& corner) {
+  OutlinePart part{.kind = Kind::abreast, .title = corner.name};
+  for (const std::string& beside : {corner.speaker, corner.badge})
+    if (!beside.empty()) part.title += " · " + beside;
+  part.not_now = contest.not_now;
+  for (const auto& row : corner.calls) part.actions.insert(part.actions.end(), row.begin(), row.end());
+  part.actions.insert(part.actions.end(), corner.leave.begin(), corner.leave.end());
+  add_part(all, std::move(part));
+}
+
+void add_contest(Outline& all, const Contest& contest) {
+  if (!contest.title.empty() || !contest.state.empty())
+    add_part(all, {.kind = Kind::said, .title = contest.title, .text = contest.state});
+  if (contest.over) return;
+  add_part(all, {.kind = Kind::act, .title = contest.settle_title, .actions = contest.settle});
+  for (const Corner& corner : contest.corners) add_corner(all, contest, corner);
+  add_part(all, {.kind = Kind::act, .title = contest.trick_title, .actions = contest.trick, .across = 3});
+  add_part(all, {.actions = contest.tools});
+}
+
+void add_results(Outline& all, const std::vector<HandLine>& results) {
+  for (const HandLine& line : results) {
+    add_part(all, {.title = line.title, .text = line.state, .actions = line.steps});
+    add_part(all, {.actions = line.answers});
+    add_part(all, {.kind = Kind::act, .actions = line.winners});
+  }
+}
+
+void add_deal(Outline& all, const DealHelp& deal) {
+  Outline help;
+  add_part(help, {.kind = Kind::said, .lines = deal.lines, .actions = deal.actions});
+  add_part(help, {.title = deal.dealer_title, .actions = deal.dealers});
+  add_part(help, {.title = deal.pairs_title, .actions = deal.pairs});
+  all.next_deal = std::move(help.parts);
+}
+
+void add_stake(Outline& all, const Stake& stake) {
+  OutlinePart said{.kind = Kind::said, .title = stake.name, .text = stake.worth, .lines = stake.lines};
+  if (!stake.turn.empty()) said.lines.insert(said.lines.begin(), stake.turn);
+  add_part(all, std::move(said));
+}
+
+}  // namespace
+
+}  // namespace truco
+
+void outline(Outline& all, const TrucoSheet& sheet) {
+  truco::add_scores(all, sheet);
+  if (sheet.stake) truco::add_stake(all, *sheet.stake);
+  if (!sheet.results.empty()) {
+    truco::add_results(all, sheet.results);
+  } else {
+    for (const truco::Contest& contest : sheet.contests) truco::add_contest(all, contest);
+  }
+  if (!sheet.decided) {
+    OutlinePart seats{.title = {}};
+    for (const truco::SeatView& seat : sheet.seats) seats.actions.push_back(seat.choose);
+    add_part(all, std::move(seats));
+    for (const truco::SideTally& side : sheet.sides)
+      add_part(all, {.kind = OutlinePart::Kind::keys,
+                     .title = side.name,
+                     .actions = side.points,
+                     .across = static_cast<int>(side.points.size())});
+  }
+  all.summary = sheet.summary;
+  if (sheet.deal) truco::add_deal(all, *sheet.deal);
+}
+
+}  // namespace tanteador::view

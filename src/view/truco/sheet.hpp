@@ -1,0 +1,111 @@
+#pragma once
+// What a match of Truco is written on: both sides with their tally, the seats, and the hand with its calls.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/fields.hpp"
+#include "src/view/screens/tv.hpp"
+
+namespace tanteador::view {
+
+namespace truco {
+
+struct Tally {
+  int points = 0;  // as stored; negative only by a ruling
+  int target = 30;
+  int half = 15;              // places in the first half
+  bool split = true;          // the halves are told apart …
+  std::string first, second;  // … by these words
+};
+
+struct SideTally {
+  Action why = {};          // the score itself, to be pressed
+  Action one = {};          // its whole half of the board: a point
+  std::string name, badge;  // badge: who leads or deals, where the side is one player
+  Tally tally;
+  std::string number;   // the spoken score: "6" …
+  std::string half;     // … and in which half; empty without halves
+  std::string total;    // "21/30"
+  std::string missing;  // "9 missing"
+  int sets = 0, sets_to_win = 0;
+  std::string sets_text;  // "games 1 of 2"; empty where one decides
+  bool second_half = false;
+  std::vector<Action> points;  // +1 +2 +3 +4
+};
+
+// A place at the table. What it is just now is said by words and shapes.
+struct SeatView {
+  Action choose;  // label: the name; detail: what it is just now, "dealer"; chosen: speaks for its side
+  int side = 0;   // whose mark it bears
+  bool deals = false;
+};
+
+// Those who play together in one contest: a side, the pair against one alone, a single player. Every call
+// has its place through the whole hand; not enabled: not to be called now, `Contest::not_now` says why.
+struct Corner {
+  std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
+  std::string badge;          // of a single player: who leads
+  int side = 0;
+  bool deals = false;
+  std::vector<std::vector<Action>> calls;  // rows of two or three
+  std::vector<Action> leave;               // cards laid down
+};
+
+// What the hand is about just now, to be read across the table.
+struct Stake {
+  std::string name, worth;         // "The hand", "4"
+  std::vector<std::string> lines;  // what of the hand is settled or open beside it
+  std::string turn;                // who must answer, else who leads
+  bool waits = false;              // for an answer
+};
+
+// A contest of the hand by what came of it, for those who enter it when it is over: which step, was it
+// wanted, who won. One tap on a winner enters all of it.
+struct HandLine {
+  std::string title, state;  // state: in place of the keys where nothing of it can be entered
+  std::vector<Action> steps, answers, winners;
+};
+
+// The whole table, or one of several contests of the hand.
+struct Contest {
+  int number = 0;            // 0: the whole table
+  std::string title, state;  // of one of several: its name, "accepted: 3"
+  bool over = false;
+  std::vector<Corner> corners;
+  std::string settle_title;
+  std::vector<Action> settle;  // who won it
+  std::string trick_title;
+  std::vector<Action> trick;  // who won it, or nobody
+  std::vector<Action> tools;  // of one of several: cards
+  std::vector<NotNow> not_now;
+};
+
+// Who deals, cuts and leads, before the first card; between hands also what can still be changed.
+struct DealHelp {
+  std::vector<std::string> lines;
+  std::vector<Action> actions;  // the cut, an exposed card
+  std::string dealer_title, pairs_title;
+  std::vector<Action> dealers, pairs;
+};
+
+}  // namespace truco
+
+struct TrucoSheet {
+  static constexpr bool kKeypadBeside = true;  // it stands in the place of the hand alone
+  std::vector<truco::SideTally> sides;
+  std::vector<truco::SeatView> seats;  // in order of play, counter-clockwise round the table
+  bool decided = false;                // the match is over: nothing is written any more
+  std::vector<truco::Contest> contests;
+  std::optional<truco::DealHelp> deal;
+  std::optional<truco::Stake> stake;     // of an open hand
+  std::vector<truco::HandLine> results;  // in place of the contests, where the table wants it so
+  std::vector<std::string> summary;      // of the hand that is over
+};
+
+std::vector<Action*> scores_of(TrucoSheet& sheet);
+std::vector<Action*> entries_of(TrucoSheet& sheet);
+std::vector<TvSide> tv_sides(const TrucoSheet& sheet);
+
+}  // namespace tanteador::view

@@ -1,0 +1,13 @@
+#pragma once
+// The sheets games are written on, each with what is entered on it, drawn in the game's folder.
+
+#include "ui/panel/pen.hpp"
+
+namespace tanteador::ui {
+
+#define TANTEADOR_SHEET(Each) \
+  void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::Each& sheet);
+TANTEADOR_EACH_SHEET(TANTEADOR_SHEET)
+#undef TANTEADOR_SHEET
+
+}  // namespace tanteador::ui

@@ -1,0 +1,159 @@
+// Both sides with their figures and matches, the seats, and what was entered last; beside it the hand.
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/panel/sheets.hpp"
+#include "ui/panel/truco/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace truco {
+
+namespace {
+
+constexpr float kRope = 38;  // units: the dead gap between two score zones
+constexpr float kNarrowColumn = 260, kFoot = 208, kSpoken = 104, kPoints = 72;
+
+void draw_rope(Pen& pen, const Rect& gap) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float x = std::floor(gap.centre().x), thick = pen.px(7), step = pen.px(8);
+  list.AddLine({x, gap.top}, {x, gap.bottom}, pen.ink.rope_dark, thick);
+  for (float y = gap.top; y + step < gap.bottom && has_room(); y += step) {
+    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, pen.ink.rope,
+                 pen.px(3.4f));
+  }
+}
+
+// A bean, dented above: a light one for each set won, its outline for each still to be won.
+void draw_bean(Pen& pen, ImVec2 at, bool filled) {
+  if (!has_room()) return;
+  constexpr int kSteps = 24;
+  std::array<ImVec2, kSteps> edge;
+  for (int i = 0; i < kSteps; ++i) {
+    const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
+    const float dent = 1 - 0.28f * std::exp(-8 * (1 - std::sin(turn)));
+    edge[i] = {at.x + std::cos(turn) * pen.px(11), at.y - std::sin(turn) * pen.px(8) * dent};
+  }
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 light = IM_COL32(0xF1, 0xE4, 0xC8, 255);
+  for (std::size_t i = 0; filled && i < kSteps; ++i) {  // by triangles, for the whole is not convex
+    list.AddTriangleFilled(at, edge[i], edge[(i + 1) % kSteps], light);
+  }
+  list.AddPolyline(edge.data(), kSteps, filled ? light : pen.ink.outline, ImDrawFlags_Closed, pen.px(1.6f));
+}
+
+// A bean for each set; where they would take the place of the name, one bean and the figures.
+void draw_sets(Pen& pen, Rect& line, const view::truco::SideTally& side) {
+  constexpr float kBean = 24, kNext = 4;
+  const int beans = side.sets_to_win;
+  if (static_cast<float>(beans) * pen.px(kBean + kNext) <= line.width() * 0.5f) {
+    for (int set = beans - 1; set >= 0; --set)
+      draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), set < side.sets);
+    return;
+  }
+  const std::string figures = std::to_string(side.sets) + "/" + std::to_string(beans);
+  pen.text(line.cut_right(pen.width_of(figures, pen.look.label) + pen.px(2), pen.px(kNext)), figures,
+           {pen.look.label, pen.ink.text, Align::right, Long::whole});
+  draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.sets > 0);
+}
+
+void draw_spoken(Pen& pen, Rect line, const view::truco::SideTally& side) {
+  const float times = line.height() / pen.px(kSpoken);
+  const float wide = std::min(pen.width_of(side.number, pen.look.digits) * times, line.width() * 0.6f);
+  const Rect number = line.cut_left(wide, pen.px(14));
+  pen.text(number, side.number, {.font = pen.look.digits, .overflow = Long::whole, .times = times});
+  line = line.inset(0, pen.px(10) * times);  // between the top and the foot of the figures
+  const float each = line.height() / 3;
+  pen.text(line.cut_top(each), side.half, {pen.look.title, pen.ink.accent, Align::left});
+  pen.text(line.cut_top(each), side.total, {pen.look.label, pen.ink.text, Align::left, Long::whole});
+  pen.text(line, side.missing, {pen.look.small, pen.ink.muted, Align::left});
+}
+
+// Where there is no room beside the figures, the rest stands below them.
+void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& side) {
+  pen.text(column.cut_top(pen.px(kSpoken)), side.number,
+           {pen.look.digits, pen.ink.text, Align::centre, Long::whole});
+  Rect line = column.cut_top(pen.px(28));
+  pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, pen.ink.accent, Align::centre});
+  pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Long::whole});
+  pen.text(column.cut_top(pen.px(22), pen.px(4)), side.missing,
+           {pen.look.small, pen.ink.muted, Align::centre});
+}
+
+// In a row where each is wide enough for a finger, else in two.
+void draw_points(Pen& pen, Rect& column, const std::vector<view::Action>& points) {
+  const auto count = static_cast<float>(points.size());
+  const bool one = column.width() >= count * (pen.key(48) + pen.px(kGap)) - pen.px(kGap);
+  Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));
+  const auto in_row = static_cast<int>(points.size() + (one ? 0 : 1)) / (one ? 1 : 2);
+  if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::act);
+}
+
+void draw_side(Pen& pen, Rect column, const view::truco::SideTally& side, int place) {
+  draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
+  const bool narrow = column.width() < pen.px(kNarrowColumn);
+  const float tall =
+      narrow ? pen.px(kSpoken) : std::clamp(column.height() * 0.26f, pen.px(kSpoken), pen.px(2.4f * kSpoken));
+  const Rect spoken{column.left, column.top, column.right, column.top + tall};
+  if (narrow)
+    draw_spoken_narrow(pen, column, side);
+  else
+    draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
+  pen.touch(spoken, side.why);
+  pen.tint(side_colour(pen.ink, place));
+  draw_points(pen, column, side.points);
+  pen.tint(0);
+  draw_tally(pen, column, side.tally, place);
+  if (side.one.enabled) pen.touch(column, side.one);
+}
+
+float table_width(const Pen& pen, float width, std::size_t seats) {
+  return std::max(width * 0.45f, pen.px(seats == 2   ? 200.0f
+                                        : seats < 6  ? 320.0f
+                                        : seats == 6 ? 332.0f
+                                                     : 364.0f));
+}
+
+}  // namespace
+
+void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int place) {
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
+  draw_sets(pen, line, side);
+  if (side.second_half) {
+    const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
+    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), pen.ink.counter);
+    ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
+  }
+  pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+}
+
+void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
+  draw_seats(pen, foot.cut_left(table_width(pen, foot.width(), sheet.seats.size()), pen.px(12)), sheet.seats);
+  draw_last(pen, foot, board);
+  draw_ground(pen, area, view::Material::cloth);
+  Rect felt = area.inset(pen.px(24), pen.px(16));
+  const int sides = static_cast<int>(sheet.sides.size());
+  for (int side = 0; side < sides; ++side) {
+    const Rect column = felt.column(side, sides, pen.px(kRope));
+    draw_side(pen, column, sheet.sides[side], side);
+    if (side > 0)
+      draw_rope(pen,
+                {column.left - pen.px(kRope), area.top + pen.px(9), column.left, area.bottom - pen.px(9)});
+  }
+}
+
+}  // namespace truco
+
+void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
+  constexpr float kEntry = 536, kEntryTall = 590;  // units, of the hand
+  const bool several = sheet.contests.size() > 1 && !board.keypad;
+  if (several && layout_of(pen, area) == Layout::beside) return truco::draw_contests(pen, area, board, sheet);
+  const Halves half = halves(pen, area, kEntry, kEntryTall);
+  if (half.hand) (several ? truco::draw_contests : truco::draw_entry)(pen, *half.hand, board, sheet);
+  if (half.object) truco::draw_scores(pen, *half.object, board, sheet);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,68 @@
+// The tally of a side: matches in squares of five, those of the second half with a gold end.
+
+#include "ui/panel/matches.hpp"
+#include "ui/panel/truco/parts.hpp"
+
+namespace tanteador::ui::truco {
+
+namespace {
+
+constexpr float kStrip = 46;                // units: the line with its two words
+constexpr float kBetween = 28, kWord = 20;  // of halves side by side
+
+// Where the halves lie beside one another, each below its word, the line stands between them.
+void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
+  Rect words = area.cut_top(pen.px(kWord));
+  Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));
+  const float middle = (left.right + area.left) / 2;
+  for (const float offset : {-2.5f, 2.5f}) {
+    ImGui::GetWindowDrawList()->AddLine({middle + pen.px(offset), words.top},
+                                        {middle + pen.px(offset), area.bottom}, pen.ink.accent, pen.px(2));
+  }
+  const TextStyle word{pen.look.small, pen.ink.text, Align::centre};
+  pen.text({left.left, words.top, left.right, words.bottom}, tally.first, word);
+  pen.text({area.left, words.top, area.right, words.bottom}, tally.second, word);
+  matches.draw(left, 0, tally.half, false);
+  matches.draw(area, tally.half, tally.target - tally.half, true);
+}
+
+void draw_double_line(Pen& pen, const Rect& strip, const view::truco::Tally& tally) {
+  const float middle = strip.centre().y;
+  for (const float offset : {-2.5f, 2.5f}) {
+    ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
+                                        {strip.right, middle + pen.px(offset)}, pen.ink.accent, pen.px(2));
+  }
+  const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 1};
+  const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 0};
+  pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.first, above);
+  pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.second, below);
+}
+
+// The first half above, the second below the line, which so lies at one height for all.
+void draw_above(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
+  const float block = (area.height() - pen.px(kStrip)) / 2;
+  matches.draw(area.cut_top(block), 0, tally.half, false);
+  draw_double_line(pen, area.cut_top(pen.px(kStrip)), tally);
+  matches.draw(area, tally.half, tally.target - tally.half, true);
+}
+
+bool larger_beside(const Pen& pen, const Rect& area, const view::truco::Tally& tally) {
+  constexpr float kMuch = 1.25f;
+  const Rect above{0, 0, area.width(), (area.height() - pen.px(kStrip)) / 2},
+      beside{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
+  return Matches::square(pen, beside, tally.half) > kMuch * Matches::square(pen, above, tally.half);
+}
+
+}  // namespace
+
+void draw_tally(Pen& pen, const Rect& area, const view::truco::Tally& tally, int side) {
+  const Matches matches(pen, side, std::clamp(tally.points, 0, tally.target));
+  if (!tally.split)
+    matches.draw(area, 0, tally.target, false);
+  else if (larger_beside(pen, area, tally))
+    draw_beside(pen, area, tally, matches);
+  else
+    draw_above(pen, area, tally, matches);
+}
+
+}  // namespace tanteador::ui::truco
