@@ -113,7 +113,7 @@ std::vector<std::string> data_columns(const Table& table);
 std::vector<Value> data_row(const Table& table, const Group& group, const Row& row);
 
 // A wide table in several: each has all columns up to the first that shrinks, then so many of the others that
-// people see. Columns for programs are left out.
+// people see, named above them. Columns for programs are left out.
 std::vector<Table> in_pieces(const Table& table, std::size_t columns);
 
 }  // namespace tanteador::report
