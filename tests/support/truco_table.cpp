@@ -350,7 +350,7 @@ void Table::play_tricks(string_view results, Entry::Tricks how) {
 }
 
 bool Table::has_folded(Seat player) const {
-  return (match_.state().hand.boards[0].folded >> index(player) & 1) != 0;
+  return (match_.state().hand.contests[0].folded >> index(player) & 1) != 0;
 }
 
 string Table::score() const {

@@ -135,14 +135,14 @@ Amount unopposed_flor(const Parameters& p, int flores) {
   return contested_flor(p, flores);
 }
 
-int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
-  return count(static_cast<SeatMask>(valid & team_mask(rules, hand, board, team)));
+int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team) {
+  return count(static_cast<SeatMask>(valid & team_mask(rules, hand, contest, team)));
 }
 
 // T-23, T-25, TA-6, TA-7: what the side that was not answered with a bet scores.
-Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid) {
+Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid) {
   const Parameters& p = rules.parameters;
-  const Flor& flor = board.flor;
+  const Flor& flor = contest.flor;
   // Where only flores that are none came before the raise, it was itself the first announcement.
   const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
   const auto fixed_or_per_flor = [&](const auto& fixed, std::string_view text) -> Amount {
@@ -152,7 +152,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
   switch (flor.raise) {
     case Flor::Raise::quiero:  // accepted: never conceded
     case Flor::Raise::none: {
-      const int flores = flores_of(rules, hand, board, valid, flor.by_team);
+      const int flores = flores_of(rules, hand, contest, valid, flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
       const Points agreed = p.flor_achico.number_or(0);
       return {agreed, {english("con flor me achico: {0}"), {agreed}}};
@@ -220,53 +220,53 @@ int flor_value(std::span<const Card> cards) {
 
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event) {
   const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
-  const Board& was = before.hand.boards[place];
-  const Board& board = after.hand.boards[place];
+  const Contest& was = before.hand.contests[place];
+  const Contest& contest = after.hand.contests[place];
   const Hand& hand = after.hand;
   const int team = team_of(rules, hand, event.player);
   if (event.call == Call::no_quiero || event.call == Call::con_flor_me_achico) return {};
   using F = Flor::Stage;
-  const F stage = board.flor.stage;
+  const F stage = contest.flor.stage;
   const bool flor_open =
       stage == F::open || stage == F::contested || stage == F::raised || stage == F::accepted;
-  if (board.flor != was.flor && flor_open) {
-    Flor flor = board.flor;
+  if (contest.flor != was.flor && flor_open) {
+    Flor flor = contest.flor;
     if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
-    const SeatMask valid = standing_flores(hand, board).announced;
+    const SeatMask valid = standing_flores(hand, contest).announced;
     const int flores = count(valid);
     if (flor.stage == Flor::Stage::open) {
-      Board shrunk = board;
+      Contest shrunk = contest;
       shrunk.flor.raise = Flor::Raise::none;
       return {unopposed_flor(rules.parameters, flores).points,
               conceded_flor(rules, hand, shrunk, valid).points};
     }
     const Points won = accepted_flor(rules, hand, flor, flores).points;
     if (flor.stage != Flor::Stage::raised) return {won, {}};
-    return {won, conceded_flor(rules, hand, board, valid).points};
+    return {won, conceded_flor(rules, hand, contest, valid).points};
   }
-  if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled) {
-    Envido envido = board.envido;
+  if (contest.envido != was.envido && contest.envido.stage != Envido::Stage::cancelled) {
+    Envido envido = contest.envido;
     const bool open = envido.stage == Envido::Stage::open;
     if (open) envido.scores_when_accepted = after.score;
     const Points won = accepted_envido(rules, hand, envido, team).points;
     return {won, open ? std::optional<Points>(refused_envido(envido).points) : std::nullopt};
   }
-  const int level = board.truco.level + (board.truco.pending ? 1 : 0);
-  return {level + 1, board.truco.pending ? std::optional<Points>(level) : std::nullopt};
+  const int level = contest.truco.level + (contest.truco.pending ? 1 : 0);
+  return {level + 1, contest.truco.pending ? std::optional<Points>(level) : std::nullopt};
 }
 
 WorthRules rules_of_call(const State& before, const State& after, const Called& event) {
   const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
-  const Board &was = before.hand.boards[place], &board = after.hand.boards[place];
-  if (board.flor != was.flor && board.flor.announced != 0) {
-    if (board.flor.stage == Flor::Stage::open) return {"truco.flor.single", "truco.flor.achico"};
-    return {accepted_flor_rule(after.hand, board.flor), conceded_flor_rule(board.flor)};
+  const Contest &was = before.hand.contests[place], &contest = after.hand.contests[place];
+  if (contest.flor != was.flor && contest.flor.announced != 0) {
+    if (contest.flor.stage == Flor::Stage::open) return {"truco.flor.single", "truco.flor.achico"};
+    return {accepted_flor_rule(after.hand, contest.flor), conceded_flor_rule(contest.flor)};
   }
-  if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled)
-    return {accepted_envido_rule(after.hand, board.envido), "truco.envido.refused"};
-  return {
-      board.truco.level + (board.truco.pending ? 1 : 0) == 0 ? "truco.truco.unbet" : "truco.truco.accepted",
-      "truco.truco.refused"};
+  if (contest.envido != was.envido && contest.envido.stage != Envido::Stage::cancelled)
+    return {accepted_envido_rule(after.hand, contest.envido), "truco.envido.refused"};
+  return {contest.truco.level + (contest.truco.pending ? 1 : 0) == 0 ? "truco.truco.unbet"
+                                                                     : "truco.truco.accepted",
+          "truco.truco.refused"};
 }
 
 }  // namespace tanteador::truco

@@ -22,10 +22,10 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
 Amount refused_envido(const Envido& envido);  // for the side whose call was refused; 0 points: nothing
 
 // `valid`: the announced flores that were not found false.
-int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team);
+int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team);
 Amount unopposed_flor(const Parameters& parameters, int flores);
 Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores);
-Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid);
+Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid);
 
 // Value of three cards: envido (T-7) with the best two of a suit, flor (T-8).
 int envido_value(std::span<const Card> cards);

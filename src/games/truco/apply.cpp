@@ -36,7 +36,8 @@ constexpr bool is_bookkeeping =
 template <class Body>
 constexpr bool is_before_cards = std::is_same_v<Body, Cut> || std::is_same_v<Body, CardExposed>;
 
-// A hand ends by itself when every board is over; then, or at once where that is agreed, points are written.
+// A hand ends by itself when every contest is over; then, or at once where that is agreed, points are
+// written.
 template <class Body>
 void finish(Step& step) {
   if constexpr (is_bookkeeping<Body>) return;
@@ -46,7 +47,7 @@ void finish(Step& step) {
   hand.begun |= !is_before_cards<Body>;
   if (state.phase == State::Phase::no_hand) return;
   const bool was_over = state.phase == State::Phase::over;
-  const bool over = std::ranges::all_of(hand.boards, is_over);
+  const bool over = std::ranges::all_of(hand.contests, is_over);
   if (over) state.phase = State::Phase::over;
   if (over || was_over || step.parameters().posting == value::immediate) post_awards(step);
   if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::over;

@@ -20,8 +20,8 @@ std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
 const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[seat]; }
 bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
 
-bool flor_shown(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
-  const auto flores = static_cast<SeatMask>(valid & team_mask(rules, hand, board, team));
+bool flor_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team) {
+  const auto flores = static_cast<SeatMask>(valid & team_mask(rules, hand, contest, team));
   for (int place = 0; place < rules.seats; ++place) {
     if (has(flores, seat_at(place)) && is_shown(hand, place)) return true;
   }
@@ -43,12 +43,12 @@ struct Verdict {
   bool not_shown = false;
 };
 
-Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
-  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+  const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
   const bool settled = values.settled_team != kNoTeam;
-  Best best = best_value(rules, hand, board, of);
+  Best best = best_value(rules, hand, contest, of);
   if (settled) best = {values.settled_team, values.settled_shown_by, values.settled_points};
-  const SeatMask winners = settled          ? team_mask(rules, hand, board, best.team)
+  const SeatMask winners = settled          ? team_mask(rules, hand, contest, best.team)
                            : best.seat >= 0 ? bit(seat_at(best.seat))
                                             : SeatMask{0};
   if ((values.lost & winners) != 0)
@@ -68,14 +68,14 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, T
 }
 
 // flor_misdeclared = revalue: what was shown counts instead of what was said.
-Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict verdict) {
-  Showdown& values = board.flor.showdown;
+Verdict revalued(const Ruleset& rules, const Hand& hand, Contest contest, Verdict verdict) {
+  Showdown& values = contest.flor.showdown;
   if (values.settled_team != kNoTeam)
     return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
-  const Best best = best_value(rules, hand, board, Talk::flor);
+  const Best best = best_value(rules, hand, contest, Talk::flor);
   values.said[best.seat] = static_cast<std::int8_t>(verdict.showed);
-  Verdict anew = verdict_of(rules, hand, board, Talk::flor);
-  return anew.turned ? revalued(rules, hand, board, anew) : anew;
+  Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
+  return anew.turned ? revalued(rules, hand, contest, anew) : anew;
 }
 
 // Written where it stays: an award is long, and worked out at the end of every hand.
@@ -106,9 +106,9 @@ void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
 }
 
 // A flor that nobody had to beat goes to the other side where its cards were not shown.
-void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Board& board, Award& award) {
-  const SeatMask own = team_mask(rules, hand, board, award.team);
-  if ((board.flor.showdown.not_shown & own) == 0) return;
+void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, Award& award) {
+  const SeatMask own = team_mask(rules, hand, contest, award.team);
+  if ((contest.flor.showdown.not_shown & own) == 0) return;
   award.team = 1 - award.team;
   award.shown = true;
   not_shown(award, "truco.flor.shown");
@@ -121,18 +121,18 @@ int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& valu
 }
 
 // Null where the flor gives nothing.
-Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
-  const Flor& flor = board.flor;
+Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
+  const Flor& flor = contest.flor;
   if (!is_decided(flor)) return nullptr;
-  const auto [valid, shrunk] = standing_flores(hand, board);
-  const int flores[] = {flores_of(rules, hand, board, valid, 0), flores_of(rules, hand, board, valid, 1)};
+  const auto [valid, shrunk] = standing_flores(hand, contest);
+  const int flores[] = {flores_of(rules, hand, contest, valid, 0), flores_of(rules, hand, contest, valid, 1)};
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
-    Award& award = add_award(awards, AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
-                             conceded_flor_rule(flor));
+    Award& award = add_award(awards, AwardKind::flor, flor.by_team,
+                             conceded_flor(rules, hand, contest, valid), conceded_flor_rule(flor));
     award.to_be_shown = true;
-    award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
-    take_if_not_shown(rules, hand, board, award);
+    award.shown = flor_shown(rules, hand, contest, valid, flor.by_team);
+    take_if_not_shown(rules, hand, contest, award);
     return &award;
   }
   if (valid == 0) return nullptr;
@@ -141,15 +141,15 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Board& board, A
     Award& award = add_award(awards, AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]),
                              "truco.flor.single");
     award.to_be_shown = true;
-    award.shown = flor_shown(rules, hand, board, valid, team);
-    take_if_not_shown(rules, hand, board, award);
+    award.shown = flor_shown(rules, hand, contest, valid, team);
+    take_if_not_shown(rules, hand, contest, award);
     return &award;
   }
-  Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
-  if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, board.flor.showdown);
+  Verdict verdict = verdict_of(rules, hand, contest, Talk::flor);
+  if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, contest.flor.showdown);
   const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
   const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
-  const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
+  const Verdict final_verdict = revalue ? revalued(rules, hand, contest, verdict) : verdict;
   Award& award =
       add_award(awards, AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
   award.to_be_shown = true;
@@ -162,14 +162,14 @@ Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Board& board, A
   return &award;
 }
 
-void add_flor(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
-  Award* award = add_flor_of(rules, hand, board, awards);
-  if (award && false_flores(hand, board) != 0 && award->turned_by.empty())
+void add_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
+  Award* award = add_flor_of(rules, hand, contest, awards);
+  if (award && false_flores(hand, contest) != 0 && award->turned_by.empty())
     award->turned_by = "truco.flor.false";
 }
 
-void add_envido(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
-  const Envido& envido = board.envido;
+void add_envido(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
+  const Envido& envido = contest.envido;
   if (envido.stage == Envido::Stage::refused) {
     const Amount amount = refused_envido(envido);
     if (amount.points > 0)
@@ -177,7 +177,7 @@ void add_envido(const Ruleset& rules, const Hand& hand, const Board& board, Awar
     return;
   }
   if (envido.stage != Envido::Stage::closed) return;
-  const Verdict verdict = verdict_of(rules, hand, board, Talk::envido);
+  const Verdict verdict = verdict_of(rules, hand, contest, Talk::envido);
   const Amount amount = accepted_envido(rules, hand, envido, verdict.team);
   Award& award =
       add_award(awards, AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
@@ -189,9 +189,9 @@ void add_envido(const Ruleset& rules, const Hand& hand, const Board& board, Awar
     turn_over(award, verdict, "truco.envido.misdeclared");
 }
 
-void add_truco(const Ruleset& rules, const Board& board, Awards& awards) {
+void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   constexpr std::string_view kNames[] = {"truco", "retruco", "vale cuatro"};
-  const Stake& truco = board.truco;
+  const Stake& truco = contest.truco;
   if (truco.winner == kNoTeam) return;
   const Points points = truco.level + 1;
   const auto add = [&](const Amount& amount, std::string_view rule) {
@@ -216,13 +216,13 @@ void add_truco(const Ruleset& rules, const Board& board, Awards& awards) {
   }
 }
 
-// What the sides made on a board, before any challenge moves it.
+// What the sides made in a contest, before any challenge moves it.
 struct Made {
   boost::container::static_vector<int, kAwardsMax> teams;  // of the awards from `from` on
   bool counted[2] = {false, false};                        // a side's points are added once only
 };
 
-// T-30: the challengers take what the accused side made on this board, and the bonus.
+// T-30: the challengers take what the accused side made in this contest, and the bonus.
 void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& made,
                      Awards& awards) {
   const Parameters& p = rules.parameters;
@@ -276,16 +276,16 @@ void give_back(int team, std::size_t from, Awards& awards) {
   }
 }
 
-void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, std::size_t from,
+void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contest, std::size_t from,
                    Awards& awards) {
   const Parameters& p = rules.parameters;
-  const SeatMask none = false_flores(hand, board);
+  const SeatMask none = false_flores(hand, contest);
   Made made;
   for (std::size_t i = from; i < awards.size(); ++i) made.teams.push_back(awards[i].team);
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
-    if (!has(board.players, seat)) continue;
-    if (has(none, seat) && !has(board.flor.waived, seat) && p.false_flor_penalty > 0) {
+    if (!has(contest.players, seat)) continue;
+    if (has(none, seat) && !has(contest.flor.waived, seat) && p.false_flor_penalty > 0) {
       add_award(awards, AwardKind::false_flor, 1 - team_of(rules, hand, seat),
                 {p.false_flor_penalty,
                  {english("{0} announced a flor without having one: {1}"), {seat, p.false_flor_penalty}}},
@@ -296,18 +296,18 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
       apply_challenge(rules, hand, place, from, made, awards);
     }
   }
-  if (board.interfered_team == kNoTeam) return;
-  give_back(board.interfered_team, from, awards);
-  add_award(awards, AwardKind::interference, 1 - board.interfered_team,
+  if (contest.interfered_team == kNoTeam) return;
+  give_back(contest.interfered_team, from, awards);
+  add_award(awards, AwardKind::interference, 1 - contest.interfered_team,
             {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
             "truco.pica.interference");
 }
 
 }  // namespace
 
-Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
-  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
-  const SeatMask none = of == Talk::flor ? false_flores(hand, board) : SeatMask{0};
+Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+  const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
+  const SeatMask none = of == Talk::flor ? false_flores(hand, contest) : SeatMask{0};
   Best best;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
@@ -318,10 +318,10 @@ Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk
   return best;
 }
 
-std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
-  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
-  const SeatMask none = of == Talk::flor ? false_flores(hand, board) : SeatMask{0};
-  const Best best = best_value(rules, hand, board, of);
+std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+  const Showdown& values = of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
+  const SeatMask none = of == Talk::flor ? false_flores(hand, contest) : SeatMask{0};
+  const Best best = best_value(rules, hand, contest, of);
   if (best.team == kNoTeam) return std::nullopt;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_from_mano(rules, hand, place);
@@ -334,14 +334,14 @@ std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Bo
 Awards awards_of(const Ruleset& rules, const State& state) {
   const Hand& hand = state.hand;
   Awards awards;
-  for (std::size_t i = 0; i < hand.boards.size(); ++i) {
-    const Board& board = hand.boards[i];
+  for (std::size_t i = 0; i < hand.contests.size(); ++i) {
+    const Contest& contest = hand.contests[i];
     const std::size_t from = awards.size();
-    add_flor(rules, hand, board, awards);
-    add_envido(rules, hand, board, awards);
-    add_truco(rules, board, awards);
-    add_penalties(rules, hand, board, from, awards);
-    for (std::size_t j = from; j < awards.size(); ++j) awards[j].board = static_cast<int>(i);
+    add_flor(rules, hand, contest, awards);
+    add_envido(rules, hand, contest, awards);
+    add_truco(rules, contest, awards);
+    add_penalties(rules, hand, contest, from, awards);
+    for (std::size_t j = from; j < awards.size(); ++j) awards[j].contest = static_cast<int>(i);
   }
   return awards;
 }

@@ -10,7 +10,7 @@ namespace tanteador::truco {
 
 struct Award {
   AwardKind kind{};
-  int board = 0;
+  int contest = 0;
   int seat = 0;  // of a penalty: who is at fault
   int team = kNoTeam;
   Points points = 0;  // before any cap
@@ -22,13 +22,13 @@ struct Award {
   bool given_back = false;  // points of a duel that interference has lost: written as nought, to be seen
   Reach reach = Reach::points;
   std::uint8_t key() const {
-    return static_cast<std::uint8_t>(board << 6 | static_cast<int>(kind) << 3 | seat);
+    return static_cast<std::uint8_t>(contest << 6 | static_cast<int>(kind) << 3 | seat);
   }
 };
 inline constexpr std::size_t kAwardsMax = 40;
 using Awards = boost::container::static_vector<Award, kAwardsMax>;
 
-// In posting order: board by board flor, envido, truco, penalties. Only what is decided.
+// In posting order: contest by contest, flor, envido, truco, penalties. Only what is decided.
 Awards awards_of(const Ruleset& rules, const State& state);
 
 // The best value said so far and whose it is; on equal values the one nearer to mano (T-28, T-36).
@@ -37,9 +37,9 @@ struct Best {
   int seat = -1;
   int value = -1;
 };
-Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of);
+Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 // The first player of the other side who said that value, too.
-std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Board& board, Talk of);
+std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 
 // Has the winner of the award behind this entry shown his cards?
 bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);

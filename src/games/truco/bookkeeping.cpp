@@ -89,15 +89,15 @@ Refusal on(Step& step, const Annulled&) {
 }
 
 Refusal on(Step& step, const FlorChallenged& event) {
-  const OnBoard by = find_board_of(step, event.duel, event.by, When::any_time);
+  const FoundContest by = find_contest_of(step, event.duel, event.by, When::any_time);
   if (by.refusal) return by.refusal;
-  const OnBoard found = find_board_of(step, event.duel, event.accused, When::any_time);
+  const FoundContest found = find_contest_of(step, event.duel, event.accused, When::any_time);
   if (found.refusal) return found.refusal;
   if (step.state.phase != State::Phase::over) return refuse(Refused::hand_over_only);
   if (!step.parameters().flor) return refuse(Refused::flor_off);
   const int team = team_of(step.rules, step.hand(), event.by);
   if (team == team_of(step.rules, step.hand(), event.accused)) return refuse(Refused::challenge_own_side);
-  if (has(found.board->flor.announced | found.board->flor.shrunk, event.accused))
+  if (has(found.contest->flor.announced | found.contest->flor.shrunk, event.accused))
     return refuse(Refused::challenge_announced, {event.accused});
   Challenge& challenge = step.hand().challenges[event.accused];
   if (challenge.result != Challenge::Result::none) return refuse(Refused::challenge_twice, {event.accused});
@@ -111,7 +111,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
                                            spanish::suit(cards[0]) != spanish::suit(cards.back()));
   if (!event.held && !mixed && cards.size() < kHandCards) return refuse(Refused::challenge_cards);
   const bool held = event.held.value_or(!mixed);
-  if (held && has(shut_out(step.parameters(), *found.board), event.accused))
+  if (held && has(shut_out(step.parameters(), *found.contest), event.accused))
     return refuse(Refused::challenge_shut_out, {event.accused});
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
   const KnownHand& known = step.hand().known[event.accused];
@@ -124,9 +124,9 @@ Refusal on(Step& step, const FlorChallenged& event) {
 }
 
 Refusal on(Step& step, const FalseFlor& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
-  Flor& flor = found.board->flor;
+  Flor& flor = found.contest->flor;
   if (!has(flor.announced | flor.shrunk, event.player))
     return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
@@ -134,7 +134,7 @@ Refusal on(Step& step, const FalseFlor& event) {
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
   if (event.waived) flor.waived |= bit(event.player);
-  void_false_flores(step, *found.board);
+  void_false_flores(step, *found.contest);
   return std::nullopt;
 }
 
@@ -143,19 +143,20 @@ Refusal on(Step& step, const Interfered& event) {
   if (step.state.phase != State::Phase::no_hand && step.hand().mode == Mode::redonda) {
     return refuse(Refused::interference_hand);
   }
-  const OnBoard found = find_board(step, event.duel, When::any_time);
+  const FoundContest found = find_contest(step, event.duel, When::any_time);
   if (found.refusal) return found.refusal;
-  if (has(found.board->players, event.player)) return refuse(Refused::interference_own_duel, {event.player});
-  Board* board = found.board;
+  if (has(found.contest->players, event.player))
+    return refuse(Refused::interference_own_duel, {event.player});
+  Contest* contest = found.contest;
   if (step.parameters().interference_duel == value::own) {
-    for (Board& other : step.hand().boards) {
-      if (has(other.players, event.player)) board = &other;
+    for (Contest& other : step.hand().contests) {
+      if (has(other.players, event.player)) contest = &other;
     }
   }
-  if (board->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
-  if (auto refusal = check_values_said(*board)) return refusal;
-  close_talks(*board, Closing::flor_and_values);
-  board->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
+  if (contest->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
+  if (auto refusal = check_values_said(*contest)) return refusal;
+  close_talks(*contest, Closing::flor_and_values);
+  contest->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
   return std::nullopt;
 }
 

@@ -31,28 +31,28 @@ Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
   return all ? Refusal{} : refuse(Refused::pairs_wrong);
 }
 
-void set_board(const Step& step, Board& board, const Hand& hand, SeatMask players) {
-  board.players = players;
+void set_contest(const Step& step, Contest& contest, const Hand& hand, SeatMask players) {
+  contest.players = players;
   for (int place = step.rules.seats - 1; place >= 0; --place) {
     const Seat seat = seat_from_mano(step.rules, hand, place);
-    if (has(players, seat)) board.mano = seat;
+    if (has(players, seat)) contest.mano = seat;
   }
-  board.tricks.lead = bit(board.mano);
+  contest.tricks.lead = bit(contest.mano);
 }
 
 // Duel k: the k-th listed player against the one facing him, or the k-th pair of eight (T-49, TA-18).
 void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
   const int seats = step.rules.seats;
   if (hand.mode == Mode::redonda) {
-    hand.boards.resize(1);
-    set_board(step, hand.boards[0], hand, static_cast<SeatMask>((1u << seats) - 1));
+    hand.contests.resize(1);
+    set_contest(step, hand.contests[0], hand, static_cast<SeatMask>((1u << seats) - 1));
     return;
   }
-  hand.boards.resize(seats / 2);
+  hand.contests.resize(seats / 2);
   for (int duel = 0; duel < seats / 2; ++duel) {
     const auto place = static_cast<std::size_t>(duel);
     const Pair pair = seats == 8 ? event.pairs[place] : Pair{seat_at(duel), seat_at(duel + seats / 2)};
-    set_board(step, hand.boards[place], hand, static_cast<SeatMask>(bit(pair[0]) | bit(pair[1])));
+    set_contest(step, hand.contests[place], hand, static_cast<SeatMask>(bit(pair[0]) | bit(pair[1])));
   }
 }
 

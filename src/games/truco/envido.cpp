@@ -8,25 +8,25 @@ namespace {
 
 using EnvidoStage = Envido::Stage;
 
-Refusal check_deadline(const Step& step, const Board& board, Seat player) {
+Refusal check_deadline(const Step& step, const Contest& contest, Seat player) {
   const value::Deadline deadline = step.parameters().envido_deadline;
-  const bool late = deadline == value::own_first_card   ? has(board.tricks.ever_played, player)
-                    : deadline == value::any_first_card ? board.tricks.ever_played != 0
+  const bool late = deadline == value::own_first_card   ? has(contest.tricks.ever_played, player)
+                    : deadline == value::any_first_card ? contest.tricks.ever_played != 0
                                                         : false;
   return late ? refuse(Refused::envido_deadline, {player}) : Refusal{};
 }
 
-Refusal check_open(const Step& step, const Board& board, Seat player, int team) {
-  if (board.tricks.done > 0) return refuse(Refused::envido_trick);
-  const bool flor = board.flor.stage != Flor::Stage::none;
-  if (board.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
+Refusal check_open(const Step& step, const Contest& contest, Seat player, int team) {
+  if (contest.tricks.done > 0) return refuse(Refused::envido_trick);
+  const bool flor = contest.flor.stage != Flor::Stage::none;
+  if (contest.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
     return refuse(Refused::envido_flor);
   }
-  if (board.envido.stage != EnvidoStage::none) return refuse(Refused::envido_closed);
-  if (board.truco.level > 0) return refuse(Refused::envido_after_truco);
-  if (board.truco.caller == index(player)) return refuse(Refused::envido_own_truco, {player});
-  if (board.truco.pending && board.truco.by_team == team) return refuse(Refused::envido_pending_side);
-  return check_deadline(step, board, player);
+  if (contest.envido.stage != EnvidoStage::none) return refuse(Refused::envido_closed);
+  if (contest.truco.level > 0) return refuse(Refused::envido_after_truco);
+  if (contest.truco.caller == index(player)) return refuse(Refused::envido_own_truco, {player});
+  if (contest.truco.pending && contest.truco.by_team == team) return refuse(Refused::envido_pending_side);
+  return check_deadline(step, contest, player);
 }
 
 Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
@@ -62,23 +62,23 @@ Refusal answer(Step& step, Envido& envido, const Called& event) {
 
 }  // namespace
 
-Refusal call_envido(Step& step, Board& board, const Called& event) {
+Refusal call_envido(Step& step, Contest& contest, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (board.envido.stage != EnvidoStage::open) {
-    if (auto refusal = check_open(step, board, event.player, team)) return refusal;
-  } else if (board.envido.by_team == team) {
+  if (contest.envido.stage != EnvidoStage::open) {
+    if (auto refusal = check_open(step, contest, event.player, team)) return refusal;
+  } else if (contest.envido.by_team == team) {
     return refuse(Refused::own_call, {event.player, std::string_view("envido")});
   }
-  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, board.envido, event);
-  if (auto refusal = check_repeats(step, board.envido, event.call)) return refusal;
-  if (board.envido.stage != EnvidoStage::open)
-    note_in_hand(step, board, event.player, step.parameters().envido_deadline);
-  raise_envido(board.envido, event, team);
+  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, contest.envido, event);
+  if (auto refusal = check_repeats(step, contest.envido, event.call)) return refusal;
+  if (contest.envido.stage != EnvidoStage::open)
+    note_in_hand(step, contest, event.player, step.parameters().envido_deadline);
+  raise_envido(contest.envido, event, team);
   return std::nullopt;
 }
 
-void envido_left(Board& board, int team) {
-  Envido& envido = board.envido;
+void envido_left(Contest& contest, int team) {
+  Envido& envido = contest.envido;
   if (envido.stage != EnvidoStage::open) return;
   envido.caller_left = envido.by_team == team;
   envido.by_team = static_cast<std::int8_t>(1 - team);

@@ -14,9 +14,9 @@ bool talk_is_open(const Flor& flor) {
   return flor.stage == Stage::open || flor.stage == Stage::contested || flor.stage == Stage::raised;
 }
 
-bool too_late(value::Deadline deadline, const Board& board, Seat player) {
-  if (deadline == value::own_first_card) return has(board.tricks.ever_played, player);
-  if (deadline == value::any_first_card) return board.tricks.ever_played != 0;
+bool too_late(value::Deadline deadline, const Contest& contest, Seat player) {
+  if (deadline == value::own_first_card) return has(contest.tricks.ever_played, player);
+  if (deadline == value::any_first_card) return contest.tricks.ever_played != 0;
   return false;  // all_first_cards: the first trick is still on
 }
 
@@ -41,40 +41,40 @@ bool envido_is_taken(const Envido& envido) {
 bool truco_is_on(const Stake& truco) { return truco.level > 0; }
 
 // The order flor, envido, truco and the envido and truco already on the table.
-Refused silenced_by_order(const Board& board, Seat player) {
-  if (envido_is_taken(board.envido)) return Refused::flor_after_envido;
-  if (has(board.envido.callers, player)) return Refused::flor_own_envido;
-  if (board.truco.caller == index(player)) return Refused::flor_own_truco;
-  return truco_is_on(board.truco) ? Refused::flor_after_truco : kMayAnnounce;
+Refused silenced_by_order(const Contest& contest, Seat player) {
+  if (envido_is_taken(contest.envido)) return Refused::flor_after_envido;
+  if (has(contest.envido.callers, player)) return Refused::flor_own_envido;
+  if (contest.truco.caller == index(player)) return Refused::flor_own_truco;
+  return truco_is_on(contest.truco) ? Refused::flor_after_truco : kMayAnnounce;
 }
 
 // May this player, who has said nothing of a flor yet, announce one now?
-Refused silenced(const Step& step, const Board& board, Seat player, int team) {
-  if (has(board.flor.admitted_false, player)) return Refused::shown_admitted;
-  if (talk_is_over(board.flor)) return Refused::flor_closed;
-  if (has(board.flor.announced, player)) return Refused::flor_twice;
-  const bool answers = board.flor.stage != Stage::none && team != board.flor.by_team;
+Refused silenced(const Step& step, const Contest& contest, Seat player, int team) {
+  if (has(contest.flor.admitted_false, player)) return Refused::shown_admitted;
+  if (talk_is_over(contest.flor)) return Refused::flor_closed;
+  if (has(contest.flor.announced, player)) return Refused::flor_twice;
+  const bool answers = contest.flor.stage != Stage::none && team != contest.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
-      too_late(step.parameters().flor_deadline, board, player)) {
+      too_late(step.parameters().flor_deadline, contest, player)) {
     return answers ? Refused::flor_answer_deadline : Refused::flor_deadline;
   }
-  return silenced_by_order(board, player);
+  return silenced_by_order(contest, player);
 }
 
-void announce(Step& step, Board& board, Seat player) {
-  board.flor.announced |= bit(player);
-  if (step.parameters().flor_cancels_envido && board.envido.stage == Envido::Stage::open) {
-    board.envido.stage = Envido::Stage::cancelled;
+void announce(Step& step, Contest& contest, Seat player) {
+  contest.flor.announced |= bit(player);
+  if (step.parameters().flor_cancels_envido && contest.envido.stage == Envido::Stage::open) {
+    contest.envido.stage = Envido::Stage::cancelled;
   }
 }
 
-Refusal say_flor(Step& step, Board& board, Seat player, int team) {
-  if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
+  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
     return silence(why, player);
-  Flor& flor = board.flor;
-  announce(step, board, player);
+  Flor& flor = contest.flor;
+  announce(step, contest, player);
   if (flor.stage == Stage::none) {
-    note_in_hand(step, board, player, step.parameters().flor_deadline);
+    note_in_hand(step, contest, player, step.parameters().flor_deadline);
     flor.stage = Stage::open;
     flor.by_team = static_cast<std::int8_t>(team);
   } else if (flor.stage == Stage::open && team != flor.by_team) {
@@ -85,8 +85,8 @@ Refusal say_flor(Step& step, Board& board, Seat player, int team) {
 }
 
 // Is there something of the other side this raise can answer?
-Refusal check_raise(const Step& step, const Board& board, Call call, Seat player, int team) {
-  const Flor& flor = board.flor;
+Refusal check_raise(const Step& step, const Contest& contest, Call call, Seat player, int team) {
+  const Flor& flor = contest.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
@@ -100,16 +100,16 @@ Refusal check_raise(const Step& step, const Board& board, Call call, Seat player
   return resto ? Refusal{} : refuse(Refused::flor_no_flor);
 }
 
-Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
-  if (auto refusal = check_raise(step, board, event.call, event.player, team)) return refusal;
-  Flor& flor = board.flor;
+Refusal raise_flor(Step& step, Contest& contest, const Called& event, int team) {
+  if (auto refusal = check_raise(step, contest, event.call, event.player, team)) return refusal;
+  Flor& flor = contest.flor;
   const bool answers_raise = flor.stage == Stage::raised;
   const SeatMask before = flor.announced;
   const auto standing = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
   if (!answers_raise && !has(standing, event.player)) {
-    if (const Refused why = silenced(step, board, event.player, team); why != kMayAnnounce)
+    if (const Refused why = silenced(step, contest, event.player, team); why != kMayAnnounce)
       return silence(why, event.player);
-    announce(step, board, event.player);
+    announce(step, contest, event.player);
   }
   using R = Flor::Raise;
   flor.raise = event.call == Call::contraflor ? R::contraflor
@@ -121,8 +121,8 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
   return std::nullopt;
 }
 
-Refusal shrink(Step& step, Board& board, Seat player, int team) {
-  Flor& flor = board.flor;
+Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
+  Flor& flor = contest.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
@@ -130,9 +130,9 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage == Stage::open) {
-    if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+    if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
       return silence(why, player);
-    announce(step, board, player);
+    announce(step, contest, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // shrinking stakes no flor of its own
     flor.shrunk |= bit(player);
     flor.raise = Flor::Raise::none;
@@ -142,25 +142,25 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
 }
 
 // A plain flor is accepted only where the table has agreed on it: the answer announces a flor of its own.
-Refusal accept_plain(Step& step, Board& board, Seat player, int team) {
-  Flor& flor = board.flor;
+Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
+  Flor& flor = contest.flor;
   if (flor.stage == Stage::contested)
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   if (step.parameters().flor_quiero == 0) return refuse(Refused::flor_quiero_off);
-  if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+  if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
     return silence(why, player);
-  announce(step, board, player);
+  announce(step, contest, player);
   flor.raise = Flor::Raise::quiero;
   return std::nullopt;
 }
 
-Refusal accept(Step& step, Board& board, Seat player, int team) {
-  Flor& flor = board.flor;
+Refusal accept(Step& step, Contest& contest, Seat player, int team) {
+  Flor& flor = contest.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
   if (flor.stage != Stage::raised) {
-    if (auto refusal = accept_plain(step, board, player, team)) return refusal;
+    if (auto refusal = accept_plain(step, contest, player, team)) return refusal;
   } else if (flor.by_team == team) {
     return refuse(Refused::own_call, {player, std::string_view("flor")});
   }
@@ -171,83 +171,85 @@ Refusal accept(Step& step, Board& board, Seat player, int team) {
 
 }  // namespace
 
-Refusal call_flor(Step& step, Board& board, const Called& event) {
+Refusal call_flor(Step& step, Contest& contest, const Called& event) {
   if (!step.parameters().flor) return refuse(Refused::flor_off);
-  if (board.tricks.done > 0) return refuse(Refused::flor_trick);
+  if (contest.tricks.done > 0) return refuse(Refused::flor_trick);
   const int team = team_of(step.rules, step.hand(), event.player);
   switch (event.call) {
-    case Call::flor: return say_flor(step, board, event.player, team);
+    case Call::flor: return say_flor(step, contest, event.player, team);
     case Call::contraflor:
-    case Call::contraflor_al_resto: return raise_flor(step, board, event, team);
+    case Call::contraflor_al_resto: return raise_flor(step, contest, event, team);
     case Call::con_flor_me_achico:
-    case Call::no_quiero: return shrink(step, board, event.player, team);
-    default: return accept(step, board, event.player, team);
+    case Call::no_quiero: return shrink(step, contest, event.player, team);
+    default: return accept(step, contest, event.player, team);
   }
 }
 
-void flor_left(Board& board, int team) {
-  if (board.flor.stage != Stage::raised) return;
-  board.flor.stage = Stage::conceded;
-  board.flor.by_team = static_cast<std::int8_t>(1 - team);
+void flor_left(Contest& contest, int team) {
+  if (contest.flor.stage != Stage::raised) return;
+  contest.flor.stage = Stage::conceded;
+  contest.flor.by_team = static_cast<std::int8_t>(1 - team);
 }
 
-SeatMask may_announce(const Step& step, const Board& board) {
-  const bool on = step.parameters().flor && board.tricks.done == 0 && board.truco.winner == kNoTeam &&
-                  !talk_is_over(board.flor) && !envido_is_taken(board.envido) && !truco_is_on(board.truco);
+SeatMask may_announce(const Step& step, const Contest& contest) {
+  const bool on = step.parameters().flor && contest.tricks.done == 0 && contest.truco.winner == kNoTeam &&
+                  !talk_is_over(contest.flor) && !envido_is_taken(contest.envido) &&
+                  !truco_is_on(contest.truco);
   if (!on) return 0;
-  const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
+  const auto silent =
+      static_cast<SeatMask>(still_in(contest) & ~(contest.flor.announced | contest.flor.shrunk));
   SeatMask seats = 0;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(silent, seat)) continue;
-    if (silenced(step, board, seat, team_of(step.rules, step.state.hand, seat)) == kMayAnnounce)
+    if (silenced(step, contest, seat, team_of(step.rules, step.state.hand, seat)) == kMayAnnounce)
       seats |= bit(seat);
   }
   return seats;
 }
 
-void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker) {
+void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker) {
   if (could == 0) return;
   // A flor that went unanswered ends because play goes on: that alone shuts nobody out.
-  const Stage stage = board.flor.stage;
-  if (stage == Stage::unopposed) board.flor.stage = Stage::open;
-  const SeatMask still = may_announce(step, board);
-  board.flor.stage = stage;
-  board.flor.shut_out |=
-      static_cast<SeatMask>(could & ~still & ~(board.flor.announced | board.flor.shrunk) & ~bit(speaker));
+  const Stage stage = contest.flor.stage;
+  if (stage == Stage::unopposed) contest.flor.stage = Stage::open;
+  const SeatMask still = may_announce(step, contest);
+  contest.flor.stage = stage;
+  contest.flor.shut_out |=
+      static_cast<SeatMask>(could & ~still & ~(contest.flor.announced | contest.flor.shrunk) & ~bit(speaker));
 }
 
-void note_in_hand(const Step& step, Board& board, Seat speaker, value::Deadline deadline) {
-  if (board.tricks.ever_played != 0) return;
+void note_in_hand(const Step& step, Contest& contest, Seat speaker, value::Deadline deadline) {
+  if (contest.tricks.ever_played != 0) return;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
     const bool before = place < place_from_mano(step.rules, step.state.hand, speaker);
     if (deadline == value::any_first_card || (deadline == value::own_first_card && !before))
-      board.in_hand |= bit(seat);
+      contest.in_hand |= bit(seat);
   }
 }
 
-SeatMask shut_out(const Parameters& parameters, const Board& board) {
-  const bool by_cards = board.tricks.ever_played != 0;
-  if (by_cards || parameters.flor_deadline == value::all_first_cards) return board.flor.shut_out;
-  return static_cast<SeatMask>(board.flor.shut_out & board.in_hand);
+SeatMask shut_out(const Parameters& parameters, const Contest& contest) {
+  const bool by_cards = contest.tricks.ever_played != 0;
+  if (by_cards || parameters.flor_deadline == value::all_first_cards) return contest.flor.shut_out;
+  return static_cast<SeatMask>(contest.flor.shut_out & contest.in_hand);
 }
 
-SeatMask false_flores(const Hand& hand, const Board& board) {
-  SeatMask none = board.flor.admitted_false;
+SeatMask false_flores(const Hand& hand, const Contest& contest) {
+  SeatMask none = contest.flor.admitted_false;
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
-    const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
+    const bool announced = has(contest.flor.announced | contest.flor.shrunk, seat);
     const KnownHand& cards = hand.known[place];
     if (announced && has(hand.shown, seat) && !is_flor(cards)) none |= bit(seat);
   }
   return none;
 }
 
-Flores standing_flores(const Hand& hand, const Board& board) {
-  const auto real = static_cast<SeatMask>(~false_flores(hand, board));
-  const Flores flores{static_cast<SeatMask>(board.flor.announced & real),
-                      static_cast<SeatMask>(board.flor.shrunk & real)};
+Flores standing_flores(const Hand& hand, const Contest& contest) {
+  const auto real = static_cast<SeatMask>(~false_flores(hand, contest));
+  const Flores flores{static_cast<SeatMask>(contest.flor.announced & real),
+                      static_cast<SeatMask>(contest.flor.shrunk & real)};
   // A flor that shrank before flores that are none gives way to nothing: it stands as announced.
   return flores.announced == 0 ? Flores{flores.shrunk, 0} : flores;
 }
@@ -255,42 +257,43 @@ Flores standing_flores(const Hand& hand, const Board& board) {
 namespace {
 
 // As if nobody had spoken of a flor; an envido that one had cancelled waits again, in the first trick.
-void forget_talk(const Step& step, Board& board) {
-  const Flor said = std::exchange(board.flor, {});
-  board.flor.announced = said.announced;
-  board.flor.shrunk = said.shrunk;
-  board.flor.admitted_false = said.admitted_false;
-  board.flor.waived = said.waived;
-  const bool on = board.truco.winner == kNoTeam && board.tricks.done == 0;
-  if (on && board.envido.stage == Envido::Stage::cancelled) board.envido.stage = Envido::Stage::open;
-  board.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, board));
+void forget_talk(const Step& step, Contest& contest) {
+  const Flor said = std::exchange(contest.flor, {});
+  contest.flor.announced = said.announced;
+  contest.flor.shrunk = said.shrunk;
+  contest.flor.admitted_false = said.admitted_false;
+  contest.flor.waived = said.waived;
+  const bool on = contest.truco.winner == kNoTeam && contest.tricks.done == 0;
+  if (on && contest.envido.stage == Envido::Stage::cancelled) contest.envido.stage = Envido::Stage::open;
+  contest.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, contest));
 }
 
 // Only this side's flores are left: the others may answer them, unless play has gone on since.
-void leave_alone(const Step& step, Board& board, int team) {
-  Flor& flor = board.flor;
+void leave_alone(const Step& step, Contest& contest, int team) {
+  Flor& flor = contest.flor;
   if (flor.stage == Stage::closed || flor.stage == Stage::unopposed) return;
-  const bool on = flor.stage != Stage::declaring && board.truco.winner == kNoTeam;
+  const bool on = flor.stage != Stage::declaring && contest.truco.winner == kNoTeam;
   flor.stage = on ? Stage::open : Stage::closed;
   flor.by_team = static_cast<std::int8_t>(team);
   flor.raise = Flor::Raise::none;
   flor.before = 0;
-  flor.shut_out &= static_cast<SeatMask>(~may_announce(step, board));
+  flor.shut_out &= static_cast<SeatMask>(~may_announce(step, contest));
 }
 
 }  // namespace
 
-void void_false_flores(Step& step, Board& board) {
-  Flor& flor = board.flor;
-  if (flor.stage == Stage::none || step.state.phase != State::Phase::open || is_over(board)) return;
-  const Flores standing = standing_flores(step.hand(), board);
-  if (standing.announced == 0) return forget_talk(step, board);
-  const auto ours = static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), board, 0));
+void void_false_flores(Step& step, Contest& contest) {
+  Flor& flor = contest.flor;
+  if (flor.stage == Stage::none || step.state.phase != State::Phase::open || is_over(contest)) return;
+  const Flores standing = standing_flores(step.hand(), contest);
+  if (standing.announced == 0) return forget_talk(step, contest);
+  const auto ours =
+      static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), contest, 0));
   const bool against = ours != 0 && ours != standing.announced;
   if (against || standing.shrunk != 0) return;  // still flor against flor
   flor.shrunk &= static_cast<SeatMask>(~standing.announced);
   flor.announced |= standing.announced;
-  leave_alone(step, board, ours != 0 ? 0 : 1);
+  leave_alone(step, contest, ours != 0 ? 0 : 1);
 }
 
 }  // namespace tanteador::truco

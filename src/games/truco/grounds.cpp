@@ -14,7 +14,7 @@ using namespace truco;
 
 // The place of an award, as Award::key packs it.
 struct Key {
-  std::size_t board;
+  std::size_t contest;
   AwardKind kind;
   int seat;
 };
@@ -53,14 +53,14 @@ bool was_challenged(const Hand& before, const Hand& after, SeatMask players) {
 }
 
 // Points go to the other side, or are taken back.
-bool turned(const Hand& before, const Hand& after, std::size_t board) {
-  const Board &was = before.boards[board], &is = after.boards[board];
+bool turned(const Hand& before, const Hand& after, std::size_t contest) {
+  const Contest &was = before.contests[contest], &is = after.contests[contest];
   return was_challenged(before, after, is.players) || was.flor.admitted_false != is.flor.admitted_false ||
          was.interfered_team != is.interfered_team;
 }
 
 bool made(const Hand& before, const Hand& after, const Key& key) {
-  const Board &was = before.boards[key.board], &is = after.boards[key.board];
+  const Contest &was = before.contests[key.contest], &is = after.contests[key.contest];
   const auto accused = static_cast<SeatMask>(is.players & bit(seat_at(key.seat)));
   switch (key.kind) {
     case AwardKind::flor:
@@ -82,9 +82,9 @@ bool made(const Hand& before, const Hand& after, const Key& key) {
 
 constexpr std::string_view kTiedRule = "truco.tricks.tied";
 
-std::optional<Ground> tied_tricks(const Ruleset& rules, const Board& board) {
-  const Tricks& tricks = board.tricks;
-  if (board.truco.how != Stake::How::tricks) return std::nullopt;
+std::optional<Ground> tied_tricks(const Ruleset& rules, const Contest& contest) {
+  const Tricks& tricks = contest.tricks;
+  if (contest.truco.how != Stake::How::tricks) return std::nullopt;
   const auto tied = [&](int trick) { return tricks.done > trick && tricks.result[trick] == kTied; };
   if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
     return Ground{
@@ -103,10 +103,10 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Board& board) {
   return std::nullopt;
 }
 
-std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
-  const auto other = equalled_by(rules, hand, board, of);
+std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of) {
+  const auto other = equalled_by(rules, hand, contest, of);
   if (!other) return std::nullopt;
-  const Best best = best_value(rules, hand, board, of);
+  const Best best = best_value(rules, hand, contest, of);
   return Ground{of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
                 {},
                 {english("{0} and {1} both said {2}: the one nearer to mano wins"),
@@ -124,15 +124,15 @@ bool by_what_was_said(const PointEntry& entry) {
 
 bool Truco::had_part(const State& before, const State& after, const PointEntry& entry) {
   const Key key = key_of(entry);
-  if (before.hand.number != after.hand.number || key.board >= after.hand.boards.size()) return false;
+  if (before.hand.number != after.hand.number || key.contest >= after.hand.contests.size()) return false;
   const bool moved = entry.points < 0 || !by_what_was_said(entry);
-  return made(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.board));
+  return made(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.contest));
 }
 
 std::string_view Truco::topic(const State& before, const State& after) {
   if (before.hand.number != after.hand.number) return {};
-  for (std::size_t i = 0; i < after.hand.boards.size(); ++i) {
-    const Board &was = before.hand.boards[i], &is = after.hand.boards[i];
+  for (std::size_t i = 0; i < after.hand.contests.size(); ++i) {
+    const Contest &was = before.hand.contests[i], &is = after.hand.contests[i];
     if (spoke(was.flor, is.flor)) return "flor";
     if (spoke(was.envido, is.envido)) return "envido";
     if (was.truco != is.truco || was.tricks != is.tricks) return "truco";
@@ -143,14 +143,14 @@ std::string_view Truco::topic(const State& before, const State& after) {
 Grounds Truco::grounds(const Ruleset& rules, const State& state, const PointEntry& entry) {
   const Key key = key_of(entry);
   Grounds all;
-  if (!by_what_was_said(entry) || key.board >= state.hand.boards.size()) return all;
-  const Board& board = state.hand.boards[key.board];
+  if (!by_what_was_said(entry) || key.contest >= state.hand.contests.size()) return all;
+  const Contest& contest = state.hand.contests[key.contest];
   std::optional<Ground> tie;
-  if (entry.category == "truco") tie = tied_tricks(rules, board);
-  if (entry.category == "envido" && board.envido.stage == Envido::Stage::closed)
-    tie = equal_values(rules, state.hand, board, Talk::envido);
-  if (entry.category == "flor" && board.flor.stage == Flor::Stage::closed)
-    tie = equal_values(rules, state.hand, board, Talk::flor);
+  if (entry.category == "truco") tie = tied_tricks(rules, contest);
+  if (entry.category == "envido" && contest.envido.stage == Envido::Stage::closed)
+    tie = equal_values(rules, state.hand, contest, Talk::envido);
+  if (entry.category == "flor" && contest.flor.stage == Flor::Stage::closed)
+    tie = equal_values(rules, state.hand, contest, Talk::flor);
   if (tie) all.push_back(*tie);
   return all;
 }

@@ -65,7 +65,7 @@ HandCards cards_for(const State& state, Seat player) {
   return cards;
 }
 
-void offer_board(Trial& trial, Duel duel) {
+void offer_contest(Trial& trial, Duel duel) {
   const auto offer = [&](std::string_view type, std::string_view field, std::string_view word) {
     Offer made{.type = type, .field = field, .word = word};
     if (duel > 0) made.contest = duel;
@@ -155,8 +155,8 @@ std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offer
     return Event(CardExposed{seat, redeal ? ExposedChoice::redeal : ExposedChoice::keep});
   });
   const bool duels = state.hand.mode == Mode::pica_pica;
-  for (int board = 0; board < static_cast<int>(state.hand.boards.size()); ++board) {
-    offer_board(trial, static_cast<Duel>(duels ? board + 1 : 0));
+  for (int contest = 0; contest < static_cast<int>(state.hand.contests.size()); ++contest) {
+    offer_contest(trial, static_cast<Duel>(duels ? contest + 1 : 0));
   }
   trial.by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });
   trial.once({.type = "annulled"}, Annulled{});

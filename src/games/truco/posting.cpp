@@ -93,7 +93,7 @@ PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& pos
   const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
   const auto now = std::ranges::find(awards, posted.key, &Award::key);
-  const bool interfered = hand.boards[posted.key >> 6].interfered_team != kNoTeam;
+  const bool interfered = hand.contests[posted.key >> 6].interfered_team != kNoTeam;
   const std::string_view rule = now == awards.end()
                                     ? interfered ? "truco.pica.interference" : "truco.flor.false"
                                 : now->turned_by.empty() ? "truco.match"

@@ -134,22 +134,22 @@ int Truco::contest_of(const Event& event) {
 std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state) {
   std::vector<Facts> contests;
   if (state.phase == State::Phase::no_hand) return contests;
-  for (const Board& board : state.hand.boards) {
+  for (const Contest& contest : state.hand.contests) {
     const auto team = [&](int number) { return Arg(name_of(rules, state.hand, number)); };
     Facts facts;
     for (int place = 0; place < rules.seats; ++place) {  // from mano round
       const Seat seat = seat_from_mano(rules, state.hand, place);
-      if (has(board.players, seat)) facts.push_back({"player", seat});
+      if (has(contest.players, seat)) facts.push_back({"player", seat});
     }
-    facts.push_back({"level", board.truco.level});
-    if (board.truco.pending) facts.push_back({"pending", board.truco.level + 1});
-    for (int trick = 0; trick < board.tricks.done; ++trick) {
-      const int result = board.tricks.result[trick];
+    facts.push_back({"level", contest.truco.level});
+    if (contest.truco.pending) facts.push_back({"pending", contest.truco.level + 1});
+    for (int trick = 0; trick < contest.tricks.done; ++trick) {
+      const int result = contest.tricks.result[trick];
       facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});
     }
-    if (board.truco.winner != kNoTeam) facts.push_back({"winner", team(board.truco.winner)});
-    if (is_over(board)) facts.push_back({"over", 1});
-    const SeatMask silenced = shut_out(rules.parameters, board);
+    if (contest.truco.winner != kNoTeam) facts.push_back({"winner", team(contest.truco.winner)});
+    if (is_over(contest)) facts.push_back({"over", 1});
+    const SeatMask silenced = shut_out(rules.parameters, contest);
     for (int place = 0; place < rules.seats; ++place) {
       if (has(silenced, seat_at(place))) facts.push_back({"flor_shut_out", seat_at(place)});
     }

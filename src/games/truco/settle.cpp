@@ -28,44 +28,44 @@ Refusal check_value(Talk of, std::optional<int> points) {
 
 std::string_view word_of(Talk of) { return kTalkWords[index(of)]; }
 
-const Showdown& showdown(const Board& board, Talk of) {
-  return of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+const Showdown& showdown(const Contest& contest, Talk of) {
+  return of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
 }
-Showdown& showdown(Board& board, Talk of) {
-  return of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+Showdown& showdown(Contest& contest, Talk of) {
+  return of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
 }
 
 // May a value be said or a winner be named? `declaring` too: the values are being said.
-bool open_to_values(const Board& board, Talk of) {
+bool open_to_values(const Contest& contest, Talk of) {
   using F = Flor::Stage;
   using E = Envido::Stage;
   if (of == Talk::envido) {
     // A contested flor beside an accepted envido is settled first.
-    if (board.flor.stage == F::contested || board.flor.stage == F::accepted) return false;
-    return board.envido.stage == E::accepted || board.envido.stage == E::declaring;
+    if (contest.flor.stage == F::contested || contest.flor.stage == F::accepted) return false;
+    return contest.envido.stage == E::accepted || contest.envido.stage == E::declaring;
   }
-  const F stage = board.flor.stage;
+  const F stage = contest.flor.stage;
   return stage == F::contested || stage == F::accepted || stage == F::declaring;
 }
 
-SeatMask may_speak(const Step& step, const Board& board, Talk of) {
-  const SeatMask in = still_in(board);
-  return of == Talk::flor ? static_cast<SeatMask>(in & standing_flores(step.state.hand, board).announced)
+SeatMask may_speak(const Step& step, const Contest& contest, Talk of) {
+  const SeatMask in = still_in(contest);
+  return of == Talk::flor ? static_cast<SeatMask>(in & standing_flores(step.state.hand, contest).announced)
                           : in;
 }
 
-void set_declaring(Board& board, Talk of) {
+void set_declaring(Contest& contest, Talk of) {
   if (of == Talk::flor) {
-    board.flor.stage = Flor::Stage::declaring;
+    contest.flor.stage = Flor::Stage::declaring;
   } else {
-    board.envido.stage = Envido::Stage::declaring;
+    contest.envido.stage = Envido::Stage::declaring;
   }
 }
 
 // The values are all said when nobody who may speak comes later, or the other side has left the hand.
-bool all_have_spoken(const Step& step, const Board& board, Talk of, int last_place) {
-  if (board.truco.winner != kNoTeam) return true;
-  const SeatMask speakers = may_speak(step, board, of);
+bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int last_place) {
+  if (contest.truco.winner != kNoTeam) return true;
+  const SeatMask speakers = may_speak(step, contest, of);
   for (int place = last_place + 1; place < step.rules.seats; ++place) {
     if (has(speakers, seat_from_mano(step.rules, step.state.hand, place))) return false;
   }
@@ -97,26 +97,26 @@ int value_said(const Showdown& values, Seat player) {
 }
 
 // What his cards are worth, once all three are known and can be compared with what was said of them.
-std::optional<int> worth_to_compare(const Step& step, const Board& board, Talk of, Seat player) {
+std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Talk of, Seat player) {
   const KnownHand& own = step.state.hand.known[player];
-  if (own.size() < kHandCards || value_said(showdown(board, of), player) < 0) return std::nullopt;
+  if (own.size() < kHandCards || value_said(showdown(contest, of), player) < 0) return std::nullopt;
   const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
   return of == Talk::flor ? flor_value(cards) : envido_value(cards);
 }
 
 // Cards that are found to differ from what was said cannot be worth just that.
-Refusal check_differs(const Step& step, const Board& board, Talk of, Seat player) {
-  const auto worth = worth_to_compare(step, board, of, player);
-  if (!worth || *worth != value_said(showdown(board, of), player)) return std::nullopt;
+Refusal check_differs(const Step& step, const Contest& contest, Talk of, Seat player) {
+  const auto worth = worth_to_compare(step, contest, of, player);
+  if (!worth || *worth != value_said(showdown(contest, of), player)) return std::nullopt;
   return refuse(Refused::shown_as_said, {player, *worth});
 }
 Refusal check_turned(const Step& step, Seat player) {
   const Hand& hand = step.state.hand;
-  for (const Board& board : hand.boards) {
+  for (const Contest& contest : hand.contests) {
     for (const Talk of : {Talk::flor, Talk::envido}) {
-      const Showdown& values = showdown(board, of);
+      const Showdown& values = showdown(contest, of);
       if ((values.lost & ~values.not_shown) != bit(player)) continue;
-      if (auto refusal = check_differs(step, board, of, player)) return refusal;
+      if (auto refusal = check_differs(step, contest, of, player)) return refusal;
     }
   }
   return std::nullopt;
@@ -126,10 +126,10 @@ Refusal check_turned(const Step& step, Seat player) {
 struct Turned {
   bool differs, refused;
 };
-Refusal turn_talk(const Step& step, Board& board, Talk of, SeatMask losers, Turned turned) {
+Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, Turned turned) {
   const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
   if (turned.differs && anew) return refuse(Refused::shown_revalued);
-  Showdown& values = showdown(board, of);
+  Showdown& values = showdown(contest, of);
   if (turned.differs || turned.refused) values.lost |= losers;
   if (turned.refused) values.not_shown |= losers;
   return count(losers) == 1 ? check_turned(step, seat_at(std::countr_zero(losers))) : Refusal{};
@@ -137,12 +137,12 @@ Refusal turn_talk(const Step& step, Board& board, Talk of, SeatMask losers, Turn
 
 // Of an envido nobody's value is turned who has not won it. A flor said before or after his may still turn
 // out to be none; then it counts if he has won in the end.
-Refusal check_still_won(const Step& step, const Board& board, const Declared& event) {
-  const Showdown& values = board.envido.showdown;
+Refusal check_still_won(const Step& step, const Contest& contest, const Declared& event) {
+  const Showdown& values = contest.envido.showdown;
   if ((event.differs || event.refused) && !event.points)
     return refuse(Refused::shown_not_won, {event.player, word_of(event.of)});
   if (event.of == Talk::flor || values.lost == 0) return std::nullopt;
-  const Best best = best_value(step.rules, step.state.hand, board, Talk::envido);
+  const Best best = best_value(step.rules, step.state.hand, contest, Talk::envido);
   if (values.lost == bit(seat_at(best.seat))) return std::nullopt;
   const auto others = static_cast<SeatMask>(values.lost & ~bit(seat_at(best.seat)));
   return refuse(Refused::shown_not_won, {seat_at(std::countr_zero(others)), word_of(event.of)});
@@ -151,47 +151,47 @@ Refusal check_still_won(const Step& step, const Board& board, const Declared& ev
 }  // namespace
 
 Refusal on(Step& step, const Declared& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  Contest& contest = *found.contest;
+  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
   const std::string_view what = word_of(event.of);
-  if (!open_to_values(board, event.of)) {
-    if (auto refusal = check_values_said(board)) return refusal;
+  if (!open_to_values(contest, event.of)) {
+    if (auto refusal = check_values_said(contest)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
-  if (!has(may_speak(step, board, event.of), event.player))
+  if (!has(may_speak(step, contest, event.of), event.player))
     return refuse(Refused::no_flor_announced, {event.player});
   if (auto refusal = check_value(event.of, event.points)) return refusal;
-  Showdown& values = showdown(board, event.of);
+  Showdown& values = showdown(contest, event.of);
   if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax))
     return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
   if (!event.points && said_by_others(step, values, team) < 0) {
-    const bool own = best_value(step.rules, step.hand(), board, event.of).team == team;
+    const bool own = best_value(step.rules, step.hand(), contest, event.of).team == team;
     return own ? refuse(Refused::declared_good_own, {event.player}) : refuse(Refused::declared_good, {what});
   }
-  if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
+  if (event.of == Talk::envido) close_talks(contest, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[event.player] = said;
   values.last_place = static_cast<std::int8_t>(place);
-  if (auto refusal = turn_talk(step, board, event.of, bit(event.player), {event.differs, event.refused}))
+  if (auto refusal = turn_talk(step, contest, event.of, bit(event.player), {event.differs, event.refused}))
     return refusal;
-  if (auto refusal = check_still_won(step, board, event)) return refusal;
-  set_declaring(board, event.of);
-  if (all_have_spoken(step, board, event.of, place)) close_talks(board, Closing::values);
+  if (auto refusal = check_still_won(step, contest, event)) return refusal;
+  set_declaring(contest, event.of);
+  if (all_have_spoken(step, contest, event.of, place)) close_talks(contest, Closing::values);
   return std::nullopt;
 }
 
 PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   PassedOverPlayers passed;
-  if (!found.board || !event.points) return passed;
-  const SeatMask speakers = may_speak(step, *found.board, event.of);
+  if (!found.contest || !event.points) return passed;
+  const SeatMask speakers = may_speak(step, *found.contest, event.of);
   const int place = place_from_mano(step.rules, step.hand(), event.player);
-  for (int before = showdown(*found.board, event.of).last_place + 1; before < place; ++before) {
+  for (int before = showdown(*found.contest, event.of).last_place + 1; before < place; ++before) {
     const Seat seat = seat_from_mano(step.rules, step.hand(), before);
     if (has(speakers, seat)) passed.players.push_back(seat);
   }
@@ -203,22 +203,22 @@ PassedOverPlayers players_passed_over(Step& step, const Declared& event) {
 Refusal on(Step& step, const Settled& event) {
   if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const std::string_view what = word_of(event.of);
-  const OnBoard found = find_board(step, event.duel, When::playing);
+  const FoundContest found = find_contest(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (!open_to_values(board, event.of)) {
-    if (auto refusal = check_values_said(board)) return refusal;
+  Contest& contest = *found.contest;
+  if (!open_to_values(contest, event.of)) {
+    if (auto refusal = check_values_said(contest)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
   if (auto refusal = check_value(event.of, event.points)) return refusal;
   const int team = team_of_side(step.rules, step.hand(), event.winner);
-  const SeatMask players = team_mask(step.rules, step.hand(), board, team);
-  Showdown& values = showdown(board, event.of);
-  const Best best = best_value(step.rules, step.hand(), board, event.of);
+  const SeatMask players = team_mask(step.rules, step.hand(), contest, team);
+  Showdown& values = showdown(contest, event.of);
+  const Best best = best_value(step.rules, step.hand(), contest, event.of);
   if (best.team != kNoTeam && best.team != team) {
     return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team), what});
   }
-  if (best.team == kNoTeam && (players & may_speak(step, board, event.of)) == 0) {
+  if (best.team == kNoTeam && (players & may_speak(step, contest, event.of)) == 0) {
     return refuse(Refused::settled_folded, {event.winner});
   }
   if (best.team == kNoTeam) {
@@ -226,9 +226,10 @@ Refusal on(Step& step, const Settled& event) {
     values.settled_points = static_cast<std::int8_t>(event.points.value_or(-1));
   }
   const SeatMask losers = best.team == kNoTeam ? players : bit(seat_at(best.seat));
-  if (auto refusal = turn_talk(step, board, event.of, losers, {event.differs, event.refused})) return refusal;
-  set_declaring(board, event.of);
-  close_talks(board, Closing::values);
+  if (auto refusal = turn_talk(step, contest, event.of, losers, {event.differs, event.refused}))
+    return refusal;
+  set_declaring(contest, event.of);
+  close_talks(contest, Closing::values);
   return std::nullopt;
 }
 
@@ -270,47 +271,47 @@ Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
 namespace {
 
 // What a pido flor has found, or the player has admitted, his cards must bear out.
-Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
+Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
   const bool flor = is_flor(step.state.hand.known[player]);
   const Challenge& challenge = step.state.hand.challenges[player];
   const bool found = challenge.result == Challenge::Result::held;
   if (challenge.result != Challenge::Result::none && found != flor)
     return refuse(Refused::shown_challenged, {player, EventSeq{Seq{challenge.seq}}});
-  if (flor && has(board.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
+  if (flor && has(contest.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
   return std::nullopt;
 }
 
 // Does the talk stand as won by this player's value, or by his side where no values were said?
-bool has_won(const Step& step, const Board& board, Talk of, Seat player) {
-  const Showdown& values = showdown(board, of);
+bool has_won(const Step& step, const Contest& contest, Talk of, Seat player) {
+  const Showdown& values = showdown(contest, of);
   const int team = team_of(step.rules, step.state.hand, player);
   if (values.settled_team != kNoTeam)
     return values.settled_team == team &&
            (values.settled_shown_by < 0 || values.settled_shown_by == index(player));
-  const Best best = best_value(step.rules, step.state.hand, board, of);
+  const Best best = best_value(step.rules, step.state.hand, contest, of);
   return best.seat == index(player);
 }
 
 // A flor whose values were never said: announced, and nobody had to beat it.
-bool holds_alone(const Board& board, Seat player) {
-  const Flor& flor = board.flor;
+bool holds_alone(const Contest& contest, Seat player) {
+  const Flor& flor = contest.flor;
   return (flor.stage == Flor::Stage::unopposed || flor.stage == Flor::Stage::conceded) &&
          has(flor.announced, player);
 }
 
 // What the referee has seen of the cards turns the talk over without their being written down (T-28, T-37).
-Refusal lose_talk(Step& step, Board& board, const Shown& event) {
+Refusal lose_talk(Step& step, Contest& contest, const Shown& event) {
   const Talk of = *event.of;
-  const bool alone = of == Talk::flor && event.refused && holds_alone(board, event.player);
-  if (!alone && !has_won(step, board, of, event.player))
+  const bool alone = of == Talk::flor && event.refused && holds_alone(contest, event.player);
+  if (!alone && !has_won(step, contest, of, event.player))
     return refuse(Refused::shown_not_won, {event.player, word_of(of)});
-  if (event.differs && !event.cards.empty() && worth_to_compare(step, board, of, event.player))
-    return check_differs(step, board, of, event.player);  // the cards themselves are compared
-  return turn_talk(step, board, of, bit(event.player), {event.differs, event.refused});
+  if (event.differs && !event.cards.empty() && worth_to_compare(step, contest, of, event.player))
+    return check_differs(step, contest, of, event.player);  // the cards themselves are compared
+  return turn_talk(step, contest, of, bit(event.player), {event.differs, event.refused});
 }
 
 // All that was said of these cards before must be borne out by them.
-Refusal show_cards(Step& step, Board& board, const Shown& event) {
+Refusal show_cards(Step& step, Contest& contest, const Shown& event) {
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
   if (!different) return refuse(Refused::cards_repeated);
@@ -319,7 +320,7 @@ Refusal show_cards(Step& step, Board& board, const Shown& event) {
     return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{Seq{known.seq}}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
-  if (auto refusal = check_flor_said(step, board, event.player)) return refusal;
+  if (auto refusal = check_flor_said(step, contest, event.player)) return refusal;
   step.hand().shown |= bit(event.player);
   return std::nullopt;
 }
@@ -327,27 +328,27 @@ Refusal show_cards(Step& step, Board& board, const Shown& event) {
 }  // namespace
 
 Refusal on(Step& step, const Shown& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
+  Contest& contest = *found.contest;
   if (step.state.phase == State::Phase::open) {
-    if (auto refusal = check_values_said(board)) return refusal;
-    close_talks(board, Closing::flor);
+    if (auto refusal = check_values_said(contest)) return refusal;
+    close_talks(contest, Closing::flor);
   }
   if (!event.cards.empty()) {
-    if (auto refusal = show_cards(step, board, event)) return refusal;
+    if (auto refusal = show_cards(step, contest, event)) return refusal;
   }
   if (event.of && (event.differs || event.refused)) {
-    if (auto refusal = lose_talk(step, board, event)) return refusal;
+    if (auto refusal = lose_talk(step, contest, event)) return refusal;
   }
   if (event.cards.empty()) return std::nullopt;
   const int team = team_of(step.rules, step.hand(), event.player);
-  for (Showdown* values : {&board.flor.showdown, &board.envido.showdown}) {
+  for (Showdown* values : {&contest.flor.showdown, &contest.envido.showdown}) {
     if (values->settled_team == team && values->settled_shown_by < 0) {
       values->settled_shown_by = static_cast<std::int8_t>(index(event.player));
     }
   }
-  void_false_flores(step, board);
+  void_false_flores(step, contest);
   return std::nullopt;
 }
 

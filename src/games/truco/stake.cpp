@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::string_view kSteps[] = {"truco", "retruco", "vale cuatro"};
 
-Refusal raise_truco(Board& board, const Called& event, int team) {
-  Stake& truco = board.truco;
+Refusal raise_truco(Contest& contest, const Called& event, int team) {
+  Stake& truco = contest.truco;
   const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco);
   if (truco.pending && wanted == truco.level + 1) {
     return refuse(Refused::truco_quiero_first, {kSteps[truco.level]});
@@ -33,47 +33,48 @@ bool stakes_flor(Call call) {
 }
 bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
 
-Refusal make_call(Step& step, Board& board, const Called& event) {
-  if (is_flor_word(event.call)) return call_flor(step, board, event);
-  return event.call <= Call::falta_envido ? call_envido(step, board, event) : call_truco(step, board, event);
+Refusal make_call(Step& step, Contest& contest, const Called& event) {
+  if (is_flor_word(event.call)) return call_flor(step, contest, event);
+  return event.call <= Call::falta_envido ? call_envido(step, contest, event)
+                                          : call_truco(step, contest, event);
 }
 
 // What must come before a call: the values of what was accepted, the answer to a contraflor.
-Refusal check_waits(const Board& board, bool flor_word) {
-  const bool answers_flor = flor_word && board.flor.stage == Flor::Stage::contested &&
-                            board.envido.stage != Envido::Stage::accepted;
+Refusal check_waits(const Contest& contest, bool flor_word) {
+  const bool answers_flor = flor_word && contest.flor.stage == Flor::Stage::contested &&
+                            contest.envido.stage != Envido::Stage::accepted;
   if (answers_flor) return std::nullopt;
-  if (auto refusal = check_values_said(board)) return refusal;
-  const bool raised = board.flor.stage == Flor::Stage::raised;
+  if (auto refusal = check_values_said(contest)) return refusal;
+  const bool raised = contest.flor.stage == Flor::Stage::raised;
   return raised && !flor_word ? refuse(Refused::answer_flor_first) : Refusal{};
 }
 
 // quiero and no_quiero answer the flor before the envido and the envido before the truco.
-Refusal answer_open(Step& step, Board& board, const Called& event) {
-  if (board.flor.stage == Flor::Stage::raised) return call_flor(step, board, event);
-  if (auto refusal = check_values_said(board)) return refusal;
-  close_talks(board, Closing::flor_and_values);
-  if (board.envido.stage == Envido::Stage::open) return call_envido(step, board, event);
-  return call_truco(step, board, event);
+Refusal answer_open(Step& step, Contest& contest, const Called& event) {
+  if (contest.flor.stage == Flor::Stage::raised) return call_flor(step, contest, event);
+  if (auto refusal = check_values_said(contest)) return refusal;
+  close_talks(contest, Closing::flor_and_values);
+  if (contest.envido.stage == Envido::Stage::open) return call_envido(step, contest, event);
+  return call_truco(step, contest, event);
 }
 
 }  // namespace
 
 namespace {
 
-Refusal say(Step& step, Board& board, const Called& event) {
+Refusal say(Step& step, Contest& contest, const Called& event) {
   if (event.refused && !stakes_flor(event.call))
     return refuse(Refused::shown_not_won, {event.player, std::string_view("flor")});
-  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
+  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, contest, event);
   const bool flor_word = is_flor_word(event.call);
-  const Refusal waits = check_waits(board, flor_word);
+  const Refusal waits = check_waits(contest, flor_word);
   if (waits && event.call >= Call::truco) return waits;  // it may come afterwards
-  close_talks(board, flor_word ? Closing::values : Closing::flor_and_values);
+  close_talks(contest, flor_word ? Closing::values : Closing::flor_and_values);
   // A flor or an envido that comes too late is refused for that, whatever waits.
-  if (auto refusal = make_call(step, board, event)) return refusal;
+  if (auto refusal = make_call(step, contest, event)) return refusal;
   if (event.refused) {
-    board.flor.showdown.lost |= bit(event.player);
-    board.flor.showdown.not_shown |= bit(event.player);
+    contest.flor.showdown.lost |= bit(event.player);
+    contest.flor.showdown.not_shown |= bit(event.player);
   }
   return waits;
 }
@@ -81,21 +82,21 @@ Refusal say(Step& step, Board& board, const Called& event) {
 }  // namespace
 
 Refusal on(Step& step, const Called& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
-  const SeatMask could = may_announce(step, board);
-  if (auto refusal = say(step, board, event)) return refusal;
-  shut_out_silent(step, board, could, event.player);
+  Contest& contest = *found.contest;
+  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  const SeatMask could = may_announce(step, contest);
+  if (auto refusal = say(step, contest, event)) return refusal;
+  shut_out_silent(step, contest, could, event.player);
   return std::nullopt;
 }
 
-Refusal call_truco(Step& step, Board& board, const Called& event) {
-  Stake& truco = board.truco;
+Refusal call_truco(Step& step, Contest& contest, const Called& event) {
+  Stake& truco = contest.truco;
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
-  if (event.call != Call::quiero && event.call != Call::no_quiero) return raise_truco(board, event, team);
+  if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (event.call != Call::quiero && event.call != Call::no_quiero) return raise_truco(contest, event, team);
   if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player, std::string_view("truco")});
   if (truco.by_team == team) return refuse(Refused::own_call, {event.player, std::string_view("truco")});
   truco.pending = false;
@@ -108,30 +109,31 @@ Refusal call_truco(Step& step, Board& board, const Called& event) {
   return std::nullopt;
 }
 
-void truco_left(Board& board, int team) { decide(board.truco, 1 - team, Stake::How::folded); }
+void truco_left(Contest& contest, int team) { decide(contest.truco, 1 - team, Stake::How::folded); }
 
 Refusal on(Step& step, const Folded& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  Contest& contest = *found.contest;
+  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
   // The play is over then, and somebody must be left to say the values.
-  if (auto refusal = check_values_said(board); refusal && board.truco.winner != kNoTeam) return refusal;
-  const bool no_calls = board.flor.stage == Flor::Stage::none && board.envido.stage == Envido::Stage::none &&
-                        board.truco.level == 0 && !board.truco.pending;
-  const SeatMask could = may_announce(step, board);
-  close_talks(board, Closing::flor_and_values);
-  board.folded |= bit(event.player);
+  if (auto refusal = check_values_said(contest); refusal && contest.truco.winner != kNoTeam) return refusal;
+  const bool no_calls = contest.flor.stage == Flor::Stage::none &&
+                        contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&
+                        !contest.truco.pending;
+  const SeatMask could = may_announce(step, contest);
+  close_talks(contest, Closing::flor_and_values);
+  contest.folded |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
-  if ((team_mask(step.rules, step.hand(), board, team) & still_in(board)) != 0) {
-    fold_in_trick(step, board);
+  if ((team_mask(step.rules, step.hand(), contest, team) & still_in(contest)) != 0) {
+    fold_in_trick(step, contest);
     return std::nullopt;
   }
-  flor_left(board, team);
-  envido_left(board, team);
-  board.truco.first_trick_no_calls = no_calls && board.tricks.done == 0;
-  truco_left(board, team);
-  shut_out_silent(step, board, could, event.player);
+  flor_left(contest, team);
+  envido_left(contest, team);
+  contest.truco.first_trick_no_calls = no_calls && contest.tricks.done == 0;
+  truco_left(contest, team);
+  shut_out_silent(step, contest, could, event.player);
   return std::nullopt;
 }
 

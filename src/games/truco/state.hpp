@@ -1,6 +1,6 @@
 #pragma once
 // Where a Truco match stands. Plain values, cheap to copy; everything is a fold over the events.
-// A *board* is one contest of cards and calls: the whole table, or one duel of a pica-pica. Its two *teams*
+// A *contest* is one game of cards and calls: the whole table, or one duel of a pica-pica. Its two *teams*
 // are the sides, but in the gallo by turns: team 0 the dealer, team 1 the other two.
 
 #include <algorithm>
@@ -172,7 +172,7 @@ struct Tricks {
   bool operator==(const Tricks&) const = default;
 };
 
-struct Board {
+struct Contest {
   SeatMask players = 0, folded = 0;
   SeatMask in_hand = 0;  // whose first card was in his hand yet when the first flor or envido was said
   Seat mano{};
@@ -181,7 +181,7 @@ struct Board {
   Stake truco;
   Tricks tricks;
   std::int8_t interfered_team = kNoTeam;  // the side that meddled in this duel
-  bool operator==(const Board&) const = default;
+  bool operator==(const Contest&) const = default;
 };
 
 // A card known to be in a player's hand, and the event that told it.
@@ -213,7 +213,7 @@ enum class AwardKind : std::uint8_t {
 
 // An award as it stands written; reversed and written anew when a later fact turns it.
 struct Posted {
-  std::uint8_t key = 0;  // board, kind and player: Award::key
+  std::uint8_t key = 0;  // contest, kind and player: Award::key
   Side side{};
   ThreeBytes points;
   bool operator==(const Posted&) const = default;
@@ -230,7 +230,7 @@ struct Hand {
   bool cut = false;
   SeatMask shown = 0;  // who has shown his cards
   Scores later{};      // written on the sheet after the hand was over
-  FewInUse<Board, kDuelsMax> boards{1};
+  FewInUse<Contest, kDuelsMax> contests{1};
   PerSeat<KnownHand, kSeats> known{};
   PerSeat<Challenge, kSeats> challenges{};
   FewInUse<Posted, kPostedMax> posted;

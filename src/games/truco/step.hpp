@@ -41,11 +41,11 @@ inline Side name_of(const Ruleset& rules, const Hand& hand, int team) {
   if (!rules.gallo_by_turns()) return side_at(team);
   return team == 0 ? side_at(index(hand.dealer)) : side_at((index(hand.dealer) + 1) % rules.seats);
 }
-inline SeatMask team_mask(const Ruleset& rules, const Hand& hand, const Board& board, int team) {
+inline SeatMask team_mask(const Ruleset& rules, const Hand& hand, const Contest& contest, int team) {
   SeatMask mask = 0;
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
-    if (has(board.players, seat) && team_of(rules, hand, seat) == team) mask |= bit(seat);
+    if (has(contest.players, seat) && team_of(rules, hand, seat) == team) mask |= bit(seat);
   }
   return mask;
 }
@@ -56,27 +56,29 @@ inline int place_from_mano(const Ruleset& rules, const Hand& hand, Seat seat) {
 inline Seat seat_from_mano(const Ruleset& rules, const Hand& hand, int place) {
   return seat_at((index(hand.mano) + place) % rules.seats);
 }
-inline SeatMask still_in(const Board& board) { return board.players & static_cast<SeatMask>(~board.folded); }
+inline SeatMask still_in(const Contest& contest) {
+  return contest.players & static_cast<SeatMask>(~contest.folded);
+}
 
-// The board an event of this duel belongs to; checks that the player is in it and has not thrown in.
-struct OnBoard {
-  OnBoard(Board& found) : board(&found) {}
-  OnBoard(const Violation& why) : board(nullptr), refusal(why) {}
-  Board* board;
+// The contest an event of this duel belongs to; checks that the player is in it and has not thrown in.
+struct FoundContest {
+  FoundContest(Contest& found) : contest(&found) {}
+  FoundContest(const Violation& why) : contest(nullptr), refusal(why) {}
+  Contest* contest;
   Refusal refusal;
 };
-// playing: the hand and the board must still be on. any_time: also when the hand is over.
+// playing: the hand and the contest must still be on. any_time: also when the hand is over.
 enum class When : std::uint8_t { playing, any_time };
-OnBoard find_board(Step& step, Duel duel, When when);
-OnBoard find_board_of(Step& step, Duel duel, Seat player, When when);
+FoundContest find_contest(Step& step, Duel duel, When when);
+FoundContest find_contest_of(Step& step, Duel duel, Seat player, When when);
 
 // A flor nobody answered and the saying of values end with the first event that is no part of them.
 enum class Closing : std::uint8_t { flor_and_values, flor, values };
-void close_talks(Board& board, Closing closing);
+void close_talks(Contest& contest, Closing closing);
 // Does an accepted envido or a contested flor wait for its first value?
-bool awaits_values(const Board& board);
-Refusal check_values_said(const Board& board);  // refuses with declare_first while one waits
-bool is_over(const Board& board);               // truco decided and nothing waits
+bool awaits_values(const Contest& contest);
+Refusal check_values_said(const Contest& contest);  // refuses with declare_first while one waits
+bool is_over(const Contest& contest);               // truco decided and nothing waits
 
 Mode scheduled_mode(const Ruleset& rules, const State& state);  // of the next hand (TA-17)
 void strike_hand(State& state);
@@ -104,34 +106,34 @@ Refusal on(Step& step, const Ruled& event);
 Refusal on(Step& step, const Carried& event);
 Refusal on(Step& step, const MatchEnded& event);
 
-Refusal call_flor(Step& step, Board& board, const Called& event);
-Refusal call_envido(Step& step, Board& board, const Called& event);
-Refusal call_truco(Step& step, Board& board, const Called& event);
+Refusal call_flor(Step& step, Contest& contest, const Called& event);
+Refusal call_envido(Step& step, Contest& contest, const Called& event);
+Refusal call_truco(Step& step, Contest& contest, const Called& event);
 // Who may play the next card: one player, or the winners of a trick entered the short way.
-SeatMask players_to_move(const Ruleset& rules, const Board& board);
-void fold_in_trick(Step& step, Board& board);
+SeatMask players_to_move(const Ruleset& rules, const Contest& contest);
+void fold_in_trick(Step& step, Contest& contest);
 
 // The flores said that are not found to be none.
 struct Flores {
   SeatMask announced = 0, shrunk = 0;
 };
-Flores standing_flores(const Hand& hand, const Board& board);
-SeatMask false_flores(const Hand& hand, const Board& board);  // admitted or shown to be none
+Flores standing_flores(const Hand& hand, const Contest& contest);
+SeatMask false_flores(const Hand& hand, const Contest& contest);  // admitted or shown to be none
 // Who has said nothing of a flor yet and may announce one now; and those of them who no longer can, by what
 // another has said.
-SeatMask may_announce(const Step& step, const Board& board);
-void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker);
+SeatMask may_announce(const Step& step, const Contest& contest);
+void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker);
 // Of those, all who had not played before by what the log shows. Where the first trick is told without its
 // cards that is known of some only: who opens the talk has his first card, and so has whoever plays after
 // him.
-SeatMask shut_out(const Parameters& parameters, const Board& board);
-void note_in_hand(const Step& step, Board& board, Seat speaker, value::Deadline deadline);
+SeatMask shut_out(const Parameters& parameters, const Contest& contest);
+void note_in_hand(const Step& step, Contest& contest, Seat speaker, value::Deadline deadline);
 // What was said of flores that are none is void: the talk goes on as if they had not been announced.
-void void_false_flores(Step& step, Board& board);
+void void_false_flores(Step& step, Contest& contest);
 // The whole team has thrown in: what waits for an answer counts as refused.
-void flor_left(Board& board, int team);
-void envido_left(Board& board, int team);
-void truco_left(Board& board, int team);
+void flor_left(Contest& contest, int team);
+void envido_left(Contest& contest, int team);
+void truco_left(Contest& contest, int team);
 
 // Adds cards to what is known of a hand; refuses what contradicts an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);

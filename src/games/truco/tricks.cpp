@@ -49,9 +49,9 @@ int truco_winner(std::span<const std::int8_t> results, int mano_team, const Para
 }
 
 // Who must play next: somebody of `lead` who is still in, or the next still in from there.
-SeatMask players_to_move(const Ruleset& rules, const Board& board) {
-  const Tricks& tricks = board.tricks;
-  const SeatMask in = still_in(board);
+SeatMask players_to_move(const Ruleset& rules, const Contest& contest) {
+  const Tricks& tricks = contest.tricks;
+  const SeatMask in = still_in(contest);
   if (tricks.leader < 0) {
     if ((tricks.lead & in) != 0) return tricks.lead & in;
   }
@@ -65,25 +65,25 @@ SeatMask players_to_move(const Ruleset& rules, const Board& board) {
 
 namespace {
 
-void finish_trick(Step& step, Board& board, int result, SeatMask next_lead) {
-  Tricks& tricks = board.tricks;
+void finish_trick(Step& step, Contest& contest, int result, SeatMask next_lead) {
+  Tricks& tricks = contest.tricks;
   tricks.result[tricks.done++] = static_cast<std::int8_t>(result);
   if (result != kTied) tricks.lead = next_lead;
   if (result == kTied && tricks.leader >= 0) tricks.lead = bit(seat_at(tricks.leader));
   tricks.leader = -1;
-  tricks.ever_played |= board.players;
+  tricks.ever_played |= contest.players;
   tricks.played = 0;
-  const int mano_team = team_of(step.rules, step.hand(), board.mano);
+  const int mano_team = team_of(step.rules, step.hand(), contest.mano);
   const std::span<const std::int8_t> results(tricks.result.data(), tricks.done);
   const int winner = truco_winner(results, mano_team, step.parameters());
   if (winner == kNoTeam) return;
-  board.truco.winner = static_cast<std::int8_t>(winner);
-  board.truco.how = Stake::How::tricks;
+  contest.truco.winner = static_cast<std::int8_t>(winner);
+  contest.truco.how = Stake::How::tricks;
 }
 
 // Compares the cards on the table: several highest cards of one team win together (T-39).
-void compare_cards(Step& step, Board& board) {
-  const Tricks& tricks = board.tricks;
+void compare_cards(Step& step, Contest& contest) {
+  const Tricks& tricks = contest.tricks;
   int best = -1;
   SeatMask highest = 0;
   for (int place = 0; place < step.rules.seats; ++place) {
@@ -94,29 +94,29 @@ void compare_cards(Step& step, Board& board) {
     if (rank >= best) highest |= bit(seat);
     best = std::max(best, rank);
   }
-  const SeatMask team0 = highest & team_mask(step.rules, step.hand(), board, 0);
+  const SeatMask team0 = highest & team_mask(step.rules, step.hand(), contest, 0);
   const int result = team0 == highest ? 0 : team0 == 0 ? 1 : kTied;
-  finish_trick(step, board, result, highest);
+  finish_trick(step, contest, result, highest);
 }
 
-Refusal check_tricks_open(const Board& board) {
-  if (auto refusal = check_values_said(board)) return refusal;
-  if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
-  if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
-  if (board.truco.pending) return refuse(Refused::answer_truco_first);
+Refusal check_tricks_open(const Contest& contest) {
+  if (auto refusal = check_values_said(contest)) return refusal;
+  if (contest.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
+  if (contest.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (contest.truco.pending) return refuse(Refused::answer_truco_first);
   return std::nullopt;
 }
 
 }  // namespace
 
 Refusal on(Step& step, const CardPlayed& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  const FoundContest found = find_contest_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
-  if (auto refusal = check_tricks_open(board)) return refusal;
-  Tricks& tricks = board.tricks;
-  const SeatMask turn = players_to_move(step.rules, board);
+  Contest& contest = *found.contest;
+  if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (auto refusal = check_tricks_open(contest)) return refusal;
+  Tricks& tricks = contest.tricks;
+  const SeatMask turn = players_to_move(step.rules, contest);
   if (!has(turn, event.player)) {
     return refuse(Refused::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
   }
@@ -127,37 +127,37 @@ Refusal on(Step& step, const CardPlayed& event) {
   }
   if (auto refusal = learn_cards(step, event.player, {event.card})) return refusal;
   std::ranges::find_if(known, same)->played = true;
-  close_talks(board, Closing::flor_and_values);
+  close_talks(contest, Closing::flor_and_values);
   if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
   tricks.card[event.player] = event.card;
   tricks.played |= bit(event.player);
   tricks.ever_played |= bit(event.player);
-  if ((still_in(board) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, board);
+  if ((still_in(contest) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, contest);
   return std::nullopt;
 }
 
 Refusal on(Step& step, const TrickWon& event) {
   if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
-  const OnBoard found = find_board(step, event.duel, When::playing);
+  const FoundContest found = find_contest(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (auto refusal = check_tricks_open(board)) return refusal;
-  if (board.tricks.played != 0) return refuse(Refused::trick_mixed);
-  close_talks(board, Closing::flor_and_values);
-  if (board.tricks.done == 0) board.flor.shut_out = shut_out(step.parameters(), board);
+  Contest& contest = *found.contest;
+  if (auto refusal = check_tricks_open(contest)) return refusal;
+  if (contest.tricks.played != 0) return refuse(Refused::trick_mixed);
+  close_talks(contest, Closing::flor_and_values);
+  if (contest.tricks.done == 0) contest.flor.shut_out = shut_out(step.parameters(), contest);
   if (!event.winner) {
-    finish_trick(step, board, kTied, 0);
+    finish_trick(step, contest, kTied, 0);
     return std::nullopt;
   }
   const int team = team_of_side(step.rules, step.hand(), *event.winner);
-  finish_trick(step, board, team, team_mask(step.rules, step.hand(), board, team));
+  finish_trick(step, contest, team, team_mask(step.rules, step.hand(), contest, team));
   return std::nullopt;
 }
 
 // A player who throws in may have been the last the trick waited for.
-void fold_in_trick(Step& step, Board& board) {
-  const bool waits = (still_in(board) & static_cast<SeatMask>(~board.tricks.played)) != 0;
-  if (board.tricks.played != 0 && !waits && board.truco.winner == kNoTeam) compare_cards(step, board);
+void fold_in_trick(Step& step, Contest& contest) {
+  const bool waits = (still_in(contest) & static_cast<SeatMask>(~contest.tricks.played)) != 0;
+  if (contest.tricks.played != 0 && !waits && contest.truco.winner == kNoTeam) compare_cards(step, contest);
 }
 
 }  // namespace tanteador::truco

@@ -28,10 +28,10 @@ std::optional<Talk> talk_of(const std::string& call) {
   return is_flor(call) ? std::optional(Talk::flor) : std::nullopt;
 }
 
-// Follows the calls of a board: what waits, and so what an answer is for.
-class Board {
+// Follows the calls of a contest: what waits, and so what an answer is for.
+class Contest {
  public:
-  explicit Board(bool flor_cancels) : flor_cancels_(flor_cancels) {}
+  explicit Contest(bool flor_cancels) : flor_cancels_(flor_cancels) {}
   // The talk this belongs to; nothing of an answer to nothing.
   std::optional<Talk> hear(const std::string& call) {
     if (const auto talk = talk_of(call)) {
@@ -94,7 +94,7 @@ bool is_false(Deal deal, const std::string& player) {
   return admitted || flor_shown(deal, player) == json(false);
 }
 
-// Is this value the best on its board? Of two alike that of mano's side, which was said first.
+// Is this value the best in its contest? Of two alike that of mano's side, which was said first.
 bool is_best(Deal deal, const Entry& own, std::string_view of) {
   const int points = own.event["points"];
   return std::ranges::none_of(deal, [&](const Entry& entry) {
@@ -123,18 +123,18 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
-// A call and what was said before and after it in its talk, on its board.
+// A call and what was said before and after it in its talk, in its contest.
 struct TalkOf {
   std::optional<Talk> own;
   std::vector<const Entry*> before, later;
 };
 TalkOf talk_around(const AnyMatch& match, Deal deal, const Entry& call) {
   std::vector<std::pair<std::optional<Talk>, const Entry*>> calls;
-  Board board(cancels_envido(match));
+  Contest contest(cancels_envido(match));
   TalkOf around;
   for (const Entry& entry : deal) {
     if (word(entry, "type") != "called" || duel(entry) != duel(call)) continue;
-    calls.emplace_back(board.hear(word(entry, "call")), &entry);
+    calls.emplace_back(contest.hear(word(entry, "call")), &entry);
     if (entry.seq == call.seq) around.own = calls.back().first;
   }
   for (const auto& [talk, entry] : calls) {

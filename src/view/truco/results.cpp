@@ -36,7 +36,7 @@ struct Course {
     events.push_back(std::move(event));
     return true;
   }
-  const engine::Board& board() const { return state.hand.boards[0]; }
+  const engine::Contest& contest() const { return state.hand.contests[0]; }
   std::array<Party, 2> both() const {
     return parties(table, Truco::contest_facts(rules, state).front(), state.hand.dealer);
   }
@@ -95,7 +95,7 @@ std::optional<std::size_t> called_by_turns(Course& course, const Calls& calls, s
 
 Line envido_line(const Course& base) {
   using Stage = engine::Envido::Stage;
-  const engine::Envido& envido = base.board().envido;
+  const engine::Envido& envido = base.contest().envido;
   std::vector<Calls> ladders{{Call::envido},
                              {Call::envido, Call::envido},
                              {Call::real_envido},
@@ -125,7 +125,7 @@ Line envido_line(const Course& base) {
 std::string_view word_of_step(std::size_t step) { return engine::kCallWords[index(Call::truco) + step - 1]; }
 
 Line truco_line(const Course& base) {
-  const engine::Stake& stake = base.board().truco;
+  const engine::Stake& stake = base.contest().truco;
   const std::size_t level = stake.level, from = level + (stake.pending ? 1 : 0);
   Line line{.id = "truco", .kind = engine::AwardKind::truco, .steps = {}, .play = {}};
   for (std::size_t step = from; step <= 3; ++step) {
@@ -146,17 +146,17 @@ Line truco_line(const Course& base) {
     if (wish.reply == Reply::refused)
       return waits && *waits == wish.winner && course.call(1 - *waits, Call::no_quiero);
     if (waits && !course.call(1 - *waits, Call::quiero)) return false;
-    for (int trick = 0; trick < kTricks && course.board().truco.winner == engine::kNoTeam; ++trick) {
+    for (int trick = 0; trick < kTricks && course.contest().truco.winner == engine::kNoTeam; ++trick) {
       if (!course.add(engine::TrickWon{course.side(wish.winner)})) return false;
     }
-    return course.board().truco.winner == static_cast<int>(wish.winner);
+    return course.contest().truco.winner == static_cast<int>(wish.winner);
   };
   return line;
 }
 
 Line flor_line(const Course& base) {
   using enum engine::Flor::Stage;
-  const auto stage = base.board().flor.stage;
+  const auto stage = base.contest().flor.stage;
   Line line{.id = "flor", .kind = engine::AwardKind::flor, .steps = {}, .play = {}};
   if (stage == accepted || stage == declaring || stage == contested) {
     line.steps = {"Flor"};
@@ -312,7 +312,7 @@ std::vector<HandLine> results(const Scene& scene) {
   if (!now || match.outcome().status != Outcome::Status::in_progress) return {};
   Course base{scene.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
   if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(scene))) return {};
-  if (base.state.hand.boards.size() != 1) return {};
+  if (base.state.hand.contests.size() != 1) return {};
   const std::vector<Line> lines = lines_of(base);
   std::vector<LineView> views;
   std::vector<HandLine> shown;

@@ -15,7 +15,7 @@ struct Hand {
   const Scene& scene;
   const engine::Ruleset& rules;
   const engine::State& state;
-  const engine::Board& board;
+  const engine::Contest& contest;
   std::array<Party, 2> both;
 
   std::string name(int team) const { return party_name(scene.table, both[std::clamp(team, 0, 1)]); }
@@ -25,10 +25,10 @@ std::string_view word_of(engine::Call call) { return engine::kCallWords[index(ca
 
 // Whose answer is waited for, in the order in which quiero answers them.
 std::optional<int> must_answer(const Hand& hand) {
-  const engine::Board& board = hand.board;
-  if (board.flor.stage == engine::Flor::Stage::raised) return 1 - board.flor.by_team;
-  if (board.envido.stage == engine::Envido::Stage::open) return 1 - board.envido.by_team;
-  if (board.truco.pending) return 1 - board.truco.by_team;
+  const engine::Contest& contest = hand.contest;
+  if (contest.flor.stage == engine::Flor::Stage::raised) return 1 - contest.flor.by_team;
+  if (contest.envido.stage == engine::Envido::Stage::open) return 1 - contest.envido.by_team;
+  if (contest.truco.pending) return 1 - contest.truco.by_team;
   return std::nullopt;
 }
 
@@ -39,7 +39,7 @@ int worth_of(const Hand& hand, const engine::Envido& envido) {
 
 void add_envido(std::vector<std::string>& lines, const Hand& hand) {
   using enum engine::Envido::Stage;
-  const engine::Envido& envido = hand.board.envido;
+  const engine::Envido& envido = hand.contest.envido;
   if (envido.stage != accepted && envido.stage != declaring) return;
   const std::string word = call_label(word_of(envido.last));
   lines.push_back(say("{0} accepted: {1}", {std::string_view(word), worth_of(hand, envido)}));
@@ -47,7 +47,7 @@ void add_envido(std::vector<std::string>& lines, const Hand& hand) {
 
 void add_flor(std::vector<std::string>& lines, const Hand& hand) {
   using enum engine::Flor::Stage;
-  const auto stage = hand.board.flor.stage;
+  const auto stage = hand.contest.flor.stage;
   if (stage == raised) lines.push_back(say("{0} is waiting for an answer", {std::string_view("Contraflor")}));
   if (stage == contested || stage == accepted || stage == declaring)
     lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
@@ -71,17 +71,17 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
 
 std::optional<Stake> stake(const Scene& scene) {
   const auto& match = match_of<Truco>(scene.table.match);
-  if (scene.pick.ask.on || match.state().hand.boards.size() != 1) return std::nullopt;
+  if (scene.pick.ask.on || match.state().hand.contests.size() != 1) return std::nullopt;
   const Facts facts = contest_facts(scene.table.match).front();
-  const Hand hand{scene, match.rules(), match.state(), match.state().hand.boards[0],
+  const Hand hand{scene, match.rules(), match.state(), match.state().hand.contests[0],
                   parties(scene.table, facts)};
-  const engine::Stake& truco = hand.board.truco;
+  const engine::Stake& truco = hand.contest.truco;
   const int level = truco.level + (truco.pending ? 1 : 0);
   constexpr engine::Call kSteps[] = {engine::Call::truco, engine::Call::retruco, engine::Call::vale_cuatro};
   Stake stake;
   stake.name = level == 0 ? tr("The hand") : call_label(word_of(kSteps[level - 1]));
   stake.worth = std::to_string(level + 1);
-  const engine::Envido& envido = hand.board.envido;
+  const engine::Envido& envido = hand.contest.envido;
   if (envido.stage == engine::Envido::Stage::open) {  // what waits for its answer is what is at stake
     stake.name = call_label(word_of(envido.last));
     stake.worth = std::to_string(worth_of(hand, envido));

@@ -146,7 +146,7 @@ Event Random<Truco>::event(Rng& rng, const Ruleset& rules, const State& state) {
   const bool duels = state.hand.mode == Mode::pica_pica;
   const int duel = duels ? pick(rng, 1, rules.seats / 2) : 0;
   Draw draw{rng, rules, state, static_cast<Duel>(duel)};
-  const Board& board = state.hand.boards[static_cast<std::size_t>(std::max(0, duel - 1))];
+  const Contest& board = state.hand.contests[static_cast<std::size_t>(std::max(0, duel - 1))];
   using F = Flor::Stage;
   const F flor = board.flor.stage;
   const bool envido =
