@@ -353,6 +353,22 @@ TEST_CASE("the ladder of a server goes from 1 up without a gap") {
   CHECK(version >= 1);
 }
 
+TEST_CASE("a server of the version before opens with all it held, and its standings are gone") {
+  const OnServer place;
+  const auto& server = OnServer::server();
+  grow(*open_store(place.path, OpenMode::write), new_match(), 3);
+  server.run(
+      place.database,
+      "SET search_path TO tanteador; CREATE TABLE competition_standing (competition text, stage integer);"
+      "INSERT INTO competition_standing VALUES ('c1', 1); UPDATE layout SET version = 5");
+  const auto store = open_store(place.path, OpenMode::write);
+  CHECK(all_events(*store, "m1").size() == 3);
+  grow(*store, *store->head("m1"), 1);
+  CHECK(server.run(place.database, "SELECT version FROM tanteador.layout") == "6");
+  CHECK(server.run(place.database, "SELECT to_regclass('tanteador.competition_standing') IS NULL") == "t");
+  CHECK(check(place.path).empty());
+}
+
 TEST_CASE("the page on the event log names every table of a server") {
   const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/reference/event-log.md");
   const OnServer place;
