@@ -338,15 +338,15 @@ TEST_CASE("a refused phone reads the hall's page, by its cookies and languages")
              " HTTP/1.1\r\nAccept-Language: es-UY\r\nCookie: lang=es\r\n" + std::string(more) + "\r\n");
   };
   for (int i = 0; i < 10; ++i) asked("GET", "/t/WRONG" + std::to_string(i), "Host: localhost\r\n");
-  struct Row {
+  struct Refused {
     const char *method, *path, *more;
     int status;
   };
-  const Row rows[] = {
+  const Refused rows[] = {
       {"GET", "/", "Host: evil.example\r\n", 421},
       {"POST", "/", "Host: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 0\r\n", 403},
       {"GET", "/t/WRONGX", "Host: localhost\r\n", 429}};
-  for (const Row& row : rows) {
+  for (const Refused& row : rows) {
     CAPTURE(row.status);
     const Heard heard = asked(row.method, row.path, row.more);
     CHECK(heard.status == row.status);
