@@ -34,7 +34,7 @@ struct Group {
 };
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
-                             {"draw", english("draw lots for partners (Troccas)")},
+                             {"draw", english("draw lots for partners")},
                              {"trick", english("which card wins a trick")},
                              {"follow", english("check whether a card may be played, and why")},
                              {"rule", english("the rulebook, offline")},

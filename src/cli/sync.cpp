@@ -144,7 +144,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
   const auto records = all ? session::club_records_of(here, there) : session::ClubRecords::same;
   if (records != session::ClubRecords::same) {
     const bool several = records == session::ClubRecords::several;
-    out.club_records = several ? "several" : "different";
+    out.club_records = several ? "separate" : "different";
     out.text +=
         view::club_records_sentence(several ? view::ClubRecords::several : view::ClubRecords::different) +
         "\n";

@@ -102,7 +102,7 @@ class RecordReader : public Input<Node> {
     take(at, node, id);
     const auto known = league::tiebreak_named(id);
     if (check(at, known.has_value(),
-              english("\"{0}\" is no tie-break; docs/reference/tie-breaks.md lists them.")))
+              english("\"{0}\" is not a tie-break. docs/reference/tie-breaks.md lists them.")))
       value = *known;
   }
   template <class T>

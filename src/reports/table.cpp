@@ -1,8 +1,7 @@
 #include "src/reports/table.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
+#include <cmath>
 #include <utility>
 
 #include "src/core/text.hpp"
@@ -31,9 +30,8 @@ struct Shown {
     return with_minus_signs(render({"{0}", {arg}}, {}));
   }
   std::string operator()(const Measure& measure) const {
-    std::array<char, 64> text{};
-    const int length = std::snprintf(text.data(), text.size(), "%.2f", measure.value);
-    return with_minus_signs({text.data(), std::min<std::size_t>(std::max(length, 0), text.size() - 1)});
+    constexpr int kParts = 100;
+    return decimal_text(std::llround(measure.value * kParts));
   }
   std::string operator()(const Money& money) const { return money_text(money.hundredths, money.currency); }
   std::string operator()(const std::string& text) const { return text; }

@@ -4,9 +4,11 @@
 #include <cstdlib>
 #include <ctime>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "src/core/locale.hpp"
+#include "src/core/text.hpp"
 #include "src/core/time.hpp"
 
 namespace tanteador::report {
@@ -53,11 +55,15 @@ std::string with_minus_signs(std::string_view text) {
 }
 std::string plain_points(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
 
+std::string decimal_text(std::int64_t hundredths) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  Arg arg(static_cast<int>(std::clamp(hundredths, -kMost, kMost)));
+  arg.kind = Arg::Kind::hundredths;
+  return with_minus_signs(render({"{0}", {arg}}, {}));
+}
+
 std::string money_text(std::int64_t hundredths, const std::string& currency) {
-  constexpr std::int64_t kParts = 100;
-  const std::int64_t whole = std::abs(hundredths) / kParts, rest = std::abs(hundredths) % kParts;
-  const std::string number = std::string(hundredths < 0 ? "−" : "") + std::to_string(whole) + "." +
-                             (rest < 10 ? "0" : "") + std::to_string(rest);
+  const std::string number = decimal_text(hundredths);
   return currency.empty() ? number : number + " " + currency;
 }
 

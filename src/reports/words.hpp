@@ -14,6 +14,7 @@ std::string signed_points(int points);                            // "+2", "−3
 std::string plain_points(int points);                             // "2", "−3"
 // The same in a text that was written with hyphens: "× -1" as "× −1"; dates and numbers of rules stay.
 std::string with_minus_signs(std::string_view text);
+std::string decimal_text(std::int64_t hundredths);  // "1512.35", with the decimal sign of the language
 std::string money_text(std::int64_t hundredths, const std::string& currency);  // "12.50 CHF"
 std::string in_small(const std::string& text);  // for comparing: Latin letters small and without their marks
 std::string clock_time(std::string_view at);    // local "21:05" of an RFC 3339 time

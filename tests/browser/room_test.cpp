@@ -201,7 +201,7 @@ TEST_CASE(
     }
     CHECK(
         phone.until("return [...document.querySelectorAll('#state li')].filter(each => "
-                    "each.innerText.includes('moved on')).length === 3"));
+                    "each.innerText.includes('Someone else has just made an entry')).length === 3"));
     CHECK(room.events_of(match) == before + 1);
     phone.go(table);
     CHECK(waiting(3));

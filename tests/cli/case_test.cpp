@@ -184,7 +184,7 @@ TEST_CASE("a ruling lists the sides in the order of the table and the entries it
   const Result text =
       run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--fact", "entry=3"});
   CHECK(text.out.find("Zoe 3, Ana 0 → Zoe 1, Ana 0") != std::string::npos);
-  CHECK(text.out.find("Struck: 3, 4, 5") != std::string::npos);
+  CHECK(text.out.find("Removed: 3, 4, 5") != std::string::npos);
   const auto json = run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--fact",
                                  "entry=3", "--json"})
                         .json();

@@ -81,7 +81,7 @@ const std::vector<Row> kRows{
      {"score", "-"},
      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E"]})",
      1,
-     {"not by 5"},
+     {"players, not 5"},
      {}},
     {"no such command", {"scroe"}, "", 2, {}, {"scroe", "--help"}},
     {"a group alone", {"match"}, "", 2, {}, {"--help"}},
@@ -90,14 +90,14 @@ const std::vector<Row> kRows{
     {"a database of no name", {"--db", "", "match", "list"}, "", 2, {}, {"--db needs"}},
     {"a seq below nothing", {"match", "add", "{id}", "-", "--expect=-1"}, "", 2, {}, {"--expect"}},
     {"an option not known", {"score", "-", "--fast"}, one_hand(), 2, {}, {"--fast"}},
-    {"a missing file", {"score", "{dir}/none"}, "", 2, {}, {"none cannot be read: No such file"}},
+    {"a missing file", {"score", "{dir}/none"}, "", 2, {}, {"none could not be read: No such file"}},
     {"a folder as a file", {"score", "{dir}"}, "", 2, {}, {"Is a directory"}},
     {"an endless file", {"score", "/dev/zero"}, "", 2, {}, {"larger than 64 MiB"}},
     {"the list", {"match", "list"}, "", 0, {"Ana – Beto", "2–1", "in progress"}, {}},
     {"the sheet again", {"match", "show", "{id}"}, "", 0, {"2 malas", "{id}"}, {}},
     {"by upper case", {"match", "show", "{ID}"}, "", 0, {"2 malas"}, {}},
-    {"a prefix too short", {"match", "show", "0"}, "", 2, {}, {"There is no match 0;"}},
-    {"no such match", {"match", "show", "ffffffff"}, "", 2, {}, {"There is no match ffffffff;"}},
+    {"a prefix too short", {"match", "show", "0"}, "", 2, {}, {"There is no match 0."}},
+    {"no such match", {"match", "show", "ffffffff"}, "", 2, {}, {"There is no match ffffffff."}},
     {"verified", {"match", "verify", "{id}"}, "", 0, {"no errors found"}, {}},
     {"exported", {"match", "export", "{id}"}, "", 0, {"tanteador_export", "{id}"}, {}},
     {"an import that is none", {"match", "import", "-"}, "{}", 2, {}, {"not a match exported"}},
@@ -172,7 +172,7 @@ const std::vector<Row> kRows{
      std::string(kStart) + kHandStarted + kAccepted + kPassing,
      0,
      {"Ana", "Beto"},
-     {"Event 5: Ana has not spoken: no value? (T-36, T-28)"}},
+     {"Entry 5: Ana has not spoken: no value? (T-36, T-28)"}},
     {"asked of a file that stops",
      {"ask", "-", R"({"type":"tallied","side":"Ana","points":2})"},
      std::string(kStart) + kTruco,
@@ -197,7 +197,7 @@ const std::vector<Row> kRows{
      "",
      2,
      {},
-     {"not before 1"}},
+     {"not 1"}},
     {"asked of no match",
      {"ask", "ffffffff", R"({"type":"hand_started"})"},
      "",
@@ -218,10 +218,10 @@ const std::vector<Row> kRows{
      {"+2 = 2", "T-32", "Ana: envido", "Beto: quiero", "Ana says 28", "the sum of its calls"},
      {}},
     {"an event without points", {"explain", "{id}", "2"}, "", 0, {"Entry 2 scored no points."}, {}},
-    {"an event that is not there", {"explain", "{id}", "99"}, "", 2, {}, {"no event 99"}},
+    {"an event that is not there", {"explain", "{id}", "99"}, "", 2, {}, {"no entry 99"}},
     {"count envido", {"count", "envido", "7e", "6E,12c"}, "", 0, {"33"}, {}},
     {"count envido of two", {"count", "envido", "7e 6e"}, "", 1, {"Enter three different cards"}, {}},
-    {"count the same card", {"count", "envido", "7e 7e 1c"}, "", 1, {"7e", "only once"}, {}},
+    {"count the same card", {"count", "envido", "7e 7e 1c"}, "", 1, {"only one 7e"}, {}},
     {"count a card that is none", {"count", "envido", "8e 6e 1c"}, "", 2, {}, {"\"8e\" is not a card"}},
     {"count flor", {"count", "flor", "5e,6e,7e"}, "", 0, {"38"}, {}},
     {"count no flor", {"count", "flor", "5e,6e,7c"}, "", 1, {"no flor"}, {}},
@@ -446,7 +446,7 @@ TEST_CASE("who is passed over by a value stands in the JSON of what enters it an
              .contains("passed_over"));
   const Result added = run(folder, {"match", "add", id, "-", "--json"}, kPassing);
   CHECK(added.status == 0);
-  CHECK(has(added.err, "Event 5: Ana has not spoken: no value? (T-36, T-28)"));
+  CHECK(has(added.err, "Entry 5: Ana has not spoken: no value? (T-36, T-28)"));
   CHECK(added.json()["warnings"] ==
         nlohmann::json{{{"seq", 5}, {"rule", "truco.envido.declaration"}, {"passed_over", {"Ana"}}}});
   const Result later = run(folder, {"match", "add", id, "-"}, R"({"type":"trick_won","winner":"Ana"})");

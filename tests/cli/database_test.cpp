@@ -146,7 +146,7 @@ TEST_CASE("an event changed behind our back is named by show, verify and check")
     CHECK(result.out.empty());
     CHECK(!result.err.empty());
   }
-  CHECK(run(folder, {"match", "verify", id}).err.find("Event 3") != std::string::npos);
+  CHECK(run(folder, {"match", "verify", id}).err.find("Entry 3") != std::string::npos);
 }
 
 TEST_CASE("points changed behind our back are found, and made anew by rebuild") {
@@ -377,7 +377,7 @@ TEST_CASE("a printed file is whole, says what it replaced, and never replaces a 
   chmod(page.c_str(), 0640);
   const Result spared = run(folder, {"match", "show", id, "--html", page});
   CHECK(spared.status == 3);
-  CHECK(spared.err.find("is there already") != std::string::npos);
+  CHECK(spared.err.find("already exists") != std::string::npos);
   CHECK(run(folder, {"match", "show", id, "--html", page, "--replace"}).out ==
         "Saved: " + page + " (replaced an existing file)\n");
   struct stat about {};

@@ -85,8 +85,8 @@ TEST_CASE("of a list of results all is entered or nothing, and every line is tol
   const auto lines = refused.json()["lines"];
   CHECK(lines[1]["rule"] != nullptr);
   CHECK(has(lines[3]["message"].get<std::string>(), "Round 1 of stage 1 has no table 9."));
-  CHECK(has(lines[4]["message"].get<std::string>(), "on line 1 already"));
-  CHECK(has(lines[5]["message"].get<std::string>(), "Its result is 30:11 already"));
+  CHECK(has(lines[4]["message"].get<std::string>(), "already on line 1"));
+  CHECK(has(lines[5]["message"].get<std::string>(), "Its result is already 30:11"));
   CHECK(tables_now(folder)[0]["decided"] == false);
   const Result read = results_typed(folder, "1 30:12\n2 30:99\n", {});
   CHECK(has(read.out, "would be valid"));

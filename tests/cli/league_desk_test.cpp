@@ -53,7 +53,7 @@ TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF
       "a; Luz\";Madrid;;1600;\r\n";
   const Result entered = league(folder, {"enter", "Friday", "--file", "-"}, list);
   done(entered);
-  CHECK(has(entered.out, "Jürgen Müller is number 2."));
+  CHECK(has(entered.out, "Jürgen Müller has number 2."));
   CHECK(has(entered.out, "Ignored columns: Telefon."));
   const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
   CHECK(entrants[1]["rating"] == 1500);
@@ -124,13 +124,13 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
     int line;
     const char* message;
   };
-  const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
+  const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "cannot play each other"},
                       {"name\nEva\nAna\n", 3, "Takes part already: Ana (line 3)"},
                       {"name\nEva\nAna / Fito\n", 3, "This participant has 2 people, Ana has 1"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is not a rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 is not valid text"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 is not valid text"},
-                      {"name,name\nEva,Ana\n", 1, "names \"name\" twice"}};
+                      {"name,name\nEva,Ana\n", 1, "\"name\" appears twice on line 1"}};
   const Folder folder;
   begin(folder, kFour);
   for (const Row& row : rows) {
@@ -197,7 +197,7 @@ TEST_CASE("a name is the club's own before a stranger's, and strangers of one na
   done(league(folder, {"new", "Ours", "--rounds", "2"}));
   const Result asked = league(folder, {"enter", "Ours", "Zoe"});
   CHECK(asked.status == 2);
-  CHECK(has(asked.err, "Zoe fits 2 of them: Zoe, "));
+  CHECK(has(asked.err, "\"Zoe\" could be 2 of them: Zoe, "));
   const Result known = league(folder, {"enter", "Ours", "Ana"});
   CHECK(has(known.out, "Known from other competitions, not a member of the club: Ana, "));
   // A player of the club who is called like them, told apart by the licence.

@@ -169,7 +169,7 @@ TEST_CASE("a file that is there stays as it is, before anything is entered, unle
     write_bytes(mine, "my own list");
     const Result refused = league(folder, command);
     CHECK(refused.status == 3);
-    CHECK_MESSAGE(has(refused.err, "mine.txt is there already"), refused.err);
+    CHECK_MESSAGE(has(refused.err, "mine.txt already exists"), refused.err);
     CHECK_FALSE(has(refused.err, "stored"));
     CHECK(read_bytes(mine) == "my own list");
     CHECK(league(folder, {"undraw", "Friday"}).status == 1);  // nothing was drawn

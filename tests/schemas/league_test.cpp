@@ -117,7 +117,7 @@ TEST_CASE("what cannot be read names its place") {
        "\"stages[1].format\" cannot be \"ladder\"; it is one of: round_robin, swiss, groups, singles, "
        "rotating_partners, knockout."},
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"swiss","order":["BH","XX"]}]})",
-       "order[2]", "\"stages[1].order[2]\" is no tie-break; docs/reference/tie-breaks.md lists them."},
+       "order[2]", "\"stages[1].order[2]\" is not a tie-break. docs/reference/tie-breaks.md lists them."},
       {R"({"type":"reopened","why":1})", "why", "There is no field \"why\" here."},
       {R"({"type":"flew_away"})", "type", "There are no entries of type \"flew_away\" here."},
       {R"([])", "", "An entry must be a single JSON object."},

@@ -531,7 +531,7 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Ana "]})",
       session::OnRefusal::stop);
   REQUIRE_FALSE(twice);
-  CHECK(twice.error().message.find("the same name") != std::string::npos);
+  CHECK(twice.error().message.find("the same player name") != std::string::npos);
   // An export with a name in another form: its events and hashes stay, the name is kept as names are.
   Table there;
   json file = json::parse(session::Exchange(table.session).export_match(match.id()));

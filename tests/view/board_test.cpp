@@ -58,10 +58,10 @@ TEST_CASE("the score is spoken in malas and buenas") {
     const char* missing;
     bool buenas;
   };
-  constexpr Row rows[] = {{1, "1", "MALAS", "1/30", "29 missing", false},
-                          {14, "14", "MALAS", "14/30", "16 missing", false},
-                          {15, "0", "BUENAS", "15/30", "15 missing", true},
-                          {21, "6", "BUENAS", "21/30", "9 missing", true},
+  constexpr Row rows[] = {{1, "1", "MALAS", "1/30", "29 to go", false},
+                          {14, "14", "MALAS", "14/30", "16 to go", false},
+                          {15, "0", "BUENAS", "15/30", "15 to go", true},
+                          {21, "6", "BUENAS", "21/30", "9 to go", true},
                           {30, "15", "BUENAS", "30/30", "reached", true}};
   for (const Row& row : rows) {
     CAPTURE(row.points);
@@ -126,7 +126,7 @@ TEST_CASE("undo and redo name what they take back and bring back") {
   session::Session session(nullptr, session::system_host());
   auto match = played(kStart + points("Ellos", 3));
   view::MatchScreen board = view::make_match_screen(table_of(match), {});
-  CHECK(board.undo.detail == "3 written for Ellos");
+  CHECK(board.undo.detail == "Ellos: 3 entered");
   CHECK(!board.redo.enabled);
   REQUIRE(session.undo(match));
   board = view::make_match_screen(table_of(match), {});
@@ -143,7 +143,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   REQUIRE(history.hands.size() == 1);
   const std::vector<view::HistoryRow>& rows = history.hands[0].rows;
   REQUIRE(rows.size() == 4);
-  CHECK(rows[0].text == "Event 3 struck");
+  CHECK(rows[0].text == "Entry 3 removed");
   CHECK(rows[1].struck);
   CHECK(rows[1].note == "removed by entry 4: undo");
   REQUIRE(rows[2].postings.size() == 1);

@@ -359,7 +359,7 @@ TEST_CASE("a slip of tarot fills in the last figure, and takes what does not bal
   pick.result.figures[3] = "-60";
   const auto wrong = make_result(open, {0, 0, 0}, pick);
   CHECK(!wrong.enter.enabled);
-  CHECK(wrong.fault.find("sum to -10") != std::string::npos);
+  CHECK(wrong.fault.find("add up to -10") != std::string::npos);
   pick.typed[wrong.remark.id] = "deal 4 void";
   CHECK(make_result(open, {0, 0, 0}, pick).enter.enabled);
 }

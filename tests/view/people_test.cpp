@@ -70,7 +70,7 @@ TEST_CASE("partners and opponents are told apart, with what was won and lost") {
   const view::PersonView view = people_view::of("ana");
   REQUIRE(view.with.size() == 1);
   CHECK(view.with[0].name == "Caro");
-  CHECK(view.with[0].figures == "3 : 1, 1 level");
+  CHECK(view.with[0].figures == "3 : 1, 1 drawn");
   REQUIRE(view.against.size() == 2);
   CHECK(view.against[0].name == "Beto");
   CHECK(view.against[1].lost == 1);

@@ -87,12 +87,12 @@ void App::say(std::string notice) {
 bool App::needs_refresh() {
   using FileChange = DatabaseController::FileChange;
   Controllers& c = controllers_;
+  c.settings.tidy_at_rest();
   if (!has_explained_scripts_ && take_romanized()) {
     has_explained_scripts_ = true;
     say(tr("Names in other scripts are shown here in Latin letters. They are stored as they were written."));
     return true;
   }
-  c.settings.tidy_at_rest();
   const FileChange change = c.databases.follow_file();
   if (change == FileChange::changed) {
     read_again();

@@ -73,10 +73,10 @@ TEST_CASE("another result of the other side is a dispute, which the desk settles
   evening.report(evening.phone, 0, "30", "21");
   evening.report(evening.other, 1, "21", "30");
   REQUIRE(evening.now().disputed.size() == 1);
-  CHECK(evening.other.shows("the desk decides"));
+  CHECK(evening.other.shows("The desk decides"));
   CHECK_FALSE(evening.other.page().button("room/confirm/1"));
   evening.at_desk.get(evening.desk);
-  CHECK(evening.at_desk.shows("21:30 stands"));
+  CHECK(evening.at_desk.shows("21:30 is the valid result"));
   auto forms = evening.at_desk.page();
   // The second of both: the one that was reported later.
   std::string about, seen;

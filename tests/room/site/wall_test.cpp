@@ -158,7 +158,7 @@ TEST_CASE("where the club has referees a match that is over is corrected at the 
   friday.phone.get(friday.table);
   friday.phone.send("undo");
   CHECK(friday.phone.reply().status == 422);
-  CHECK(friday.phone.shows("call him"));
+  CHECK(friday.phone.shows("Ask the referee to enter it at the desk"));
   at_table("undo", {});
   CHECK(friday.at_desk.reply().status == 422);
   CHECK(friday.at_desk.shows("type your PIN"));

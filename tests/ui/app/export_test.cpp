@@ -44,7 +44,7 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
   CHECK(ui.find("print") == nullptr);  // the board is for playing
   press(ui, {"go/history", "print"});
   CHECK(ui.shows("Ana – Beto"));
-  CHECK(ui.shows("3 written for Ana"));
+  CHECK(ui.shows("Ana: 3 entered"));
   ui.wheel({640, 400}, -60);  // to its foot
   CHECK(ui.shows("Page 1 of 1"));
   struct Form {
@@ -64,7 +64,7 @@ TEST_CASE("the events of a match are shown on paper, and kept in every form") {
     CHECK(bytes.starts_with(form.begins));
     CHECK(bytes.size() > 100);
   }
-  CHECK(kept(table, ".csv").find("3 written for Ana") != std::string::npos);
+  CHECK(kept(table, ".csv").find("Ana: 3 entered") != std::string::npos);
   press(ui, {"print/back"});
   CHECK(ui.shows("All entries"));
 }

@@ -14,6 +14,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/long_run.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/support/typed.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
 
@@ -184,7 +185,7 @@ TEST_CASE("what was done last in a competition is said and taken back by one tap
   test::OpenPanel panel;
   auto& [table, app, ui] = panel;
   begin(ui);
-  CHECK(ui.shows("Round 1 drawn"));
+  CHECK(ui.shows("Round 1 paired"));
   const league::Competition drawn = competition(app);
   press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
   CHECK(ui.shows("Table 1: result"));
@@ -297,7 +298,7 @@ TEST_CASE("who was added to the club is taken back by one tap, one or a whole li
   press(ui, {"go/club", "league/page/1"});
   ui.type("league/search", "Zoé");
   press(ui, {"league/player/add"});
-  CHECK(ui.shows("Zoé is added"));
+  CHECK(ui.shows("Zoé added"));
   ui.type("league/search", "Ana, Beto");
   press(ui, {"league/player/add"});
   CHECK(ui.shows("2 players added"));

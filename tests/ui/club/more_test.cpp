@@ -449,7 +449,7 @@ TEST_CASE("a tournament report comes in, and what cannot be read says so and ent
   ui.type("league/file/in", "x");  // behind what stands there
   press(ui, {"league/file_deed/in"});
   ui.finish();
-  CHECK(ui.shows("cannot be read"));
+  CHECK(ui.shows("could not be read"));
   CHECK(table.store->count_streams("competition") == count);
 }
 

@@ -301,7 +301,7 @@ TEST_CASE("a match scored before is linked by two taps, and only one of the same
     CHECK(ui.shows("Table 1: match linked"));
     press(ui, {"league/undo"});
     CHECK(now() == before);
-    CHECK(ui.shows("Round 1 drawn"));
+    CHECK(ui.shows("Round 1 paired"));
     press(ui, {"league/undo"});
     CHECK(now().now().rounds.empty());
   }
@@ -427,7 +427,7 @@ TEST_CASE(
     for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
     CHECK(ui.shows("Round 1 starts"));
     play_round(ui);
-    CHECK(ui.shows("Round 2 begins"));
+    CHECK(ui.shows("Round 2 starts"));
   }
   SUBCASE("an empty field sets nothing, and a date that is set is removed by a key that says so") {
     CHECK(!ui.enabled("league/date/set"));
@@ -559,7 +559,7 @@ TEST_CASE("a name that two competitions bear puts neither on the wall: their ids
   options.wall = "Friday";
   const ui::App both(table.session, options);
   CHECK(!both.on_wall());
-  CHECK(both.wall_problem().starts_with("Friday fits 2 of them: "));
+  CHECK(both.wall_problem().starts_with("\"Friday\" could be 2 of them: "));
   for (const std::string& id : {first, second}) {
     CHECK(both.wall_problem().find(id) != std::string::npos);
     options.wall = id;

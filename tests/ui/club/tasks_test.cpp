@@ -17,7 +17,7 @@
 #include "tests/support/typed.hpp"
 #include "tests/support/workbook.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/desk/languages.hpp"
+#include "ui/app/languages.hpp"
 
 namespace club_command {
 
@@ -156,7 +156,7 @@ TEST_CASE("a team with its captain and a reserve is the one the command adds, an
   CHECK(teams() == before);
   const std::string sheet = "league/team/" + before.front().id;
   press(clubs.ui, {sheet, "league/team/remove"});
-  CHECK(clubs.ui.shows("North: team deleted"));
+  CHECK(clubs.ui.shows("North: team removed"));
   CHECK(clubs.ui.find(sheet) == nullptr);
   CHECK(teams().empty());
   press(clubs.ui, {"league/undo"});
@@ -367,13 +367,13 @@ TEST_CASE("who bears a licence twice is found, made one, and parted again as by 
   press(clubs.ui, {"league/same/" + pair});
   clubs.type({"player", "merge", "Anna", "Ana"});
   CHECK(club_of(clubs.panel) == club_of(clubs.line));
-  CHECK(clubs.ui.shows("Anna is Ana"));
+  CHECK(clubs.ui.shows("Anna and Ana are the same person"));
   press(clubs.ui, {"league/part/" + pair});
   clubs.type({"player", "part", "Anna", "Ana"});
   CHECK(club_of(clubs.panel) == club_of(clubs.line));
-  CHECK(clubs.ui.shows("Ana is not Anna"));
+  CHECK(clubs.ui.shows("Ana and Anna are different people"));
   press(clubs.ui, {"league/undo"});
-  CHECK(clubs.ui.shows("Anna is Ana"));
+  CHECK(clubs.ui.shows("Anna and Ana are the same person"));
   press(clubs.ui, {"league/done"});
   CHECK(clubs.ui.find("league/player/" + anna) == nullptr);
   CHECK(clubs.ui.find("league/player/" + ana) != nullptr);

@@ -111,7 +111,7 @@ TEST_CASE("another file is compared first, then both ways: both have the same, a
   CHECK(ui.shows("nothing changes yet"));
   CHECK_FALSE(ui.enabled("together/look"));
   compare_with(app, ui, there.file);
-  for (const char* text : {"only here", "only in the other", "Ana, Beto", "Cup", "2 entrants"}) {
+  for (const char* text : {"only here", "only in the other", "Ana, Beto", "Cup", "2 participants"}) {
     CAPTURE(std::string(text));
     CHECK(ui.shows(text));
   }
@@ -172,7 +172,7 @@ TEST_CASE("what cannot be brought together is said, and nothing is made of it") 
   for (const auto& [other, says] :
        {Row{here.file, "This is the database already in use"}, Row{text, "text.db"},
         Row{"postgresql://ana:secret@localhost/club", "~/.pgpass"},
-        Row{"postgresql:///club?host=/nowhere", "cannot be reached"}, Row{none, "There is no database at"}}) {
+        Row{"postgresql:///club?host=/nowhere", "cannot be reached"}, Row{none, "There is no database there yet"}}) {
     CAPTURE(other);
     compare_with(app, ui, other);
     CHECK(ui.shows(says));
@@ -258,8 +258,8 @@ TEST_CASE("both ways of a fork are listed with what they have; one is chosen, an
   press(ui, {"go/board", "together/page/forks"});  // the match on the board is the one
   CHECK(ui.shows("Conflicts (1)"));
   CHECK(ui.shows("not decided"));
-  CHECK(ui.shows("2 written for Ana"));
-  CHECK(ui.shows("3 written for Beto"));
+  CHECK(ui.shows("Ana: 2 entered"));
+  CHECK(ui.shows("Beto: 3 entered"));
   const session::Fork fork = fork_of(session::history(*two.here.store, two.match));
   REQUIRE(fork.branches.size() == 2);
   const auto with_three = std::ranges::find_if(fork.branches, [](const session::Branch& one) {
@@ -561,7 +561,7 @@ TEST_CASE("a server is tested and taken, a file brought to it, and what lies the
   ui.type("server/host", address);
   press(ui, {"server/test"});
   wait_for(program, ui);
-  CHECK(ui.shows("Database: empty; it will be set up when used"));
+  CHECK(ui.shows("The database is empty; it will be set up when used"));
   CHECK_FALSE(db::is_there(address));  // looking made nothing
   press(ui, {"server/use"});
   CHECK(db::is_there(address));

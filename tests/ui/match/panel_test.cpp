@@ -159,7 +159,7 @@ TEST_CASE("what the engine refuses at the start is said on the sheet, and nothin
   ui.type("name/1", "Ana");
   ui.click("start");
   CHECK(!app.match());
-  CHECK(ui.shows("same name"));
+  CHECK(ui.shows("the same player name"));
   CHECK(table.session.matches().empty());
 }
 
@@ -396,9 +396,9 @@ TEST_CASE("a list that cannot be read ends nothing: it is said, and the rest can
   for (const char* control : {"go/matches", "go/people", "new/truco"}) {
     CAPTURE(control);
     ui.click(control);
-    CHECK(ui.shows("cannot be read"));
+    CHECK(ui.shows("could not be read"));
     ui.click("dismiss");
-    CHECK(!ui.shows("cannot be read"));
+    CHECK(!ui.shows("could not be read"));
     REQUIRE(ui.enabled(control));  // at home again
   }
   ui.click("go/club");

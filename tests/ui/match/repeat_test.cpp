@@ -138,7 +138,7 @@ std::optional<Taken> taken_twice(const std::string& moment, const referee::Case&
   const Points once = rule(first);
   const Heard second = hear(app, one.id, facts);
   if (!second.enabled) return std::nullopt;
-  CHECK(second.warned.starts_with("Warned 1 time before"));
+  CHECK(second.warned.starts_with("Already warned 1 time"));
   CHECK(second.remedy != first.remedy);
   const Points twice = rule(second);
   CHECK(session::Casebook(table.session).log({}).size() == 2);

@@ -231,7 +231,7 @@ TEST_CASE("closing with open tables, finishing and leaving for good are asked ab
   HeadlessUi ui(app);
   test::press(ui, {"go/club", "league/competition/" + id, "league/next/force"});
   CHECK(app.club()->competition()->now.stages[0].rounds[0].status == league::RoundStatus::open);
-  CHECK(ui.shows("Close round 1, without 2 results?"));
+  CHECK(ui.shows("Close round 1, with 2 results missing?"));
   test::press(ui, {"league/sure/no"});
   CHECK(ui.find("league/sure/yes") == nullptr);
   test::press(ui, {"league/next/force", "league/sure/yes"});

@@ -314,11 +314,11 @@ TEST_CASE("a second warning is counted, and earlier ones are shown") {
   for (int time = 0; time < 2; ++time) {
     open_case(ui, "truco.out_of_turn");
     press(ui, {"fact/player/0"});
-    CHECK(ui.shows("Warned 1 time before") == (time == 1));
+    CHECK(ui.shows("Already warned 1 time") == (time == 1));
     if (time == 0) press(ui, {"remedy/warn", "apply"});
   }
   press(ui, {"anew/fact/player", "fact/player/1"});
-  CHECK(!ui.shows("Warned 1 time before"));
+  CHECK(!ui.shows("Already warned 1 time"));
 }
 
 TEST_CASE("a case opens at its first question, however far the one before was moved on") {

@@ -73,7 +73,7 @@ TEST_CASE("the key that adds a deal says what it will do, and the arithmetic sta
   auto& [table, app, ui] = panel;
   press(ui, {"take/1/garde"});
   CHECK(!ui.enabled("deal/enter"));
-  CHECK(ui.shows("how many bouts"));
+  CHECK(ui.shows("bouts of the attack"));
   press(ui, {"bouts/2", "key/4"});
   press(ui, {"key/9", "petit/attack"});
   CHECK(ui.shows("garde, 41 needed, 49 made: (25 + 8) × 2 = 66"));

@@ -39,12 +39,12 @@ TEST_CASE("how the game ends and who wins stands above the totals") {
 
 TEST_CASE("a total has beside it what is missing, the half it is in and the games won, and who leads") {
   const view::MatchScreen jass = Played(start("sheet-jass") + deal(600, 157)).board();
-  CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 missing");
-  CHECK(sheet_of(jass).columns[1].detail == "843 missing");
+  CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 to go");
+  CHECK(sheet_of(jass).columns[1].detail == "843 to go");
   CHECK(sheet_of(jass).columns[0].leads);
   CHECK_FALSE(sheet_of(jass).columns[1].leads);
   const view::MatchScreen mus = Played(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
-  CHECK(sheet_of(mus).columns[0].detail == "1 game · 37 missing");
+  CHECK(sheet_of(mus).columns[0].detail == "1 game · 37 to go");
   CHECK(sheet_of(mus).columns[0].total == "3");
   const view::MatchScreen rummy = Played(start("sheet-rummy") + deal(12, 30)).board();
   CHECK(sheet_of(rummy).columns[0].leads);  // the fewest

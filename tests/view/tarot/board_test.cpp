@@ -109,7 +109,7 @@ TEST_CASE("who may not bid stands on the board before the deal and while it is b
                     started = R"({"type":"deal_started"})";
   CHECK(board_of(played(kFive)).detail == "Eva deals, Ana bids first");
   CHECK(board_of(played(barred)).detail == "Eva deals, Ana bids first · Beto may not bid");
-  CHECK(board_of(played(barred + started + "\n")).detail == "Ana speaks · Beto may not bid");
+  CHECK(board_of(played(barred + started + "\n")).detail == "Ana to bid · Beto may not bid");
   CHECK(board_of(played(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n" +
                         R"({"type":"trick_won","player":"Ana"})" + "\n"))
             .detail.find("may not bid") == std::string::npos);

@@ -99,7 +99,7 @@ TEST_CASE("open bids make trump, mode and the first lead") {
   CHECK(board.detail == "Dani deals, Ana leads first");
   CHECK(now.trump == 's');
   CHECK(now.mode == "BAWAH");
-  CHECK(now.sum == "bids make 11");
+  CHECK(now.sum == "bids add up to 11");
   CHECK(of(now.seats, &view::TrufSeat::count) == "bid 5, bid 3, bid 2, bid 1");
   CHECK(now.tricks_left == 13);
   CHECK(board.last.back() == "3  Bids: 5 ♠, 3 ♥, 2 ♦, A ♣");
