@@ -2,7 +2,7 @@
 // The store on an engine: which statements make what of the rows, once for all engines. An engine brings the
 // statements of the names used here (db/<engine>/queries), and this:
 //
-//   Query operator()(name)      a statement: with(values…), then step() and row(values…) for each row, or run()
+//   Query operator()(name)      a statement: with(values…), then step() and row(values…), or run()
 //   Batch batch(name)           a statement for many rows: add(values…) for each, then run()
 //   guarded(work)               has what goes wrong said as a StoreError
 //   write(work)                 all that `work` writes is durable together, or nothing of it

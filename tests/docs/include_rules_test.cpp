@@ -248,7 +248,8 @@ TEST_CASE("a component is included by the entry points of the programs alone") {
     for (const std::string& file : sources_below(top)) {
       const std::string text = read(kRoot / file);
       for (const std::string& component : components) {
-        if (below(file, component) || text.find("#include \"" + component + "/") == std::string::npos) continue;
+        if (below(file, component) || text.find("#include \"" + component + "/") == std::string::npos)
+          continue;
         CAPTURE(file);
         CHECK(any(entry_points, [&](const std::string& entry) { return entry == file; }));
         ++included;

@@ -172,7 +172,8 @@ TEST_CASE("what cannot be brought together is said, and nothing is made of it") 
   for (const auto& [other, says] :
        {Row{here.file, "This is the database already in use"}, Row{text, "text.db"},
         Row{"postgresql://ana:secret@localhost/club", "~/.pgpass"},
-        Row{"postgresql:///club?host=/nowhere", "cannot be reached"}, Row{none, "There is no database there yet"}}) {
+        Row{"postgresql:///club?host=/nowhere", "cannot be reached"},
+        Row{none, "There is no database there yet"}}) {
     CAPTURE(other);
     compare_with(app, ui, other);
     CHECK(ui.shows(says));
