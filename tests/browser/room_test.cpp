@@ -385,7 +385,8 @@ TEST_CASE("no page has anything that axe-core, the checker of accessibility, com
   }
 }
 
-TEST_CASE("what is typed into a slip and not sent stays while the page shows what is new") {
+TEST_CASE(
+    "text that is typed into a slip and not sent stays when the page changes or another key is pressed") {
   OpenedRoom room;
   (void)drawn(room, {"Ana", "Beto"});
   const std::string path = room.at(room.token({"Friday", "1"}));
@@ -396,6 +397,9 @@ TEST_CASE("what is typed into a slip and not sent stays while the page shows wha
   one.run("document.activeElement.blur()");
   other.tap("button[value='room/call']");
   CHECK(one.until("return !!document.querySelector('button[value=\"room/uncall\"]')"));
+  CHECK(one.run("return document.getElementById('figure0').value") == "30");
+  one.tap("button[value='room/uncall']");
+  CHECK(one.until("return !!document.querySelector('button[value=\"room/call\"]')"));
   CHECK(one.run("return document.getElementById('figure0').value") == "30");
 }
 

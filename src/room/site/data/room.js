@@ -110,7 +110,8 @@
       if (same) same.value = field.value;
     }
   };
-  const put = (html, address, quietly) => {
+  // "sent": names of the fields that the reader sent to get this page.
+  const put = (html, address, quietly, sent = []) => {
     const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
     if (!next) return;
     const same = next.dataset.version && next.dataset.version === main().dataset.version;
@@ -119,7 +120,7 @@
     const open = opened(main());
     const active = document.activeElement, value = active && active.value, name = active && active.name;
     const place = scrollY;
-    const unsent = quietly ? typed(main()) : [];
+    const unsent = typed(main()).filter(each => !sent.includes(each.name));
     main().replaceWith(next);
     reopen(next, open);
     retype(next, unsent);
@@ -248,7 +249,7 @@
       } else {
         await store.drop(tap);
       }
-      if (here) put(html, reply.redirected ? reply.url : null);
+      if (here) put(html, reply.redirected ? reply.url : null, false, tap.fields.map(([name]) => name));
     }
     sending = false;
     show();
