@@ -250,6 +250,6 @@ TEST_CASE("a name that two competitions bear is refused by every command, and bo
     CAPTURE(row[0]);
     const Result refused = league(folder, row);
     CHECK(refused.status == 2);
-    CHECK_MESSAGE(has(refused.err, "Friday fits 2 of them: Friday, "), refused.err);
+    CHECK_MESSAGE(has(refused.err, "\"Friday\" could be 2 of them: Friday, "), refused.err);
   }
 }

@@ -32,19 +32,19 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
       {{"result", "Friday", "1", "thirty"}, 2, "", "is not a score"},
       {{"result", "Friday", "x", "30:1"}, 2, "", "is not a table"},
       {{"result", "Friday", "1.2.3.4", "30:1"}, 2, "", "is not a table"},
-      {{"correct", "Friday", "1", "30:1"}, 1, "Nothing was entered", ""},
+      {{"correct", "Friday", "1", "30:1"}, 1, "has no result yet", ""},
       {{"forfeit", "Friday", "1", "Nobody"}, 2, "", "There is no participant Nobody"},
       {{"draw", "Friday"}, 1, "Close round", ""},
       {{"enter", "Friday", "Ana"}, 1, "already takes part, as Ana", ""},
       {{"enter", "Friday"}, 2, "", "Give the participants"},
-      {{"enter", "Friday", "A / "}, 2, "", "names nobody"},
+      {{"enter", "Friday", "A / "}, 2, "", "is not a name"},
       {{"withdraw", "Friday", "17"}, 1, "There is no participant 17; the list has 4.", ""},
       {{"show", "Saturday"}, 2, "", "There is no competition Saturday"},
       {{"next-stage", "Friday"}, 1, "There is no stage after this one.", ""},
       {{"new", "X", "--rounds", "3", "--sets", "2"}, 1, "Use an odd number", ""},
       {{"new", "X", "--format", "ladder"}, 2, "", "There is no format ladder"},
       {{"new", "X", "--rounds", "3", "--order", "PTS,XX"}, 2, "", "is not a tie-break"},
-      {{"new", "X", "--game", "chess"}, 2, "", "There is no game chess"},
+      {{"new", "X", "--game", "chess"}, 2, "", "There is no game called chess"},
       {{"new", "X", "--rounds", "3", "--ruleset", "tarot-fft-4"}, 2, "", "is not a rule set for truco"},
       {{"new", "--rounds", "3"}, 2, "", "needs a name"},
       {{"new", "X", "--rounds", "3", "--substitutes", "half"},
@@ -149,7 +149,7 @@ TEST_CASE("players come from a list whole, or not at all, and the line at fault 
       {"", 1, "names nobody"},
       {"who;what\nAna;1\n", 1, "must be a header row"},
       {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" appears on lines 2 and 4."},
-      {"name,licence\nAna,7\nBeto,7\n", 3, "\"7\" is there twice"},
+      {"name,licence\nAna,7\nBeto,7\n", 3, "\"7\" appears twice"},
       {"name,licence\nAna,7,8\n", 2, "more cells"},
       {"name,licence\nAna,7\n,8\n", 3, "no name"},
       {"name\n\"Ana\n", 2, "closing quotation mark is missing"},
@@ -188,7 +188,7 @@ TEST_CASE("a team enters under its name; a match gives its table's result; the f
                {"team", "add", "Tigres", "--member", "Ana", "Beto", "--captain", "Ana", "--reserve", "Caro"})
             .status == 0);
   CHECK(league(folder, {"new", "Cup", "--format", "knockout"}).status == 0);
-  CHECK(league(folder, {"enter", "Cup", "--team", "Tigres"}).out.find("Tigres is number 1.") !=
+  CHECK(league(folder, {"enter", "Cup", "--team", "Tigres"}).out.find("Tigres has number 1.") !=
         std::string::npos);
   CHECK(league(folder, {"enter", "Cup", "Eva / Fito"}).status == 0);
   CHECK(league(folder, {"draw", "Cup"}).out.find("Tigres – Eva / Fito") != std::string::npos);

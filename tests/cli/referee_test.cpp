@@ -270,7 +270,7 @@ TEST_CASE("the same facts in JSON") {
   CHECK(json["entries"][0]["how"] == "real envido 3 (not shown)");
   CHECK(json["entries"][0]["events"][0]["amended_by"] == 8);
   CHECK(json["corrections"].size() == 2);
-  CHECK(json["corrections"][1]["text"] == "Entry 14 was removed by entry 15: 2 written for Ana");
+  CHECK(json["corrections"][1]["text"] == "Entry 14 was removed by entry 15: Ana: 2 entered");
   int taken_back = 0;
   for (const auto& entry : json["entries"]) {
     CHECK(!entry["source"].get<std::string>().empty());

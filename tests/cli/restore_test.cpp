@@ -135,7 +135,7 @@ TEST_CASE("all that is sound of a damaged file is saved, and what is left out is
   CHECK(answer["matches"] == 2);
   REQUIRE(answer["left_out"].size() == 1);
   CHECK(answer["left_out"][0]["id"] == club.second);
-  CHECK(has(answer["left_out"][0]["reason"].get<std::string>(), "Event 3"));
+  CHECK(has(answer["left_out"][0]["reason"].get<std::string>(), "Entry 3"));
   CHECK(matches(club.folder, fresh) == std::vector{third, club.first});
   CHECK(run(club.folder, {"--db", fresh, "db", "check"}).status == 0);
   CHECK(run(club.folder, {"--db", fresh, "match", "export", third}).out ==

@@ -238,7 +238,7 @@ TEST_CASE("an event changed in the file is found and named" * doctest::test_suit
   hall.store = db::open_store(file, db::OpenMode::write);
   const session::League league(hall.store.get(), session::system_host());
   CHECK_THROWS_AS((void)league.open(competition.head.id), session::StoreError);
-  CHECK(league.verify(competition.head.id)->find("Event 3") != std::string::npos);
+  CHECK(league.verify(competition.head.id)->find("Entry 3") != std::string::npos);
 }
 
 TEST_CASE("the club: players, teams, doubles, and somebody forgotten") {
