@@ -130,7 +130,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is not a rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 is not valid text"},
                       {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 is not valid text"},
-                      {"name,name\nEva,Ana\n", 1, "\"name\" appears twice on line 1"}};
+                      {"name,name\nEva,Ana\n", 1, "The header row contains \"name\" twice"}};
   const Folder folder;
   begin(folder, kFour);
   for (const Row& row : rows) {
