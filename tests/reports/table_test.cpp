@@ -100,7 +100,7 @@ TEST_CASE("the season has a column for each of its last competitions, and one fo
   CHECK(text(1, 3) == "1");  // the best of the earlier ones does not count
   CHECK(text(1, 4) == "(1½)");
   CHECK(text(1, 5).empty());
-  CHECK(text(1, columns.size() - 1) == "lantern");
+  CHECK(text(1, columns.size() - 1) == "last place");
 }
 
 }  // namespace report_tables

@@ -112,7 +112,7 @@ TEST_CASE("the printed tarot differs as it says, and that it does not balance is
   CHECK(printed.differs == Names{"chelem", "excuse_last_trick", "first_lead", "payment", "petit_sec_dealer",
                                  "petit_sec_requires_no_excuse", "poignee_thresholds"});
   CHECK(printed.remark.find("not balance") != std::string::npos);
-  CHECK(printed.line.find("not sum to zero") != std::string::npos);
+  CHECK(printed.line.find("not add up to zero") != std::string::npos);
   CHECK(edition("tarot-fft-4").differs == Names{"players", "poignee_thresholds"});
   CHECK(edition("tarot-fft-5").differs == Names{"players", "poignee_thresholds"});
 }
@@ -170,20 +170,20 @@ TEST_CASE("a ruleset that cannot be used is refused with its place") {
       {"cut off", "}\n}", "", 9, 97, "not valid JSON"},
       {"not JSON", "\"game\":", "game:", 3, 3, "not valid JSON"},
       {"a number beyond all numbers", " 24,", " 1e999,", 9, 33, "not valid JSON"},
-      {"twice", "\"line\":", "\"title\":", 7, 3, "given twice"},
-      {"a parameter twice", "\"flor\":", "\"target\":", 9, 52, "given twice"},
+      {"twice", "\"line\":", "\"title\":", 7, 3, "appears twice"},
+      {"a parameter twice", "\"flor\":", "\"target\":", 9, 52, "appears twice"},
       {"unknown field", "\"line\":", "\"lines\":", 7, 3, "no field \"lines\""},
       {"unknown field of the edition", "\"date\":", "\"day\":", 6, 43, "no field \"day\""},
       {"no title", "\"title\": \"Truco at Los Pinos\",", "", 1, 1, "\"title\" is missing"},
       {"no date", ", \"date\": \"2024-03-01\"", "", 6, 3, "\"date\" is missing"},
       {"title no text", "\"Truco at Los Pinos\"", "7", 4, 3, "must be text"},
       {"empty title", "\"Truco at Los Pinos\"", "\"\"", 4, 3, "must not be empty"},
-      {"control character", "at Los", "at\\nLos", 4, 3, "control characters"},
+      {"control character", "at Los", "at\\nLos", 4, 3, "invalid characters"},
       {"edition no object", "{\"source\": \"Club Los Pinos\", \"date\": \"2024-03-01\"}", "[]", 6, 3,
        "must be an object"},
-      {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower case"},
+      {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower-case"},
       {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another rule set"},
-      {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no ruleset \"truco-uruguayo\""},
+      {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no rule set \"truco-uruguayo\""},
       {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
       {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
       {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 67, "no parameter \"faltas\""},
