@@ -11,7 +11,7 @@
 
 namespace tanteador::db {
 
-// What db/store.hpp offers, for an address.
+// The functions of db/store.hpp for the address of a server.
 struct ServerEngine {
   std::unique_ptr<session::Store> (*open_store)(std::string_view address, OpenMode mode);
   bool (*is_there)(std::string_view address);

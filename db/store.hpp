@@ -14,9 +14,8 @@
 namespace tanteador::db {
 
 enum class OpenMode {
-  // Creates what is missing (folder 0700, file 0600; on a server the schema) and migrates what is older,
-  // keeping
-  // a copy of a file.
+  // Creates missing parts (folder 0700, file 0600; on a server the schema) and migrates older ones. A file is
+  // copied first.
   write,
   // Creates nothing, and changes nothing but the version of an older file, as `write` does; functions that
   // write throw read_only. What cannot be written to is read as it lies: it may misread once someone writes.

@@ -11,7 +11,7 @@ inline std::optional<std::string> stored_name(const std::optional<std::string>& 
   return name ? std::optional(normal_name(*name)) : std::nullopt;
 }
 
-// As a statement is given them: no id has a comma in it.
+// The ids as one argument of a statement. No id contains a comma.
 inline std::string comma_separated(std::span<const std::string> ids) {
   std::string list;
   for (const std::string& id : ids) list += (list.empty() ? "" : ",") + id;

@@ -1,5 +1,5 @@
 #pragma once
-// What every part of SqlStore (db/sql_store.hpp) does: rows read into values, statements that write.
+// The base of every part of SqlStore (db/sql_store.hpp): reads rows into values and runs statements.
 
 #include <tuple>
 #include <utility>
@@ -62,7 +62,7 @@ class SqlRows : public session::Store {
     engine_.write([&] { engine_(statement).with(values...).run(); });
     notify();
   }
-  // Of a statement that returns what it changed.
+  // True if the statement changed a row. It must return the rows that it changes.
   template <class... Values>
   bool changes_a_row(std::string_view statement, const Values&... values) {
     bool changed = false;

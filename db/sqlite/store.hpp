@@ -1,5 +1,5 @@
 #pragma once
-// What db/store.hpp offers, for a file.
+// The functions of db/store.hpp for a file.
 
 #include "db/store.hpp"
 

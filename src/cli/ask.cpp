@@ -109,7 +109,7 @@ std::string editions_compared(const session::Answer& answer, const Paper& paper)
   }
   std::string out;
   if (!same.empty()) {
-    const std::string all = joined(same, "; ");
+    const std::string all = join(same, "; ");
     out += "\n" + paper.write(Ink::plain, say("Same result under: {0}.", {std::string_view(all)})) + "\n";
   }
   if (!otherwise.empty()) out += "\n" + paper.write(Ink::plain, tr("Different under:")) + "\n" + otherwise;

@@ -70,7 +70,7 @@ TableNow table_now(const referee::Calculators& game, const AtTable& arguments) {
   if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
     std::vector<std::string> letters;
     for (const char letter : game.trumps) letters.emplace_back(1, letter);
-    const std::string all = joined(letters);
+    const std::string all = join(letters);
     throw unreadable(say("\"{0}\" is not a suit. Use one of: {1}.",
                          {std::string_view(arguments.trump), std::string_view(all)}));
   }
@@ -131,7 +131,7 @@ Answer win_trick(const Context& context, const Trick& arguments) {
     answer.json["tied"].push_back(place + 1);
     places.push_back(std::to_string(place + 1));
   }
-  const std::string tied = joined(places);
+  const std::string tied = join(places);
   if (!places.empty()) answer.text = say(game.tied, {std::string_view(tied)}) + "\n";
   return answer;
 }
@@ -165,7 +165,7 @@ Answer follow_trick(const Context& context, const Following& arguments) {
                                rulebook::source_of(answered->rule, edition, {}),
                                rulebook::place_of(answered->rule, edition, {})};
   const std::vector<std::string> playable(answered->playable.begin(), answered->playable.end());
-  const std::string list = joined(playable);
+  const std::string list = join(playable);
   return {.json = {{"legal", answered->legal},
                    {"rule", row.rule},
                    {"message", row.message},

@@ -52,7 +52,7 @@ std::string forked_id(const session::Store* store, const std::string& named) {
 }
 
 bool branch_counts(const Fork& fork, std::size_t branch) {
-  return fork.settled() && fork.open.front() == branch;
+  return fork.is_settled() && fork.open.front() == branch;
 }
 
 json fork_json(const session::Store& store, const session::StreamHead& head, const Fork& fork) {
@@ -68,7 +68,7 @@ json fork_json(const session::Store& store, const session::StreamHead& head, con
   return {{"id", head.id},
           {"kind", head.kind},
           {"name", called(store, head)},
-          {"settled", fork.settled()},
+          {"settled", fork.is_settled()},
           {"branches", branches}};
 }
 
@@ -82,9 +82,9 @@ void add_fork_rows(report::Table& table, const session::Store& store, const sess
                     report::integer(branch.count() - branch.after),
                     report::Mark{view::day_and_time(branch.events.back().record.at), report::Tone::faint},
                     report::Mark{branch_counts(fork, i) ? tr("in use")
-                                 : fork.settled()       ? tr("not in use")
+                                 : fork.is_settled()    ? tr("not in use")
                                                         : tr("not decided"),
-                                 fork.settled() ? report::Tone::plain : report::Tone::bad}});
+                                 fork.is_settled() ? report::Tone::plain : report::Tone::bad}});
   }
 }
 

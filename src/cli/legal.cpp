@@ -58,7 +58,7 @@ std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
     const std::string& name = names.sides[index(side)];
     if (std::ranges::find(all, name) == all.end()) all.push_back(name);
   }
-  return joined(all);
+  return join(all);
 }
 
 std::string worth(std::optional<Points> points) { return points ? std::to_string(*points) : ""; }

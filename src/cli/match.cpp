@@ -126,7 +126,7 @@ std::string list_text(const Context& context, const session::Store& store, const
     add_row(table,
             {row.id.substr(0, length), report::Mark{view::day_and_time(row.last_at), report::Tone::faint},
              report::Mark{row.ruleset + (agreed ? "*" : ""), report::Tone::faint},
-             report::Mark{joined(names, " – "), report::Tone::strong}, joined(scores, "–"), joined(won, "–"),
+             report::Mark{join(names, " – "), report::Tone::strong}, join(scores, "–"), join(won, "–"),
              status_text(row.status)});
   }
   const std::string note =
@@ -224,7 +224,7 @@ Answer show_match(const Context& context, const Showing& arguments) {
   const auto shown = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
                          Kept kept) {
     Answer answer = match_answer(context, what, refused, kept);
-    if (!arguments.wanted()) return answer;
+    if (!arguments.is_wanted()) return answer;
     answer.text =
         write_pages(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
     answer.tells_of_files = true;

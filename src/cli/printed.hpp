@@ -21,7 +21,7 @@ struct Pages {
   std::string pdf, html;
   bool replace = false;
   void describe(Usage& usage);
-  bool wanted() const { return !(pdf.empty() && html.empty()); }
+  bool is_wanted() const { return !(pdf.empty() && html.empty()); }
 };
 
 // Throws Problem where this file, "" for none, is there already: known before anything is entered.

@@ -75,7 +75,7 @@ class Frame {
         std::vector<InkedText>& cells = rows_.emplace_back();
         for (const std::size_t i : columns_)
           cells.push_back(i < row.size()
-                              ? InkedText{signs(harmless(shown(row[i]))), std::visit(InkOf{}, row[i])}
+                              ? InkedText{signs(harmless(display_text(row[i]))), std::visit(InkOf{}, row[i])}
                               : InkedText{});
       }
     set_widths();

@@ -104,7 +104,7 @@ std::string editions_text(const Rule& rule, const Paper& paper) {
       std::vector<std::string> names;
       for (const Edition* edition : editions) names.push_back(tr(edition->title));
       add_row(table, {title, report::Mark{value, report::Tone::strong},
-                      report::Mark{joined(names, "; "), report::Tone::faint}});
+                      report::Mark{join(names, "; "), report::Tone::faint}});
       title.clear();
     }
   }
@@ -129,7 +129,7 @@ std::string rule_text(const Rule& rule, const Paper& paper) {
   out += "\n";
   for (const std::string& place : rulebook::place_texts(rule))
     out += "  " + paper.write(Ink::plain, place) + "\n";
-  const std::string parameters = joined(rule.parameters);
+  const std::string parameters = join(rule.parameters);
   if (!parameters.empty())
     out +=
         "  " + paper.write(Ink::faint, say("house agreements: {0}", {std::string_view(parameters)})) + "\n";
@@ -143,7 +143,7 @@ Problem no_game(const std::string& name) {
 std::string situation_words() {
   std::vector<std::string> words;
   for (const auto& situation : rulebook::situations()) words.emplace_back(situation.word);
-  return joined(words);
+  return join(words);
 }
 
 void check_query(const referee::SearchQuery& query) {
@@ -174,7 +174,7 @@ struct Search {
 };
 
 referee::SearchResult find(const Search& arguments) {
-  const referee::SearchQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
+  const referee::SearchQuery query{join(arguments.words, " "), arguments.game, arguments.situation};
   check_query(query);
   if (arguments.words.empty() && query.game.empty() && query.situation.empty())
     throw unreadable(tr("Give words, a game or a situation to search for."));

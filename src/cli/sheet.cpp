@@ -68,7 +68,7 @@ std::string agreed(const OpenMatch& match) {
   for (const auto& [name, value] : match.start().options) {
     parts.push_back(name + " " + rulebook::plain_text(value));
   }
-  return joined(parts);
+  return join(parts);
 }
 
 report::Table sides_table(const OpenMatch& open, const Names& names) {
@@ -90,7 +90,7 @@ report::Table sides_table(const OpenMatch& open, const Names& names) {
     for (int seat = 0; seat < seat_count(match); ++seat) {
       if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
     }
-    if (teams) row.push_back(joined(players));
+    if (teams) row.push_back(join(players));
     const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
     row.push_back(report::Mark{spoken_score(points, facts), tone});
@@ -170,7 +170,7 @@ InkedText verdict(const OpenMatch& open, const Names& names) {
   const Outcome result = outcome(match);
   std::vector<std::string> winners;
   for (const Side side : result.winners) winners.push_back(names.sides[index(side)]);
-  const std::string who = joined(winners);
+  const std::string who = join(winners);
   using enum Outcome::Status;
   switch (result.status) {
     case won: return {say("{0} wins the match.", {std::string_view(who)}), Ink::good};

@@ -6,7 +6,7 @@
 #include "src/cli/answer.hpp"
 #include "src/cli/report.hpp"
 #include "src/codec/result.hpp"
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/desk/case_record.hpp"
 #include "src/session/open_match.hpp"
 #include "src/view/words.hpp"

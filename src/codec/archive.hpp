@@ -16,7 +16,7 @@
 #include "src/codec/node.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/codec/type.hpp"
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::codec {
@@ -115,7 +115,7 @@ class Input {
       value = static_cast<Enum>(word - words.begin());
       return;
     }
-    const std::string all = joined(words);
+    const std::string all = join(words);
     fail(at, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), node.text(), std::string_view(all));
   }
 

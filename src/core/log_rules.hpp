@@ -43,7 +43,7 @@ inline constexpr std::array<ViolationKind, kCount> kAll{{
     {"table/heads_act", "table.correction",
      english(
          "Entry {0} is part of a decision and can be replaced only by another decision of the same kind.")},
-    {"table/not_an_appeal", "table.appeal", english("There is no appeal against entry {0}.")},
+    {"table/not_an_appeal", "table.appeal", english("Nobody has appealed against entry {0}.")},
     {"table/no_such_seat", "table.player", english("There is no such player at this table.")},
     {"table/no_such_side", "table.player", english("There is no such side at this table.")},
     {"table/nothing_to_appeal", "table.appeal",

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/referee/appeal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
@@ -81,7 +81,7 @@ std::string value_text(const json& value, const referee::FactAsked* asked, const
   if (!value.is_array()) return value.dump();
   std::vector<std::string> words;
   for (const json& word : value) words.push_back(word.is_string() ? word.get<std::string>() : word.dump());
-  return joined(words);
+  return join(words);
 }
 
 print::Table facts_table(const json& facts, const referee::Case* one, const Names& names) {
@@ -102,16 +102,16 @@ print::Table facts_table(const json& facts, const referee::Case* one, const Name
 }
 
 std::string players_text(const OpenMatch& match, const Names& names) {
-  if (every_player_is_a_side(match.match())) return joined(names.seats);
+  if (every_player_is_a_side(match.match())) return join(names.seats);
   std::vector<std::string> sides;
   for (int side = 0; side < side_count(match.match()); ++side) {
     std::vector<std::string> players;
     for (int seat = 0; seat < seat_count(match.match()); ++seat) {
       if (side_of(match.match(), seat_at(seat)) == side_at(side)) players.push_back(names.seats[seat]);
     }
-    sides.push_back(names.sides[side] + " (" + joined(players) + ")");
+    sides.push_back(names.sides[side] + " (" + join(players) + ")");
   }
-  return joined(sides, " – ");
+  return join(sides, " – ");
 }
 
 std::string printed_rule_text(const session::CaseRow& row, const OpenMatch& match) {
@@ -119,7 +119,7 @@ std::string printed_rule_text(const session::CaseRow& row, const OpenMatch& matc
   if (!rule) return tr("not printed");
   const std::string place =
       rulebook::place_of(row.rule, match.edition(), match.overridden(), {seat_count(match.match())});
-  return joined(std::vector{rule_number(row.rule), std::string(title_of(*rule)), place}, " · ");
+  return join(std::vector{rule_number(row.rule), std::string(title_of(*rule)), place}, " · ");
 }
 
 std::string decision_text(const json& decided, const session::NameBook& book) {
@@ -156,7 +156,7 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
     if (!value.empty()) pairs.lines.emplace_back(std::move(label), std::move(value));
   };
   add(tr("Match"), say("{0}, entry {1}", {std::string_view(row.match), seq}));
-  add(tr("Rule set"), joined(std::vector{tr(match.edition().title), match.edition().id}, " · "));
+  add(tr("Rule set"), join(std::vector{tr(match.edition().title), match.edition().id}, " · "));
   add(tr("Players"), players_text(match, names));
   blocks.push_back({std::move(pairs)});
   const json ruled = json::parse(match.payload_in_force(seq));
@@ -242,10 +242,10 @@ report::Table case_table(const session::Session& session, std::span<const CaseEn
     for (const auto& [what, text] : appeals.lines) told.push_back(what + " " + text);
     rows.push_back({row.at, row.match, std::int64_t{row.seq}, row.game, std::string(match.edition().id),
                     players_text(match, match.names(EventSeq{row.seq})), row.name, tr(case_title(row)),
-                    joined(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
+                    join(people), facts_line(entry, match), row.rule, yes(row.fixed), row.remedy,
                     session::remedy_on_appeal(row), row.reason,
                     row.referee.empty() ? std::string() : name_in(book, row.referee), yes(row.precedent),
-                    std::string(session::kStandings[index(entry.appeal.state)]), joined(told, "; ")});
+                    std::string(session::kStandings[index(entry.appeal.state)]), join(told, "; ")});
   });
   return table;
 }

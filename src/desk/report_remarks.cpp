@@ -1,6 +1,6 @@
 #include "src/desk/report_remarks.hpp"
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/text.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -30,7 +30,7 @@ std::string points_text(const std::vector<session::PointsDiffer>& differ) {
 
 std::string report_remarks(const session::ReportTaken& taken) {
   std::string text;
-  if (const std::string left = joined(taken.left); !left.empty())
+  if (const std::string left = join(taken.left); !left.empty())
     text += say("Unknown tie-breaks ignored: {0}.", {std::string_view(left)}) + "\n";
   if (taken.has_other_points) text += tr("Lines 299 that change the points of a result were ignored.") + "\n";
   text += points_text(taken.differ);

@@ -22,7 +22,7 @@ struct WeightOf {
 
 // Figures that were put into words keep a sign of their own.
 Cell cell_of(const report::Cell& cell, report::Align align) {
-  const std::string text = shown(cell);
+  const std::string text = display_text(cell);
   return {align == report::Align::right ? report::with_minus_signs(text) : text,
           std::visit(WeightOf{}, cell)};
 }

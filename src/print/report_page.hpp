@@ -12,7 +12,7 @@ namespace tanteador::print {
 Table table_of(const report::Table& table, std::span<const report::Group> frame);
 // A heading for each group with a title, its rows and its notes. Without rows: the sentence that says so.
 void add_report(Document& document, const report::Table& table);
-// What short titles of columns stand for; nothing where all are written in full.
+// Explains short titles of columns; adds nothing if all are written in full.
 void add_legend(Document& document, const report::Table& table);
 
 }  // namespace tanteador::print

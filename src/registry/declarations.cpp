@@ -1,6 +1,6 @@
 #include "src/registry/declarations.hpp"
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/registry/games.hpp"
 #include "src/registry/log.hpp"
 
@@ -51,7 +51,7 @@ std::string passed_over_question(const PassedOverPlayers& passed, const Names& n
   if (passed.players.empty()) return {};
   std::vector<std::string> all;
   for (const Seat seat : passed.players) all.push_back(names.seats[index(seat)]);
-  const std::string who = joined(all, ", ");
+  const std::string who = join(all, ", ");
   return render(
       {all.size() == 1 ? english("{0} has not spoken: no value?") : english("{0} have not spoken: no value?"),
        {std::string_view(who)}},

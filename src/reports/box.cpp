@@ -18,7 +18,7 @@ Table box(const Input& of) {
   std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& entrant = of.now.entrants[i];
-    // Who left before playing owes nothing more than he has paid.
+    // Participants who left before playing owe only what they have paid.
     const bool played = !entrant.withdrew || *entrant.withdrew > league::RoundRef{0, 0};
     const int owed = played ? money.fee : 0;
     due += owed;

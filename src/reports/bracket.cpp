@@ -91,10 +91,10 @@ class Drawing {
     for (const auto& line : grid_) {
       auto& row = rows.emplace_back(columns_);
       for (std::size_t column = 0; column < line.size(); ++column)
-        row[columns_ - 1 - column] = filled(line[column]);
+        row[columns_ - 1 - column] = text_or_empty(line[column]);
     }
     while (!rows.empty() &&
-           std::ranges::all_of(rows.back(), [](const Cell& cell) { return shown(cell).empty(); }))
+           std::ranges::all_of(rows.back(), [](const Cell& cell) { return display_text(cell).empty(); }))
       rows.pop_back();
     return rows;
   }

@@ -1,4 +1,4 @@
-// Who sits where, in order of the names.
+// Tables of the participants, in order of the names.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
@@ -40,7 +40,7 @@ Table by_name(const Input& of) {
     const auto& drawn = round.tables[table].drawn;
     for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
       for (const Entrant entrant : drawn.sides[side])
-        add(entrant, table_cell(round, table), filled(others_at(drawn, side, of.names)));
+        add(entrant, table_cell(round, table), text_or_empty(others_at(drawn, side, of.names)));
     }
   }
   for (const league::event::DrawnBye& bye : round.byes) add(bye.entrant, {}, Cell(tr("sits out")));

@@ -60,16 +60,16 @@ class Running {
       sum_ += scores_ ? line.score : line.points;
       text = data = opponents_of(*meeting);
       const bool score = scores_ && line.kind == league::Kind::played;
-      text += score ? " " + shown(Cell(line.score)) : bye_sign(line);
+      text += score ? " " + display_text(Cell(line.score)) : bye_sign(line);
       data += score ? " " + data_text(line.score) : sign_for_programs(line);
     }
     if (penalty != 0) {
       const Cell lost = sum_cell(penalty, scores_);
-      text += (text.empty() ? "−" : " −") + shown(lost);
+      text += (text.empty() ? "−" : " −") + display_text(lost);
       data += (data.empty() ? "-" : " -") + data_text(lost);
     }
     sum_ -= penalty;
-    return Result{text + " (" + shown(sum()) + ")", data + " (" + data_text(sum()) + ")"};
+    return Result{text + " (" + display_text(sum()) + ")", data + " (" + data_text(sum()) + ")"};
   }
   Cell sum() const { return sum_cell(sum_, scores_); }
 

@@ -1,4 +1,4 @@
-// Who is best of a category or a club.
+// The best of a category or a club.
 
 #include <algorithm>
 #include <map>
@@ -30,7 +30,7 @@ std::vector<Column> ranking_columns() {
           number_column("points", tr("Points")), number_column("overall", tr("Overall"))};
 }
 
-// What comes first in the order of the last stage each has played.
+// The first tie-break of the last stage that each participant has played.
 using PointsOf = std::map<Entrant, Cell>;
 PointsOf points_of(const league::Competition& now) {
   PointsOf points;
@@ -62,7 +62,7 @@ Table categories(const Input& of) {
   made.empty = tr("No categories.");
   const PointsOf points = points_of(of.now);
   for (const std::string& category : categories_of(of))
-    made.groups.push_back(ranking(of, category, ranked_in(of, category), points));
+    made.groups.push_back(ranking(of, category, rank_in(of, category), points));
   return made;
 }
 
@@ -76,7 +76,7 @@ Table clubs(const Input& of) {
   const PointsOf points = points_of(of.now);
   for (const std::string& club : clubs) {
     const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
-    made.groups.push_back(ranking(of, club, ranked(of, belongs), points));
+    made.groups.push_back(ranking(of, club, rank_within(of, belongs), points));
   }
   return made;
 }

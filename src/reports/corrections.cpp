@@ -32,7 +32,8 @@ std::map<league::Entrant, PlaceThere> places_there(const league::Competition& no
 
 }  // namespace
 
-std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage) {
+std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after,
+                              int stage) {
   std::vector<Moved> all;
   for (; stage <= after.stage; ++stage) {
     const auto was = places_there(before, stage), is = places_there(after, stage);

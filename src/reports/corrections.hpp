@@ -1,5 +1,5 @@
 #pragma once
-// What a correction changes in the standings.
+// Changes of the standings by a correction.
 
 #include <span>
 #include <string>
@@ -16,9 +16,9 @@ struct Moved {
   Cell points, points_then;  // the first comparison
   int stage = 0;
 };
-// Who stands elsewhere, or with another value, after the last complete round of the stage and of those after
+// Participants with another place or value after the last complete round of the stage and of those after
 // it, into which its results may be carried; in order of the place they have then.
-std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage);
+std::vector<Moved> list_moves(const league::Competition& before, const league::Competition& after, int stage);
 // `names`: of the entrants. People see the stage where one of them is not the first.
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names);
 

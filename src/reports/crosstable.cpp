@@ -1,4 +1,4 @@
-// Who has what from whom.
+// The streams that each club has from another.
 
 #include <algorithm>
 

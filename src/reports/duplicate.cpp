@@ -36,8 +36,8 @@ Row place_of(const Input& of, std::size_t round, Entrant entrant) {
     else
       against += (against.empty() ? "" : ", ") + partners_text(table.drawn.sides[side], of.names);
   }
-  return {number, place_cell(*at), filled(seat), filled(against),
-          filled(boards_text(boards_at(table, setup)))};
+  return {number, place_cell(*at), text_or_empty(seat), text_or_empty(against),
+          text_or_empty(boards_text(boards_at(table, setup)))};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Who takes part, and the same list to be ticked at the door.
+// The participants, and the same list to be ticked at the door.
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ Table check_in(const Input& of) {
     const league::EntrantState& one = of.now.entrants[i];
     const std::int64_t open = std::int64_t{of.now.money.fee} - one.paid;
     if (!one.withdrew)
-      rows.push_back({Participant{of.names[i]}, place_cell(i), filled(one.club), Cell(),
+      rows.push_back({Participant{of.names[i]}, place_cell(i), text_or_empty(one.club), Cell(),
                       open == 0 ? Cell() : Cell(Money{open, of.now.money.currency}), Cell()});
   }
   sort_by_first_cell(rows);
@@ -55,9 +55,9 @@ Table entrants(const Input& of) {
   auto& rows = made.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
-    rows.push_back({place_cell(i), Participant{of.names[i]}, filled(one.club),
+    rows.push_back({place_cell(i), Participant{of.names[i]}, text_or_empty(one.club),
                     one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()});
-    if (categories) rows.back().push_back(filled(categories_text(one)));
+    if (categories) rows.back().push_back(text_or_empty(categories_text(one)));
     rows.back().push_back(one.withdrew ? Cell(Mark{tr(ENGLISH_IN("participant", "withdrawn"))}) : Cell());
   }
   return made;

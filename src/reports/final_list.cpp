@@ -48,7 +48,7 @@ Table final_list(const Input& of) {
   for (const league::StagePlace& place : final_ranks(of.now)) {
     rows.push_back({place.rank > 0 ? Cell(std::int64_t{place.rank}) : Cell(),
                     Participant{entrant_name(of.names, place.entrant)},
-                    filled(of.now.entrants[index(place.entrant)].club)});
+                    text_or_empty(of.now.entrants[index(place.entrant)].club)});
     if (stages) rows.back().push_back(how.contains(place.entrant) ? Cell(how.at(place.entrant)) : Cell());
   }
   return made;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/reports/words.hpp"
 
 namespace tanteador::report {
@@ -188,7 +188,7 @@ std::string place_remark(const league::Standing& row) {
     return row.lantern ? tr("last place") : "";
   };
   const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);
-  return penalty.empty() ? before : joined({before, penalty}, ", ");
+  return penalty.empty() ? before : join({before, penalty}, ", ");
 }
 
 // With the penalties that are in the compared values.

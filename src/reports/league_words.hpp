@@ -41,16 +41,16 @@ std::string because_text(const std::vector<league::Reason>& reasons, const Names
 // The same of a table, with what was said when it was made by hand.
 std::string because_text(const league::event::DrawnTable& table, const Names& names);
 std::string away_text(league::Kind kind);  // "half a bye"
-// Of direct encounter the place among those it was asked for, where it was.
+// Direct encounter shows the place among the tied participants, if there is one.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
-// What an entrant has from each of its games against another, "1 0"; F: not played.
+// The points of an entrant from each game against another, "1 0"; F: not played.
 std::string met_text(std::span<const league::Met> games);
 std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn, penalty −1", "lantern"; mostly empty
 // "penalty −1", of points of the competition, of the score, or of both; empty: none.
 std::string penalty_text(std::int64_t points, std::int64_t score);
 std::string name_with_penalty(std::string_view name, const league::Standing& row);  // "Ana (penalty −1)"
-// What a column of the standings is called, and of a direct encounter what its figure is.
+// The title of a column of the standings; direct encounter adds what its figure is.
 std::string tiebreak_title(league::Tiebreak system);
 // "Ana before Beto: Buchholz 14 to 12½"; empty of the last.
 std::string before_text(const league::Standings& standings, std::size_t place,

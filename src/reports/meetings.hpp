@@ -1,5 +1,5 @@
 #pragma once
-// Who met whom in a round, and what came of it. For this folder's own use.
+// Opponents and results of a round. For this folder's own use.
 
 #include <cstdint>
 #include <string>

@@ -4,7 +4,8 @@
 
 namespace tanteador::report {
 
-std::vector<Placed> ranked(const Input& of, const std::function<bool(const league::EntrantState&)>& belongs) {
+std::vector<Placed> rank_within(const Input& of,
+                                const std::function<bool(const league::EntrantState&)>& belongs) {
   std::vector<Placed> placed;
   for (const league::StagePlace& place : final_ranks(of.now)) {
     if (place.rank == 0 || !belongs(of.now.entrants[index(place.entrant)])) continue;
@@ -15,8 +16,8 @@ std::vector<Placed> ranked(const Input& of, const std::function<bool(const leagu
   return placed;
 }
 
-std::vector<Placed> ranked_in(const Input& of, const std::string& category) {
-  return ranked(of, [&](const league::EntrantState& entrant) {
+std::vector<Placed> rank_in(const Input& of, const std::string& category) {
+  return rank_within(of, [&](const league::EntrantState& entrant) {
     return category.empty() || std::ranges::count(entrant.categories, category) > 0;
   });
 }
@@ -28,7 +29,7 @@ std::vector<WonPrize> prizes_won(const Input& of) {
     if (std::ranges::count(kinds, prize.category) == 0) kinds.push_back(prize.category);
   }
   for (const std::string& category : kinds) {
-    const auto placed = ranked_in(of, category);
+    const auto placed = rank_in(of, category);
     for (std::size_t i = 0; i < placed.size();) {
       std::size_t end = i;
       while (end < placed.size() && placed[end].rank == placed[i].rank) ++end;

@@ -14,8 +14,9 @@ struct Placed {
   int rank = 0, overall = 0;
 };
 // Entrants of the final list who belong, ranked among themselves. Equal ranks stay equal.
-std::vector<Placed> ranked(const Input& of, const std::function<bool(const league::EntrantState&)>& belongs);
-std::vector<Placed> ranked_in(const Input& of, const std::string& category);  // empty: of all
+std::vector<Placed> rank_within(const Input& of,
+                                const std::function<bool(const league::EntrantState&)>& belongs);
+std::vector<Placed> rank_in(const Input& of, const std::string& category);  // empty: of all
 
 struct WonPrize {
   league::Entrant entrant{};

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
 #include "src/reports/makers.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using league::Entrant;
 
-// Of a round: the table, who sits there, and the result once there is one.
+// Tables of a round: number, participants, and the result if there is one.
 Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, const league::Line* line,
             bool scores) {
   Row row(5);
@@ -24,12 +24,12 @@ Row own_row(const Input& of, const league::PlayedRound& round, Entrant entrant, 
     row[1] = table_cell(round, *at);
     for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
       if (std::ranges::count(drawn.sides[side], entrant) > 0)
-        row[2] = filled(others_at(drawn, side, of.names));
+        row[2] = text_or_empty(others_at(drawn, side, of.names));
     }
   }
   if (!line) return row;
   const bool score = scores && line->kind == league::Kind::played;
-  row[3] = score ? Cell(line->score) : filled(result_sign(*line));
+  row[3] = score ? Cell(line->score) : text_or_empty(result_sign(*line));
   return row;
 }
 
@@ -62,9 +62,9 @@ Table own_rounds(const Input& of) {
       auto& row = part.rows.emplace_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
       row.front() = place_cell(number - carried);
       if (penalty != 0)
-        row[3] =
-            Result{joined({shown(row[3]), penalty_text(scores ? 0 : penalty, scores ? penalty : 0)}, ", "),
-                   value(row[3])};
+        row[3] = Result{
+            join({display_text(row[3]), penalty_text(scores ? 0 : penalty, scores ? penalty : 0)}, ", "),
+            value(row[3])};
       if (line || penalty != 0) row.back() = sum_cell(sum, scores);
     }
   }

@@ -1,4 +1,4 @@
-// Who wins what.
+// The winner of each prize.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
@@ -16,10 +16,10 @@ Table prizes(const Input& of) {
   auto& rows = made.groups.emplace_back().rows;
   for (const WonPrize& one : prizes_won(of)) {
     const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");
-    rows.push_back({Result{place, std::int64_t{one.place}}, filled(one.category),
+    rows.push_back({Result{place, std::int64_t{one.place}}, text_or_empty(one.category),
                     Participant{entrant_name(of.names, one.entrant)},
                     one.amount > 0 ? Cell(Money{one.amount, of.now.money.currency}) : Cell(),
-                    filled(one.thing), Cell()});
+                    text_or_empty(one.thing), Cell()});
   }
   return made;
 }

@@ -71,7 +71,7 @@ class RoundLines {
     row.insert(row.end(), seat.begin(), seat.end());
     row.insert(row.end(),
                {index(entrant) + 1, Participant{entrant_name(of_.names, entrant)},
-                std::string(line ? kind_word(line->kind) : "open"), filled(verdict),
+                std::string(line ? kind_word(line->kind) : "open"), text_or_empty(verdict),
                 line ? Cell(Fraction{line->points, 2}) : Cell(), counted ? Cell(line->score) : Cell(),
                 counted ? Cell(line->sets) : Cell(), Reason{why}});
   }

@@ -38,7 +38,7 @@ Table rounds(const Input& of) {
     for (std::size_t table = 0; table < round.tables.size(); ++table)
       part.rows.push_back({table_cell(round, table),
                            Participant{opponents_text(round.tables[table].drawn, of.names)},
-                           filled(marked_text(round.tables[table]))});
+                           text_or_empty(marked_text(round.tables[table]))});
     for (const league::event::DrawnBye& bye : round.byes)
       part.rows.push_back({Cell(), Participant{entrant_name(of.names, bye.entrant)}, tr("sits out")});
     for (const league::event::Absent& away : round.away)

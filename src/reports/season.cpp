@@ -1,4 +1,4 @@
-// What a season has come to.
+// The table of a season.
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ std::string new_key(const std::vector<Column>& columns, const std::string& name)
 Cell points_cell(const league::StagePoints& stage) {
   const Fraction points{stage.points, 2};
   if (stage.counted) return points;
-  return Result{"(" + shown(points) + ")", "(" + data_text(points) + ")"};
+  return Result{"(" + display_text(points) + ")", "(" + data_text(points) + ")"};
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Who stands where, with every tie-break.
+// The standings with every tie-break.
 
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"

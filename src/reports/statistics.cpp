@@ -1,6 +1,6 @@
-// What somebody has played, against whom and with what result.
+// The games of a person, with opponents and results.
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/club.hpp"
 #include "src/reports/league_words.hpp"
@@ -69,10 +69,10 @@ Table results_of(const league::CompetitionOfPerson& competition) {
     const std::string round = std::to_string(game.round + 1);
     std::vector<std::string> scores;
     for (const int score : game.scores) scores.push_back(std::to_string(score));
-    rows.push_back({game.opponents.empty() ? Cell(Result{"–"}) : Cell(Participant{joined(game.opponents)}),
+    rows.push_back({game.opponents.empty() ? Cell(Result{"–"}) : Cell(Participant{join(game.opponents)}),
                     competition.stages > 1 ? Cell(std::to_string(game.stage + 1) + "." + round)
                                            : place_cell(static_cast<std::size_t>(game.round)),
-                    filled(joined(scores, ":")), filled(how_it_went(game))});
+                    text_or_empty(join(scores, ":")), text_or_empty(how_it_went(game))});
   }
   return made;
 }

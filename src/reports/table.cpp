@@ -64,9 +64,9 @@ bool is_named_by_group(const Table& table) { return table.groups.size() > 1 && !
 
 }  // namespace
 
-std::string shown(const Cell& cell) { return std::visit(Shown{}, cell); }
+std::string display_text(const Cell& cell) { return std::visit(Shown{}, cell); }
 Value value(const Cell& cell) { return std::visit(AsData{}, cell); }
-Cell filled(std::string text) { return text.empty() ? Cell() : Cell(std::move(text)); }
+Cell text_or_empty(std::string text) { return text.empty() ? Cell() : Cell(std::move(text)); }
 
 Column text_column(std::string key, std::string title) {
   return {.key = std::move(key), .title = std::move(title), .shrinks = true};

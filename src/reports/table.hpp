@@ -52,9 +52,9 @@ using Cell = std::variant<std::monostate, std::int64_t, bool, Fraction, Measure,
                           Participant, Result, Mark, Reason>;
 using Row = std::vector<Cell>;
 
-std::string shown(const Cell& cell);  // in the reader's language, with U+2212 for minus
+std::string display_text(const Cell& cell);  // in the reader's language, with U+2212 for minus
 Value value(const Cell& cell);
-Cell filled(std::string text);  // an empty text is an empty cell
+Cell text_or_empty(std::string text);  // an empty text is an empty cell
 template <class Number>
 Cell integer(Number number) {
   return static_cast<std::int64_t>(number);

@@ -27,7 +27,7 @@ std::string name_of_document(std::string_view id, Called called) {
   return tr(edition ? std::string_view(edition->source) : id);  // or "not printed" and the like
 }
 
-std::string joined(const Place& place, Called called) {
+std::string join(const Place& place, Called called) {
   const std::string document = name_of_document(place.source, called);
   return place.section.empty() ? document : document + ", " + place.section;
 }
@@ -74,11 +74,11 @@ std::string in_document(const Question& asked, std::string_view document) {
   const Rule& rule = asked.rule;
   const std::string name = name_of_document(document, asked.called);
   if (const Place* own = best_in(rule, document, asked.edition, asked.matter))
-    return joined(*own, asked.called);
+    return join(*own, asked.called);
   if (rule.places.empty() || rule.places.front().source == kNotPrinted)
     return render({english("{0}, not printed"), {std::string_view(name)}}, {});
   const Place* other = best_in(rule, rule.places.front().source, asked.edition, asked.matter);
-  const std::string elsewhere = joined(*other, asked.called);
+  const std::string elsewhere = join(*other, asked.called);
   if (!find_edition(other->source)) return elsewhere;  // a document of its own, such as an arbiter's code
   return render({english("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
 }
@@ -134,7 +134,7 @@ std::string place_of(std::string_view rule_id, const Edition& edition,
 std::vector<std::string> place_texts(const Rule& rule) {
   std::vector<std::string> texts;
   for (const Place& place : rule.places) {
-    std::string text = joined(place, Called::by_name);
+    std::string text = join(place, Called::by_name);
     if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
   }
   return texts;

@@ -38,7 +38,7 @@ struct Beyond {
 std::vector<Beyond> beyond(const Fork& fork, const Counted& now) {
   std::vector<Beyond> all;
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
-    if (fork.settled() && fork.open.front() == i) continue;
+    if (fork.is_settled() && fork.open.front() == i) continue;
     History one;
     one.branches.push_back({{}, now.events, 0});
     all.push_back({&fork.branches[i], one.known(fork.branches[i].events)});
@@ -82,7 +82,7 @@ std::vector<LeftOut> left_of_league(const std::optional<OpenStream<State>>& open
       LeftOut& left = all.emplace_back(
           LeftOut{branch->name(), one.record.seq, one.record.at, codec::event_json(*event), one.hash});
       left.again = again.contains(one.hash);
-      left.stands = fork.settled() && !left.again && would_stand(trial, *event);
+      left.stands = fork.is_settled() && !left.again && would_stand(trial, *event);
     }
   }
   return all;
@@ -105,7 +105,7 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
         unsound(english("\"{0}\" does not name one version. Choose one that \"tanteador db forks\" lists."),
                 {branch}));
   if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
-  if (fork.settled() && fork.open.front() == *chosen) return false;
+  if (fork.is_settled() && fork.open.front() == *chosen) return false;
   Person by;
   if (session_.referee_) {
     const auto known = League(session_.store_, session_.host_).called(session_.referee_->name());
@@ -146,10 +146,10 @@ std::vector<LeftOut> Branches::left(std::string_view stream) const {
       if (is_correction(lost.match(), seq) || is_struck(lost.match(), seq)) continue;
       const StoredEvent& stored = branch->events[i - 1];
       // Whoever sits there by what counts is meant, whatever he is called in this branch.
-      const Names names = fork.settled() ? trial.names() : lost.names(seq);
+      const Names names = fork.is_settled() ? trial.names() : lost.names(seq);
       LeftOut one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};
       one.again = again.contains(one.hash);
-      if (fork.settled() && !one.again) {
+      if (fork.is_settled() && !one.again) {
         const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
         one.stands = added && added->refused.empty();
       }

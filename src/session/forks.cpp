@@ -209,7 +209,7 @@ Counted counted(const History& history) {
   out.events.assign(branch.events.begin(), branch.events.begin() + fork.counts);
   out.head.count = fork.counts;
   out.head.hash = out.events.empty() ? Hash{} : out.events.back().hash;
-  if (!fork.settled())
+  if (!fork.is_settled())
     out.kept = Kept{history.head, true};
   else if (branch.kept.id != history.head.id)
     out.kept = Kept{branch.kept, false};

@@ -61,7 +61,7 @@ struct Fork {
   std::vector<Branch> branches;   // those that no other goes on with, by name; only one: it is no fork
   std::vector<std::size_t> open;  // who come into question: one of them was chosen, or nobody has yet
   std::int64_t counts = 0;        // so many events of them count
-  bool settled() const { return open.size() == 1; }
+  bool is_settled() const { return open.size() == 1; }
 };
 Fork fork_of(const History& history);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a club shares, and with whom (docs/how-to/several-clubs.md). "Not shared" is an event of the
+// The list of streams that a club shares (docs/how-to/several-clubs.md). "Not shared" is an event of the
 // competition and travels with it. The list of what was shared with whom stays in this database.
 
 #include <set>

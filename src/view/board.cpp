@@ -204,7 +204,7 @@ const std::string& side_name(const Table& table, Side side) { return table.names
 std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back(seat_name(table, seat));
-  return joined(names, ", ");
+  return join(names, ", ");
 }
 
 const Names& names_at(const Table& table, std::int64_t seq) {

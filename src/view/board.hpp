@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
@@ -61,7 +61,7 @@ bool hand_is_open(const std::vector<Offer>& offers);
 
 const std::string& seat_name(const Table& table, Seat seat);
 const std::string& side_name(const Table& table, Side side);
-using tanteador::joined;
+using tanteador::join;
 std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
 inline command::Aim keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }

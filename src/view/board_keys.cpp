@@ -25,7 +25,7 @@ std::string figures_of(const AnyMatch& match) {
   std::vector<std::string> figures;
   for (int side = 0; side < side_count(match); ++side)
     figures.push_back(plain_points(score(match, side_at(side))));
-  return joined(figures, figures.size() > 2 ? " · " : " – ");
+  return join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
 // Nothing where it cannot stand there at all: pressed, it says why.

@@ -112,7 +112,7 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
 BoardPick changed(BoardPick pick, const Changes& changes);
 // The state to replace an earlier event in, or to ask about it. The draft comes back when that is done with.
 BoardPick pause_draft(BoardPick pick);
-// What is different: "digits", "more", … and the names of values.
+// The names of the values that differ: "digits", "more", …
 std::set<std::string> differences(const BoardPick& one, const BoardPick& other);
 // Pressed once a card is picked, pressed again it is put back; of a single one the last pressed counts.
 std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);

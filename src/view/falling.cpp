@@ -1,6 +1,6 @@
 #include "src/view/falling.hpp"
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -12,7 +12,7 @@ std::string score_change(const Table& table, const AnyMatch& after) {
                       then = plain_points(score(after, side_at(side)));
     sides.push_back(table.names.sides[side] + " " + now + " → " + then);
   }
-  return joined(sides, "   ");
+  return join(sides, "   ");
 }
 
 Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim) {

@@ -131,7 +131,7 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
       return say(game_view(game_name(open.scene.table.match)).contests.name, {std::stoi(choice)});
     case Ask::yes: return tr(field.title);
     case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
-    case Ask::numbers: return joined(split(choice), " + ");
+    case Ask::numbers: return join(split(choice), " + ");
     case Ask::suit: return suit_name(game_name(open.scene.table.match), choice);
     default: return word_text(choice);
   }

@@ -1,5 +1,5 @@
 #pragma once
-// What a game's score is written on: one type a game.
+// The score sheet of each game: one type a game.
 
 #include <variant>
 #include <vector>

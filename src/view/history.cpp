@@ -262,7 +262,7 @@ std::string result_of(const Table& table, const Stretch& hand, const std::vector
     sides.push_back(table.names.sides[side] + " " + (written == 0 ? "" : signed_points(written) + " = ") +
                     plain_points(then.scores[side]));
   }
-  return joined(sides, "   ");
+  return join(sides, "   ");
 }
 
 // Each award by its arithmetic, as the game words it, with those who have it.

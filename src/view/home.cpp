@@ -23,8 +23,8 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
   for (const int points : scores) figures.push_back(plain_points(points));
   for (std::size_t side = 0; side < figures.size(); ++side)
     card.sides.push_back({side < names.size() ? names[side] : std::string(), figures[side]});
-  card.title = joined(names, " – ");
-  card.score = joined(figures, figures.size() > 2 ? " · " : " – ");
+  card.title = join(names, " – ");
+  card.score = join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
 std::string status_text(const Table& table, const Outcome& result) {
@@ -51,7 +51,7 @@ MatchCard card_of(const Table& table) {
   card.material = game.material;
   const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
   card.state = status_text(table, result) + (when.empty() ? "" : " · " + when);
-  card.detail = (each_alone ? std::string() : joined(table.names.seats, ", ") + "\n") + tr(table.edition);
+  card.detail = (each_alone ? std::string() : join(table.names.seats, ", ") + "\n") + tr(table.edition);
   card.open = {.id = "open/" + table.id,
                .label = card.live ? tr("Continue") : tr("View"),
                .command = command::Open{table.id}};
@@ -88,7 +88,7 @@ void add_tables(Home& home, std::span<const Table> tables) {
   home.again_title = tr("Same table again");
   std::vector<std::string> seen;
   for (const Table& table : tables) {
-    const std::string people = joined(table.names.seats, " · ");
+    const std::string people = join(table.names.seats, " · ");
     const std::string same = std::string(game_name(table.match)) + "\n" + people;
     if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
     seen.push_back(same);
@@ -155,7 +155,7 @@ std::string line_of(const MatchCard& card) {
     if (told.size() < kTold) told.push_back(side.name + " " + side.points);
   }
   if (card.sides.size() > kTold) told.push_back("+" + std::to_string(card.sides.size() - kTold));
-  return joined(told, " · ");
+  return join(told, " · ");
 }
 
 void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
@@ -164,7 +164,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
   for (const ListedMatch& match : found.rows) {
     const MatchCard card = card_of(match);
     Action row{.id = "open/" + match.id, .label = line_of(card), .command = command::Open{match.id}};
-    row.detail = joined({card.game, card.state}, " · ");
+    row.detail = join({card.game, card.state}, " · ");
     list.rows.push_back(std::move(row));
   }
   if (pages < 2) return;

@@ -102,7 +102,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
   const BoardPick& pick = scene.pick;
   view.accepts.push_back({.id = "key/accept",
                           .label = tr("These cards"),
-                          .command = command::Aim{Changes{put(field->name, joined(pick.cards, " ")),
+                          .command = command::Aim{Changes{put(field->name, join(pick.cards, " ")),
                                                           put("held", ""), put("trumps", ""), change::Pad{}}},
                           .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
 }

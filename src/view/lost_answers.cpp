@@ -10,7 +10,7 @@ namespace tanteador::view {
 
 namespace {
 
-// Where the next key goes and how answers are given, after the name of the game: no answers.
+// The field of the next key and the way of answering, after the name of the game: no answers.
 bool is_pointer(std::string_view name) {
   constexpr std::string_view kPointers[] = {"player", "row", "open", "side", "pile", "seat", "bids", "mode"};
   const std::string_view what = name.substr(name.find('/') + 1);

@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-// What the side has on the game's own sheet, to be drawn beside its figure: matches laid in squares of five,
+// Marks of the side on the game's sheet, to be drawn beside its figure: matches laid in squares of five,
 // those of the first half above a line and those of the second below it; or strokes on a slate, above its
 // line and below.
 struct OutlineMarks {

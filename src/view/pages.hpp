@@ -1,5 +1,5 @@
 #pragma once
-// What is to be printed, as it comes out of the printer.
+// The pages as the printer prints them.
 
 #include <string>
 #include <vector>

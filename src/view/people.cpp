@@ -159,7 +159,7 @@ void set_records(PersonView& view, const Account& account) {
   }
 }
 
-Action aimed(const PeoplePick& now, std::string id, std::string label, PeoplePick next) {
+Action state_action(const PeoplePick& now, std::string id, std::string label, PeoplePick next) {
   const bool chosen = now == next;
   return {.id = "people/" + std::move(id),
           .label = std::move(label),
@@ -171,18 +171,18 @@ Action aimed(const PeoplePick& now, std::string id, std::string label, PeoplePic
 void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
   PeoplePick next = pick;
   next.game.clear();
-  view.games.push_back(aimed(pick, "game/any", tr("All games"), next));
+  view.games.push_back(state_action(pick, "game/any", tr("All games"), next));
   for (const GameView& game : game_views()) {
     if (std::ranges::find(all, game.game, &Played::game) == all.end()) continue;
     next.game = game.game;
-    view.games.push_back(aimed(pick, "game/" + next.game, tr(game.title), next));
+    view.games.push_back(state_action(pick, "game/" + next.game, tr(game.title), next));
   }
   next = pick;
   constexpr int kMonth = 30, kYear = 365;
   for (const int days : {0, kYear, kMonth}) {
     next.days = days;
-    view.periods.push_back(aimed(pick, "days/" + std::to_string(days),
-                                 days == 0 ? tr("All time") : say("{0} days", {days}), next));
+    view.periods.push_back(state_action(pick, "days/" + std::to_string(days),
+                                        days == 0 ? tr("All time") : say("{0} days", {days}), next));
   }
 }
 

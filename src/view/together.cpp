@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -59,7 +59,7 @@ TogetherView::Row row_of(const TogetherNow::Row& row) {
   const std::string kind = kind_text(row.kind);
   TogetherView::Row shown;
   shown.name = row.name.empty() ? kind : row.name;
-  shown.line = joined(row.people.empty() ? std::vector{kind} : std::vector{kind, row.people}, " · ");
+  shown.line = join(row.people.empty() ? std::vector{kind} : std::vector{kind, row.people}, " · ");
   shown.stands = stands_text(row);
   if (row.here > 0 && row.there > 0)
     shown.counts = say("{0} here, {1} there", {static_cast<int>(row.here), static_cast<int>(row.there)});
@@ -188,7 +188,7 @@ void set_forks(TogetherView& view, const TogetherNow& now) {
     for (const std::string& part : {fork.name, fork.people}) {
       if (!part.empty()) parts.push_back(part);
     }
-    shown.title = parts.empty() ? kind_text(fork.kind) : joined(parts, " · ");
+    shown.title = parts.empty() ? kind_text(fork.kind) : join(parts, " · ");
     shown.state = fork.settled ? tr("chosen") : tr("not decided");
     for (const TogetherNow::Way& way : fork.ways) shown.ways.push_back(way_of(fork, way));
     if (fork.left == 0) continue;

@@ -8,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-// Where the sheet of the game says no more of it.
+// If the game's sheet says no more about it.
 std::vector<TvSide> plain_sides(const Table& table) {
   std::vector<TvSide> sides;
   for (int side = 0; side < side_count(table.match); ++side)

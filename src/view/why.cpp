@@ -207,7 +207,7 @@ std::string score_sentence(const Table& table) {
     if (const auto won = sets_won(table.match, side_at(side)))
       sets.push_back(name + " " + std::to_string(*won));
   }
-  const std::string all = joined(scores, ", "), won = joined(sets, ", ");
+  const std::string all = join(scores, ", "), won = join(sets, ", ");
   if (won.empty()) return all;
   return say(game_view(game_name(table.match)).sets.beside, {std::string_view(all), std::string_view(won)});
 }

@@ -98,7 +98,7 @@ std::string numbers_text(std::span<const std::optional<int>> numbers, const Name
   std::vector<std::string> texts;
   for (const auto& number : numbers.first(std::min(numbers.size(), names.sides.size())))
     texts.push_back(number ? std::to_string(*number) : "–");
-  return joined(texts, ", ");
+  return join(texts, ", ");
 }
 
 namespace {
@@ -112,7 +112,7 @@ struct Teller {
     if (event.also.empty()) return say("Entry {0} removed", {index(event.target)});
     std::vector<std::string> also;
     for (const EventSeq seq : event.also) also.push_back(std::to_string(index(seq)));
-    const std::string list = joined(also, ", ");
+    const std::string list = join(also, ", ");
     return say("Entry {0} removed, and with it: {1}", {index(event.target), std::string_view(list)});
   }
   std::string operator()(const Ruled& event) const {

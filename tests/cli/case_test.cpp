@@ -445,7 +445,7 @@ TEST_CASE("what has not been appealed is not decided, and another match has no s
   const std::string id = stored(folder);
   const Result none = run(folder, {"case", "decide", id, "2", "--rejected", "--reason", "x", "--apply"});
   CHECK(none.status == 1);
-  CHECK(none.out.find("There is no appeal against") != std::string::npos);
+  CHECK(none.out.find("Nobody has appealed against") != std::string::npos);
   CHECK(run(folder, {"case", "decide", id, "99"}).status == 2);
 }
 

@@ -1,4 +1,4 @@
-// What docs/style.md asks of the English texts: those in the catalogues are all there are
+// The rules of docs/style.md for English texts. The catalogues hold all texts
 // (tests/docs/catalogues_test.sh).
 
 #include <doctest/doctest.h>

@@ -33,11 +33,11 @@ TEST_CASE("a cell is a text for people and a value for programs") {
                         {Mark{"withdrawn"}, "withdrawn", std::string("withdrawn")},
                         {Mark{""}, "", Value()},
                         {Reason{""}, "", std::string()},
-                        {filled(""), "", Value()},
+                        {text_or_empty(""), "", Value()},
                         {true, "yes", true}};
   for (const Case& one : cases) {
     CAPTURE(one.text);
-    CHECK(shown(one.cell) == one.text);
+    CHECK(display_text(one.cell) == one.text);
     CHECK((value(one.cell) == one.data));
   }
 }
@@ -92,7 +92,7 @@ TEST_CASE("the season has a column for each of its last competitions, and one fo
   CHECK(table.columns[columns[5]].key == "Evening (2)");
   CHECK(table.columns[columns[5]].title == "Evening");
   const auto text = [&](std::size_t row, std::size_t column) {
-    return shown(table.groups.front().rows[row][columns[column]]);
+    return display_text(table.groups.front().rows[row][columns[column]]);
   };
   CHECK(text(0, 2) == "42");
   CHECK(text(0, 3) == "6");

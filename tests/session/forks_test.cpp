@@ -73,7 +73,7 @@ TEST_CASE("of a fork neither way counts, nothing is entered, and both desks show
     CHECK(desk->tried(two.match, 0, 1) == "table.expect");
     CHECK(desk->tried(two.match, 1, 1) == "table.expect");
     CHECK(fork_at(*desk, two.match).branches.size() == 2);
-    CHECK_FALSE(fork_at(*desk, two.match).settled());
+    CHECK_FALSE(fork_at(*desk, two.match).is_settled());
     CHECK(faults(*desk).empty());
   }
   CHECK(two.here.all() == two.there.all());

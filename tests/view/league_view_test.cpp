@@ -240,10 +240,10 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   int won = 0, lost = 0;
   for (std::size_t place = 0; place < 4; ++place) {
     const report::Row& row = tables[0].groups.front().rows[place];
-    CHECK(shown(row[place + 2]) == "·");  // behind place and name
+    CHECK(display_text(row[place + 2]) == "·");  // behind place and name
     for (const report::Cell& cell : std::span(row).subspan(2)) {
-      won += shown(cell) == "1" ? 1 : 0;
-      lost += shown(cell) == "0" ? 1 : 0;
+      won += display_text(cell) == "1" ? 1 : 0;
+      lost += display_text(cell) == "0" ? 1 : 0;
     }
   }
   CHECK(won == 2);
@@ -260,7 +260,8 @@ TEST_CASE("results are listed one by one, with how a round not played came about
   REQUIRE(page.results.size() == 1);
   const auto texts = [&](std::size_t row) {
     std::vector<std::string> all;
-    for (const report::Cell& cell : page.results[0].groups.front().rows[row]) all.push_back(shown(cell));
+    for (const report::Cell& cell : page.results[0].groups.front().rows[row])
+      all.push_back(display_text(cell));
     return all;
   };
   CHECK(texts(0) == std::vector<std::string>{"Beto", "1", "30:21", "won"});

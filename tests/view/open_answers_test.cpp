@@ -119,7 +119,7 @@ bool names_loss(const view::Action& key) {
                              [&](std::string_view loss) { return key.detail.find(loss) != key.detail.npos; });
 }
 
-// As the page shows it, to be told from another.
+// A text that differs for two different pages.
 std::string text_of(const view::MatchScreen& board) {
   std::string text;
   const view::Outline outline = view::make_outline(board);

@@ -15,7 +15,7 @@ struct Start {
   std::vector<std::string> pressed = {};
 };
 
-inline std::string begun(std::string_view game, std::string_view ruleset, std::size_t players) {
+inline std::string start_line(std::string_view game, std::string_view ruleset, std::size_t players) {
   constexpr std::string_view kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gala", "Hugo"};
   std::string names;
   for (std::size_t i = 0; i < players; ++i) names += (i == 0 ? "\"" : ",\"") + std::string(kNames[i]) + "\"";
@@ -33,13 +33,13 @@ inline const std::string kRedonda = kBegunHand + R"({"type":"trick_won","winner"
                                                  "\n"
                                                  R"({"type":"trick_won","winner":"Nosotros"})"
                                                  "\n";
-inline const std::string kTruco4 = begun("truco", "truco-argentino", 4),
-                         kTruco8 = begun("truco", "truco-nhf-de", 8);
-inline const std::string kTarot5 = begun("tarot", "tarot-fft-5", 5),
-                         kTarot4 = begun("tarot", "tarot-fft-4", 4);
-inline const std::string kTroccas = begun("troccas", "troccas-1962", 4);
-inline const std::string kTruf = begun("truf", "truf-lodige", 4);
-inline const std::string kSheet = begun("sheet", "sheet-any", 3);
+inline const std::string kTruco4 = start_line("truco", "truco-argentino", 4),
+                         kTruco8 = start_line("truco", "truco-nhf-de", 8);
+inline const std::string kTarot5 = start_line("tarot", "tarot-fft-5", 5),
+                         kTarot4 = start_line("tarot", "tarot-fft-4", 4);
+inline const std::string kTroccas = start_line("troccas", "troccas-1962", 4);
+inline const std::string kTruf = start_line("truf", "truf-lodige", 4);
+inline const std::string kSheet = start_line("sheet", "sheet-any", 3);
 inline const std::string kLaidBids =
     kBegunDeal + R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
                  "\n";
@@ -60,7 +60,7 @@ inline std::vector<Start> boards() {
   };
 }
 
-// Where the events of the forms are legal, by name.
+// Positions, by name, where the events of the forms are legal.
 inline std::vector<std::pair<std::string, std::string>> tables() {
   return {
       {"truco", kTruco4},
@@ -74,11 +74,11 @@ inline std::vector<std::pair<std::string, std::string>> tables() {
       {"truf, in the tricks", kTruf + kLaidBids},
       {"truf, before the bids", kTruf + kBegunDeal},
       {"any game", kSheet},
-      {"truco, in duels", begun("truco", "truco-nhf-de", 6) + kRedonda + kBegunHand},
+      {"truco, in duels", start_line("truco", "truco-nhf-de", 6) + kRedonda + kBegunHand},
   };
 }
 
-// Where the next digit goes and what is on the screen: no answers.
+// The field of the next digit and the open parts of the screen: no answers.
 inline bool is_cursor(std::string_view name) {
   constexpr std::string_view kCursors[] = {"keypad_field", "tarot/player", "tarot/row",  "tarot/open",
                                            "troccas/side", "troccas/pile", "sheet/side", "truf/seat",

@@ -225,7 +225,7 @@ void App::take_file(const std::string& path) {
   if (!controllers_.databases.take_file(path) && controllers_.club) controllers_.club->take_file(path);
 }
 
-// What was begun on the screen before is over.
+// Ends the draft of the screen before.
 void App::go(Screen screen) {
   const bool needs_match = screen == Screen::board || screen == Screen::referee;
   state_.screen = needs_match && !match() ? Screen::home : screen;

@@ -1,5 +1,5 @@
 #pragma once
-// What leaves the program: results as text or picture, and papers.
+// Exports: results as text or picture, and papers.
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What the panel's program is given when it starts.
+// Options of the panel at its start.
 
 #include <functional>
 #include <memory>

@@ -27,7 +27,7 @@ class PinController {
   void choose_referee(const std::string& name);
   void type(const std::string& pin);
   void dismiss() { waiting_.reset(); }
-  // What was chosen and typed; nothing waits any more.
+  // Returns the choice and the PIN. Nothing waits afterwards.
   Voucher take_voucher();
   // Runs the waiting command signed by the referee; a wrong PIN is said on the sheet. The next entry asks
   // again.

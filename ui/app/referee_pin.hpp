@@ -1,5 +1,5 @@
 #pragma once
-// What a referee signs with, and what waits for it.
+// The referee's name and PIN, and the command that waits for them.
 
 #include <string>
 #include <vector>

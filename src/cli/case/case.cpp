@@ -41,7 +41,7 @@ json scores_json(const AnyMatch& match, const Names& names) {
 std::string scores_text(const json& scores, const Names& names) {
   std::vector<std::string> all;
   for (const std::string& side : names.sides) all.push_back(side + " " + scores.at(side).dump());
-  return joined(all);
+  return join(all);
 }
 
 std::string lines_of(std::span<const json> events) {
@@ -91,7 +91,7 @@ std::vector<EarlierWarning> in_scope(const session::Session& session,
     const auto match = session.open(warning.match);
     const bool out = std::ranges::find(left_out, warning_id(warning)) != left_out.end();
     const bool counts = counts_in(warning, scope);
-    all.push_back({warning, match ? joined(match->names().seats) : "", counts && !out, counts && out});
+    all.push_back({warning, match ? join(match->names().seats) : "", counts && !out, counts && out});
   }
   for (const std::string& id : left_out) {
     const bool known = std::ranges::any_of(
@@ -167,7 +167,7 @@ json remedy_json(const Tried& tried) {
 std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
   std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
                     paper.write(Ink::faint, tried.remedy.id + " · " + tr(binding(tried.remedy))) + "\n";
-  const std::string missing = joined(tried.remedy.missing);
+  const std::string missing = join(tried.remedy.missing);
   if (!missing.empty())
     return out + "    " + paper.write(Ink::bad, say("Still needed: {0}", {std::string_view(missing)})) + "\n";
   if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
@@ -176,7 +176,7 @@ std::string remedy_text(const Tried& tried, const json& before, const Names& nam
   if (tried.struck.empty()) return out;
   std::vector<std::string> numbers;
   for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
-  const std::string struck = joined(numbers);
+  const std::string struck = join(numbers);
   return out + "    " + paper.write(Ink::faint, say("Removed: {0}", {std::string_view(struck)})) + "\n";
 }
 
@@ -220,7 +220,7 @@ std::string case_text(const Case& one, const Paper& paper) {
     for (const auto& choice : fact.choices) choices.push_back(choice.id + ": " + tr(choice.title));
     const auto kind = referee::kFactKinds[index(fact.kind)];
     out += "  " + paper.write(Ink::strong, fact.id) + "  " + paper.write(Ink::plain, tr(fact.ask)) + "  " +
-           paper.write(Ink::faint, choices.empty() ? std::string(kind) : joined(choices)) + "\n";
+           paper.write(Ink::faint, choices.empty() ? std::string(kind) : join(choices)) + "\n";
   }
   out += "\n";
   std::vector<std::string> seen;
@@ -281,7 +281,7 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
   auto all =
       in_scope(session, warnings, {hearing.match.id(), given.level, hearing.competition}, given.left_out);
   for (EarlierWarning& each : all)  // of a file: it is in no store
-    if (each.warning.match == hearing.match.id()) each.players = joined(hearing.match.names().seats);
+    if (each.warning.match == hearing.match.id()) each.players = join(hearing.match.names().seats);
   return all;
 }
 
@@ -461,7 +461,7 @@ const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   if (found == hearing.tried.end()) throw no_such(english("This outcome has no remedy {0}."), id);
   if (!found->remedy.fixed && given.reason.empty())
     throw unreadable(tr("A decision that no rule fixes needs a reason."));
-  const std::string missing = joined(found->remedy.missing);
+  const std::string missing = join(found->remedy.missing);
   if (!missing.empty()) throw no_such(english("Still needed: {0}"), missing);
   return *found;
 }

@@ -62,7 +62,7 @@ report::Row entry_cells(const CaseEntry& entry, const session::NameBook& book) {
   return {view::day_and_time(row.at),
           report::Mark{row.match.substr(0, kShownId) + " " + std::to_string(row.seq)},
           report::Mark{tr(case_title(row)), report::Tone::strong},
-          joined(people),
+          join(people),
           row.rule.empty() ? tr("not printed") : rule_number(row.rule),
           std::move(remedy),
           standing_text(entry.appeal)};
@@ -120,7 +120,7 @@ Answer list_rulings(const Context& context, const Asked& given) {
   const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseEntry>{};
   const auto book = session.name_book();
   for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
-  if (given.wanted())
+  if (given.is_wanted())
     answer.text = write_report_files(given, desk::case_table(session, entries),
                                      case_document(session, entries, host.now()));
   else if (!entries.empty())

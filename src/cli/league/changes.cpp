@@ -252,7 +252,7 @@ Answer change_rules(const Context& context, const RuleChange& arguments) {
   league::Competition after = before;
   const auto change = league::apply(after, event);
   if (!change) return refused_answer(context, competition.head.id, change.error(), names);
-  const auto moves = moved(before, after, event.stage);
+  const auto moves = list_moves(before, after, event.stage);
   std::string shown = terminal_text(context.paper, report::moved_table(moves, names));
   Answer out;
   if (arguments.apply) {

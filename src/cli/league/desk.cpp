@@ -10,7 +10,7 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/report.hpp"
 #include "src/cli/sheet.hpp"
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/text.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/tokens.hpp"
@@ -248,7 +248,7 @@ const league::Team& team_named(const league::Club& club, const std::string& name
 }
 
 std::string left_text(const std::vector<std::string>& columns) {
-  const std::string list = joined(columns);
+  const std::string list = join(columns);
   return list.empty() ? list : say("Ignored columns: {0}.", {std::string_view(list)}) + "\n";
 }
 
@@ -291,7 +291,7 @@ std::string lines_text(std::span<const codec::PlayerLine> lines) {
   std::vector<std::string> texts;
   for (const codec::PlayerLine& one : lines)
     texts.push_back(say("{0} (line {1})", {std::string_view(one.name), one.line}));
-  return joined(texts);
+  return join(texts);
 }
 
 json lines_json(std::span<const codec::PlayerLine> lines) {

@@ -76,7 +76,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
                        .language = language()};
   session::each_correction(open, [&](const session::Corrected& one) {
     const view::PutRight told = view::put_right(one.event, one.before, one.after, names);
-    const auto all = moved(one.before, one.after, told.stage);
+    const auto all = list_moves(one.before, one.after, told.stage);
     const std::string at = view::day_and_time(one.at);
     const report::Table table = report::moved_table(all, names);
     answer.json["corrections"].push_back(
@@ -93,7 +93,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
     corrections.push_back({one.at, told.what, told.reason, all});
   });
   if (answer.json["corrections"].empty()) answer.text = tr("No corrections.") + "\n";
-  if (arguments.wanted())
+  if (arguments.is_wanted())
     answer.text = write_report_files(arguments, correction_lines(corrections, names), page);
   return answer;
 }

@@ -6,7 +6,7 @@
 
 namespace tanteador::cli {
 
-using view::moved;
+using view::list_moves;
 using view::Moved;
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 

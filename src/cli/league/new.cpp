@@ -148,7 +148,7 @@ league::SubstituteRule substitute_rule(const NewCompetition& arguments) {
   return rule;
 }
 
-// What both stages have in common.
+// Options that both stages have.
 league::StageSetup stage_setup(const NewCompetition& arguments, league::Format format) {
   league::StageSetup stage;
   stage.format = format;
@@ -439,7 +439,7 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
     answer.json["dates"].back()["begins"] = begins;
     if (!std::ranges::binary_search(rounds, round)) answer.text += date_text(round, begins) + "\n";
   }
-  if (arguments.wanted())
+  if (arguments.is_wanted())
     answer.text =
         write_report_files(arguments, report::round_lines(input_of(shown), rounds), entrants_page(shown));
   return answer;

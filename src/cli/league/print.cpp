@@ -36,7 +36,7 @@ const Page* page_named(std::string_view word) {
   return page == std::end(kPages) ? nullptr : &*page;
 }
 
-// Of a season there is a command of its own.
+// Seasons have a command of their own.
 std::string all_words() {
   std::string words;
   for (const report::ReportKind& one : report::report_kinds())
@@ -127,7 +127,7 @@ Answer print_report(const Context& context, const Printing& arguments, const rep
                          {"title", table.title},
                          {"rows", rows_json(data)}}};
   const auto pieces = kind.word == "crosstable" ? crosstable_pieces(table) : std::vector{table};
-  if (arguments.wanted()) {
+  if (arguments.is_wanted()) {
     answer.text = write_report_files(arguments, data, tables_page(now.setup.name, table.title, pieces));
     return answer;
   }
@@ -141,7 +141,7 @@ Answer print(const Context& context, const Printing& arguments) {
   const Page* page = page_named(arguments.what);
   if (!page && (!kind || !kind->make))
     throw unreadable(view::say("--what must be one of: {0}.", {std::string_view(all_words())}));
-  if (page && (arguments.as_data() || !arguments.wanted()))
+  if (page && (arguments.as_data() || !arguments.is_wanted()))
     throw unreadable(tr("These are pages, not data: write them with --pdf FILE or --html FILE."));
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);

@@ -176,7 +176,7 @@ Answer draw(const Context& context, const NextDraw& arguments) {
     out.text += more.text;
     out.json["stopped"] = more.json.at("refused");
   }
-  if (arguments.wanted()) {
+  if (arguments.is_wanted()) {
     const auto names = desk.names(competition.now);
     const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
     const std::vector<league::RoundRef> all = rounds_drawn(competition.now);

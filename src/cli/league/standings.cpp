@@ -121,7 +121,7 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   const json missing = open_tables(open.now, shown.stage);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
-  if (arguments.wanted()) answer.text = write_report_files(arguments, table, standings_page(shown));
+  if (arguments.is_wanted()) answer.text = write_report_files(arguments, table, standings_page(shown));
   return answer;
 }
 
@@ -161,7 +161,7 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   const report::Table table = report::crosstable(input_of(shown));
   const auto pieces = crosstable_pieces(table);
   for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);
-  if (arguments.wanted())
+  if (arguments.is_wanted())
     answer.text = write_report_files(arguments, table, tables_page(open.now.setup.name, table.title, pieces));
   return answer;
 }

@@ -52,7 +52,7 @@ Answer show_record(const Context& context, const RecordShown& arguments) {
   }
   const report::Table tables[] = {report::games_played(record, view::game_title),
                                   report::opponents_met(record)};
-  if (arguments.wanted()) {
+  if (arguments.is_wanted()) {
     answer.text = write_report_files(arguments, report::statistics(record),
                                      tables_page(arguments.name, desk.league.club().now.name, tables));
     return answer;
@@ -193,7 +193,7 @@ void print_ratings_json(const Rated& rated, bool deviates) {
 // Pages and workbooks are made whole, lines of data a player at a time.
 Answer ratings_answer(const Context& context, ReportFiles files, const Rated& rated, const System& system,
                       report::RatingColumns columns, const std::string& title) {
-  const bool wanted = files.wanted(), in_json = context.form == Form::json;
+  const bool wanted = files.is_wanted(), in_json = context.form == Form::json;
   for (std::string* name : {&files.csv, &files.jsonl})
     if (in_json && *name == "-") name->clear();  // there is one place for both
   report::Table table = report::ratings(columns);
@@ -202,9 +202,9 @@ Answer ratings_answer(const Context& context, ReportFiles files, const Rated& ra
   files.csv.clear();
   files.jsonl.clear();
   if (in_json) print_ratings_json(rated, columns.deviation);
-  if (!files.wanted() && (wanted || in_json)) return answer;
+  if (!files.is_wanted() && (wanted || in_json)) return answer;
   rows([&](const report::Row& row) { table.groups.front().rows.push_back(row); });
-  if (files.wanted())
+  if (files.is_wanted())
     answer.text +=
         write_report_files(files, table, tables_page(title, std::string(system.title), {&table, 1}));
   else
@@ -284,7 +284,7 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
     return season_table(arguments.name, season, arguments.last.value_or(columns));
   };
   const report::Table shown = table(report::kSeasonColumns);
-  answer.text = arguments.wanted()
+  answer.text = arguments.is_wanted()
                     ? write_report_files(arguments, table(report::kSeasonDataColumns),
                                          tables_page(shown.title, desk.league.club().now.name, {&shown, 1}))
                     : terminal_text(context.paper, shown);

@@ -216,7 +216,7 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   }
 }
 
-// What the sides made in a contest, before any challenge moves it.
+// The points of the sides in a contest, before a challenge moves them.
 struct Made {
   boost::container::static_vector<int, kAwardsMax> teams;  // of the awards from `from` on
   bool counted[2] = {false, false};                        // a side's points are added once only

@@ -48,7 +48,7 @@ struct Truco {
   static Facts next_deal_facts(const Ruleset& rules, const State& state);
   // dealer; mode and as_played with six and eight players.
   static Facts start_facts(const Ruleset& rules, const State& state);
-  // Of each contest of the hand: players, level, pending, tricks, winner, over.
+  // Facts of each contest: players, level, pending, tricks, winner, over.
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int contest_of(const Event& event);  // its duel, 0: of none
   static int deal_number(const State& state) { return state.hand.number; }

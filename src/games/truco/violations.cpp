@@ -67,7 +67,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/exposed_redeal", "truco.exposed_card",
      english("At this table an exposed card means a new deal.")},
     {"truco/exposed_choice", "truco.exposed_card",
-     english("The player may keep the exposed card or take another; there is no new deal.")},
+     english("The player may keep the exposed card or take another. The cards are not dealt again.")},
 
     {"truco/nothing_to_answer", "truco.answer", english("There is nothing for {0} to answer.")},
     {"truco/own_call", "truco.answer", english("{0} cannot answer a call made by the same side.")},
@@ -100,7 +100,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
     {"truco/envido_trick", "truco.order", english("Flor and envido are possible only in the first trick.")},
     {"truco/envido_flor", "truco.envido.flor",
-     english("Flor has been announced, so there is no envido in this hand.")},
+     english("Flor has been announced, so envido cannot be called in this hand.")},
     {"truco/envido_closed", "truco.envido.once", english("Envido is over for this hand.")},
     {"truco/envido_after_truco", "truco.envido.after_truco",
      english("Too late for envido: the truco has been answered.")},

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/locale.hpp"
 #include "src/core/text.hpp"
 #include "src/referee/search/spelling.hpp"
@@ -32,7 +32,7 @@ bool is_number(std::string_view word) {
   return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::string id_words(const rulebook::Rule& rule) { return rule.id + " " + joined(rule.parameters, " "); }
+std::string id_words(const rulebook::Rule& rule) { return rule.id + " " + join(rule.parameters, " "); }
 
 }  // namespace
 

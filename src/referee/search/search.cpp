@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/referee/search/index.hpp"
 
 namespace tanteador::referee {
@@ -84,7 +84,7 @@ SearchResult search(const SearchQuery& query) {
     return result;
   }
   for (const QueryTerm& term : terms)
-    if (!term.readings.empty()) result.respellings.push_back({term.typed, joined(term.readings)});
+    if (!term.readings.empty()) result.respellings.push_back({term.typed, join(term.readings)});
   const std::vector<Match> matches = search_index().match(terms);
   result.rules = ranked<Rule>(fitting<Rule>(matches, query), query);
   result.cases = ranked<Case>(fitting<Case>(matches, query), query);

@@ -42,7 +42,7 @@ std::optional<Reply> probe_reply(std::string_view method, std::string_view targe
 // The cookies and languages of a request that is refused.
 Request reader_of(const Raw& raw);
 Phrase reason_of(int status, int wait = 0);
-// That reason as plain text.
+// The reason as plain text.
 Reply refusal(int status, int wait = 0);
 
 // Of what the browser has already, as If-None-Match says.

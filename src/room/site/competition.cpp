@@ -136,7 +136,7 @@ Grid grid_of(const report::Table& table, const report::Group& group,
   }
   for (const report::Row& row : group.rows) {
     auto& cells = made.rows.emplace_back();
-    for (const std::size_t i : columns) cells.emplace_back(shown(row[i]));
+    for (const std::size_t i : columns) cells.emplace_back(display_text(row[i]));
   }
   return made;
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/locale.hpp"
 #include "src/registry/log.hpp"
 #include "src/room/site/board_page.hpp"
@@ -60,7 +60,7 @@ class LetIn {
 };
 
 // Whatever was disputed is another result now.
-std::vector<session::KeyValue> settled(const Place& place) {
+std::vector<session::KeyValue> clear_dispute(const Place& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
 
@@ -68,7 +68,7 @@ Reply entered(const Place& place, const command::Enter& enter, const Reached& re
   session::OpenMatch& match = *place.match;
   const Trail left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
-  (void)stored_once(place, settled(place), left,
+  (void)stored_once(place, clear_dispute(place), left,
                     [&] { added = place.site.session.add(match, enter.events); });
   if (!added) return page_of(place, reached.trail, added.error().message, 422);
   if (!added->refused.empty())
@@ -76,7 +76,7 @@ Reply entered(const Place& place, const command::Enter& enter, const Reached& re
   return leads_to(way_back(place, left));
 }
 
-// What only looks further, the same for a whole page of it. After typing the board was made already: its page
+// Follows a link that only shows more. After typing the screen was made already: its page
 // is asked for anew.
 Reply pointed(const Place& place, const Reached& reached, const std::string& action, bool after_typing) {
   Trail trail = reached.trail;
@@ -87,7 +87,7 @@ Reply pointed(const Place& place, const Reached& reached, const std::string& act
 Reply corrected(const Place& place, const Reached& reached,
                 tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
   tl::expected<EventSeq, codec::Failure> done;
-  (void)stored_once(place, settled(place), reached.trail,
+  (void)stored_once(place, clear_dispute(place), reached.trail,
                     [&] { done = (place.site.session.*correction)(*place.match); });
   const auto* refusal = done ? nullptr : std::get_if<Refusal>(&done.error());
   if (refusal) return page_of(place, reached.trail, reason_of(place, *refusal), 422);
@@ -125,7 +125,7 @@ bool is_up_to_date(const Place& place) {
 Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
   auto& known = place.site.reached;
   const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety() +
-                           joined(table.names.seats, ",");
+                           join(table.names.seats, ",");
   if (known.size() > kReachedMost) known.clear();
   const auto found_after = [&](std::size_t steps) {
     return known.find(here +

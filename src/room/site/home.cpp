@@ -29,7 +29,7 @@ Markup competition_card(const session::CompetitionSummary& one) {
 
 Markup live_card(Site& site, const session::OpenMatch& match, Parts& parts) {
   const Names names = site.shown(match.names());
-  const std::string title = view::joined(names.sides, " – "), score = live_text(site, match.id());
+  const std::string title = view::join(names.sides, " – "), score = live_text(site, match.id());
   return part(parts, "live-" + match.id(),
               tag("a", {{"class", "card"}, {"href", match_path(match.id())}},
                   tag("strong", title) + tag("span", {{"class", "points"}}, score) +

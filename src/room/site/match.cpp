@@ -55,7 +55,7 @@ Page match_page(Site& site, const Request&, const std::string& id) {
   if (!match) return not_found(tr("There is no such match."));
   view::Table table = desk::table_of(*match);
   table.names = site.shown(table.names);
-  Page page{.title = view::joined(table.names.sides, " – "), .follows = match_path(id)};
+  Page page{.title = view::join(table.names.sides, " – "), .follows = match_path(id)};
   page.main = heading(1, page.title) + paragraph(tr(table.edition));
   if (hidden) {
     page.main +=

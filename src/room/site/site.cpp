@@ -161,7 +161,7 @@ std::string table_name(Site& site, const Pass& pass) {
   if (pass.reach == Reach::desk) return tr("Desk");
   if (pass.reach == Reach::match) {
     const OpenMatch* match = site.shelf.match(pass.stream);
-    return match ? view::joined(site.shown(match->names()).sides, " – ") : tr("There is no such match.");
+    return match ? view::join(site.shown(match->names()).sides, " – ") : tr("There is no such match.");
   }
   const auto open = site.store.competition(pass.stream);
   const std::string table = view::say("Table {0}", {pass.table.table + 1});

@@ -116,7 +116,7 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
   const Reached reached = reached_at(place, table, trail);
   const view::Outline& outline = *reached.outline;
   const std::string seen = std::to_string(place.match->head().count);
-  Page page{.title = view::joined(table.names.sides, " – "), .follows = place.path};
+  Page page{.title = view::join(table.names.sides, " – "), .follows = place.path};
   page.secret = true;
   page.main = tag("h1", {{"class", "small"}},
                   place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title);

@@ -113,7 +113,7 @@ std::string title_of(const league::Competition& competition) { return competitio
 
 }  // namespace
 
-// Where the stream is not here: another desk has made the club's record meanwhile.
+// A missing stream: another desk has made the club's record meanwhile.
 template <class State>
 void League::read_again(OpenStream<State>& stream) const {
   if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
@@ -123,7 +123,7 @@ void League::read_again(OpenStream<State>& stream) const {
   }
 }
 
-// Where somebody else was faster, the event is judged again by where the stream stands now.
+// If somebody else was faster, the event is checked again against the new end of the stream.
 template <class State, class Event>
 LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> written,
                             std::vector<PlayerCard> cards) {

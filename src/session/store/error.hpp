@@ -1,5 +1,5 @@
 #pragma once
-// What goes wrong with a database.
+// Errors of a database.
 
 #include <stdexcept>
 #include <string>

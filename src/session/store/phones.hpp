@@ -1,5 +1,5 @@
 #pragma once
-// What belongs to the phones: codes, answered requests, and values beside the log.
+// Data of the phones: codes, answered requests, and values beside the log.
 
 #include <utility>
 

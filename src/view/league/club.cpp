@@ -31,7 +31,7 @@ void add_competitions(ClubView& view, const ClubBook& book) {
     const std::string game = game_title(row.game), status = status_of(row),
                       entrants = trn("{0} participant", "{0} participants", row.entrants);
     Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
-    action.detail = joined({game, entrants, status}, " · ");
+    action.detail = join({game, entrants, status}, " · ");
     view.rows.push_back(std::move(action));
   }
 }
@@ -42,7 +42,7 @@ std::string person_details(const ClubPerson& person) {
     if (!part.empty()) parts.push_back(part);
   }
   if (!person.active) parts.push_back(tr("inactive"));
-  return joined(parts, " · ");
+  return join(parts, " · ");
 }
 
 void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pick) {
@@ -54,11 +54,11 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
   ClubPick all = pick;
   all.inactive_too = !pick.inactive_too;
-  view.tools.push_back(aimed(std::move(all), "inactive", tr("Include inactive players")));
+  view.tools.push_back(state_action(std::move(all), "inactive", tr("Include inactive players")));
   view.tools.back().chosen = pick.inactive_too;
   ClubPick doubles = pick;
   doubles.doubles = true;
-  view.tools.push_back(aimed(std::move(doubles), "doubles", tr("Find duplicates…")));
+  view.tools.push_back(state_action(std::move(doubles), "doubles", tr("Find duplicates…")));
   if (!list.listed.empty()) {
     view.rows = list_preview(book, pick, list, kInto);
     return;
@@ -76,19 +76,19 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) 
   fresh.team.emplace();
   fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
-  view.tools.push_back(aimed(std::move(fresh), "team/new", tr("New team")));
+  view.tools.push_back(state_action(std::move(fresh), "team/new", tr("New team")));
   for (const league::Team& team : book.teams) {
     std::vector<std::string> members;
     for (const std::string& member : team.members) members.push_back(person_name(book, member));
-    const std::string playing = joined(members, ", ");
+    const std::string playing = join(members, ", ");
     std::vector<std::string> reserves;
     for (const std::string& one : team.reserves) reserves.push_back(person_name(book, one));
-    const std::string standing_in = joined(reserves, ", ");
+    const std::string standing_in = join(reserves, ", ");
     ClubPick next = pick;
     next.reserves = false;
     next.team = team;
     next.typed[std::string(kTeamName)] = team.name;
-    view.rows.push_back(aimed(std::move(next), "team/" + team.id, team.name));
+    view.rows.push_back(state_action(std::move(next), "team/" + team.id, team.name));
     view.rows.back().detail =
         reserves.empty()
             ? playing
@@ -118,10 +118,10 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) 
   closed.team.reset();
   ClubPick other = pick;
   other.reserves = !pick.reserves;
-  Action reserves = aimed(std::move(other), "team/reserves", tr("Tap to mark reserves"));
+  Action reserves = state_action(std::move(other), "team/reserves", tr("Tap to mark reserves"));
   reserves.chosen = pick.reserves;
   view.tools = {std::move(save), std::move(reserves),
-                aimed(std::move(closed), "team/close", tr("Keep as it is"))};
+                state_action(std::move(closed), "team/close", tr("Keep as it is"))};
   if (!team.id.empty())
     view.remove =
         deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove team"));
@@ -129,7 +129,7 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) 
     const bool member = std::ranges::find(team.members, person.id) != team.members.end();
     const bool reserve = std::ranges::find(team.reserves, person.id) != team.reserves.end();
     if (!person.active && !member && !reserve) continue;
-    view.rows.push_back(aimed(toggled(pick, person.id), "member/" + person.id, person.name));
+    view.rows.push_back(state_action(toggled(pick, person.id), "member/" + person.id, person.name));
     view.rows.back().chosen = member || reserve;
     view.rows.back().detail = person.id == team.captain ? tr("captain") : reserve ? tr("reserve") : "";
   }
@@ -142,7 +142,7 @@ std::string person_name(const ClubBook& book, const std::string& id) {
   return found == book.names.end() ? tr("a player whose name was erased") : found->second;
 }
 
-Action aimed(LeagueAimed next, std::string id, std::string label) {
+Action state_action(LeagueAimed next, std::string id, std::string label) {
   return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
 }
 
@@ -240,7 +240,7 @@ ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures
     next.team.reset();
     next.doubles = false;
     next.listed.clear();
-    view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
+    view.pages.push_back(state_action(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
     view.pages.back().chosen = pick.page == static_cast<ClubPage>(i);
   }
   view.pages.push_back(

@@ -33,7 +33,8 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
     ClubFiguresPick next = pick.figures;
     next.season = book.seasons[i];
-    sheet.groups.push_back(aimed(with_figures(pick, next), "season/" + std::to_string(i), book.seasons[i]));
+    sheet.groups.push_back(
+        state_action(with_figures(pick, next), "season/" + std::to_string(i), book.seasons[i]));
     sheet.groups.back().chosen = figures.season && figures.season->name == book.seasons[i];
   }
   if (!figures.season) return;
@@ -41,8 +42,9 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
   for (const bool person : {false, true}) {
     ClubFiguresPick next = pick.figures;
     next.by_person = person;
-    row.choices.push_back(aimed(with_figures(pick, next), person ? "season_by/person" : "season_by/entrant",
-                                person ? tr("By person") : tr("By participant")));
+    row.choices.push_back(state_action(with_figures(pick, next),
+                                       person ? "season_by/person" : "season_by/entrant",
+                                       person ? tr("By person") : tr("By participant")));
     row.choices.back().chosen = pick.figures.by_person == person;
   }
   const SeasonBook& season = *figures.season;
@@ -66,7 +68,7 @@ void add_systems(SettingSheet& sheet, const ClubPick& pick) {
     ClubFiguresPick next = pick.figures;
     next.system = static_cast<int>(i);
     sheet.groups.push_back(
-        aimed(with_figures(pick, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
+        state_action(with_figures(pick, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
     sheet.groups.back().chosen = pick.figures.system == static_cast<int>(i);
   }
 }
@@ -79,7 +81,8 @@ void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
                        std::string value, std::string label) {
     ClubFiguresPick next = pick.figures;
     next.*field = value;
-    row.choices.push_back(aimed(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
+    row.choices.push_back(
+        state_action(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
     row.choices.back().chosen = pick.figures.*field == value;
   };
   add(of, &ClubFiguresPick::ranked_game, "game/all", "", tr("All games"));
@@ -158,8 +161,8 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
   for (const UsualRound& usual : usual_rounds()) {
     ClubFiguresPick next = pick.figures;
     next.game = usual.game;
-    in.choices.push_back(
-        aimed(with_figures(pick, next), "report_of/" + std::string(usual.game), game_title(usual.game)));
+    in.choices.push_back(state_action(with_figures(pick, next), "report_of/" + std::string(usual.game),
+                                      game_title(usual.game)));
     in.choices.back().chosen = usual.game == game;
   }
   in.choices.front().command = command::InLeague{command::ClubWork{What::take_in, in.field.text, game}};
@@ -283,7 +286,7 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick) {
   add_pairs(sheet, book, book.two, false);
   ClubPick done = pick;
   done.doubles = false;
-  sheet.close = aimed(std::move(done), "done", tr("Done"));
+  sheet.close = state_action(std::move(done), "done", tr("Done"));
   return sheet;
 }
 
@@ -296,7 +299,7 @@ SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const C
     const report::RatingColumns columns{.deviation = pick.figures.system != kElo};
     ClubPick other = pick;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
-    sheet.groups.push_back(aimed(std::move(other), "ranked/open", tr("All clubs")));
+    sheet.groups.push_back(state_action(std::move(other), "ranked/open", tr("All clubs")));
     sheet.groups.back().chosen = everywhere;
     if (everywhere) add_ranking(sheet, book, pick);
     if (!everywhere) sheet.tables.push_back(rated_table(figures.rated, columns));

@@ -11,11 +11,11 @@ namespace tanteador::view {
 
 // Side effects of an accepted event, one sentence each.
 std::vector<std::string> change_sentences(const league::Change& change);
-// What becomes of entries made by hand when draws are taken back, one sentence each.
+// One sentence for each entry made by hand that a draw taken back affects.
 std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
                                           const std::vector<std::string>& names);
 
-using report::moved;
+using report::list_moves;
 using report::Moved;
 
 // A correction: where, and what stood there before and since.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/names.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/result_lines.hpp"
@@ -52,7 +52,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   EntrantsPick asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
-    sheet.sure = Sure{tr("Withdraw"), leave, aimed(std::move(no), "sure/no", tr("Keep as it is"))};
+    sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Keep as it is"))};
     sheet.sure->yes.id = "league/sure/yes";
     sheet.sure->reason = sheet.reason;
   }
@@ -70,7 +70,7 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("club"), state.club),
                   field_with(pick.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
                   field_with(pick.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
-                             joined(state.categories, " / "))};
+                             join(state.categories, " / "))};
   const std::string& number = sheet.fields[1].text;
   const bool is_number =
       number.find_first_not_of("0123456789") == number.npos && number.size() < kRatingDigits;
@@ -135,7 +135,7 @@ void add_shares(EntrantSheet& sheet, const EntrantsPick& pick) {
   for (const auto& [percent, label] : shares) {
     EntrantsPick next = pick;
     next.share = percent;
-    sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(percent), label));
+    sheet.shares.push_back(state_action(std::move(next), "share/" + std::to_string(percent), label));
     sheet.shares.back().chosen = percent == pick.share;
   }
 }
@@ -162,7 +162,8 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
     EntrantsPick next = pick;
     next.out = people[i];
-    sheet.out.push_back(aimed(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
+    sheet.out.push_back(
+        state_action(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
     sheet.out.back().chosen = people[i] == out;
   }
   add_shares(sheet, pick);
@@ -212,7 +213,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   closed.entrant = -1;
   closed.share = 100;
   closed.leaving = false;
-  sheet.close = aimed(std::move(closed), "entrant/close", tr("Close"));
+  sheet.close = state_action(std::move(closed), "entrant/close", tr("Close"));
   return sheet;
 }
 

@@ -34,7 +34,7 @@ Action joining(const EntrantsPick& pick, const ClubPerson& person, std::size_t s
     next.joining.push_back(person.id);
   const std::string id = "join/" + person.id;
   if (next.joining.size() < size || chosen) {
-    Action action = aimed(std::move(next), id, person.name);
+    Action action = state_action(std::move(next), id, person.name);
     action.chosen = chosen;
     return action;
   }
@@ -70,7 +70,7 @@ Action checked(const OpenLeague& league, const EntrantsPick& pick) {
 void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPick& pick) {
   EntrantsPick other = pick;
   other.check_in = {!pick.check_in.open, {}};
-  view.check_in = aimed(std::move(other), "check_in", tr("Check-in"));
+  view.check_in = state_action(std::move(other), "check_in", tr("Check-in"));
   view.check_in.chosen = pick.check_in.open;
   view.check_in.enabled = !league.now.entrants.empty();
   if (!pick.check_in.open) return;
@@ -118,7 +118,8 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     next.entrant = chosen ? -1 : static_cast<int>(i);
     next.leaving = false;
     next.typed.erase(std::string(kReason));
-    view.entrants.push_back(aimed(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
+    view.entrants.push_back(
+        state_action(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
     view.entrants.back().detail = entrant_state(now, i);
     view.entrants.back().chosen = chosen;
   }

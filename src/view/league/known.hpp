@@ -55,7 +55,7 @@ struct PlayerRecord {
   std::vector<RatedWeek> weeks;  // those played in, in order
 };
 
-// What a season has come to.
+// The table of a season.
 struct SeasonBook {
   std::string name;
   std::vector<std::string> competitions;  // finished ones, the oldest first

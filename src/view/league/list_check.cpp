@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/names.hpp"
 #include "src/view/words.hpp"
 
@@ -62,7 +62,7 @@ std::string understood(const ClubBook& book, const ListedEntrant& entrant) {
   }
   if (entrant.rating > 0) parts.push_back(std::to_string(entrant.rating));
   if (!entrant.active) parts.push_back(tr("inactive"));
-  return joined(parts, " · ");
+  return join(parts, " · ");
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ CheckedList check_list(const ClubBook& book, std::vector<ListedEntrant> listed, 
     const bool there = everybody_there(book, entrant, is_there);
     checked.there.push_back(there);
     if (there && checked.fault.empty()) {
-      const std::string who = joined(entrant.people, " / ");
+      const std::string who = join(entrant.people, " / ");
       checked.fault = say("{0} on line {1} is there already.", {std::string_view(who), entrant.line});
     }
     if (!there && !repeated.contains(i)) checked.clear.push_back(entrant);
@@ -150,7 +150,7 @@ std::vector<Action> entrants_understood(const ClubBook& book, const CheckedList&
     std::string detail = understood(book, entrant);
     if (!list.marks[place].empty()) detail = list.marks[place] + " · " + detail;
     rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(place),
-                    .label = joined(entrant.people, " / "),
+                    .label = join(entrant.people, " / "),
                     .detail = std::move(detail),
                     .enabled = false});
   };
@@ -175,7 +175,7 @@ Action add_listed(const ClubBook& book, const CheckedList& list, command::AddPeo
   if (entered && fresh > 0) details.push_back(trn("{0} is new", "{0} are new", fresh));
   if (list.alike > 0)
     details.push_back(trn("{0} line looks like another", "{0} lines look like others", list.alike));
-  action.detail = list.fault.empty() ? joined(details, " · ") : list.fault;
+  action.detail = list.fault.empty() ? join(details, " · ") : list.fault;
   return action;
 }
 

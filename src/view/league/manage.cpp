@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/names.hpp"
 #include "src/league/competition/prizes.hpp"
 #include "src/league/competition/seeds.hpp"
@@ -35,7 +35,7 @@ struct Page {
   const Competition& now() const { return league.now; }
   const league::StageSetup& stage() const { return league.now.rules(); }
   Action with(ManagePick next, std::string id, std::string label, bool chosen = false) const {
-    Action action = aimed(std::move(next), "manage/" + std::move(id), std::move(label));
+    Action action = state_action(std::move(next), "manage/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -96,10 +96,10 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   none.typed.erase(std::string(kPointsField));
   row.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   row.choices = {page.enter(event, "rules/apply", tr("Save rules")),
-                 aimed(std::move(none), "manage/rules/leave", tr("Cancel"))};
+                 state_action(std::move(none), "manage/rules/leave", tr("Cancel"))};
   row.choices.front().enabled = answer.has_value();
   if (!answer) return;
-  sheet.tables.push_back(report::moved_table(moved(page.now(), after, event.stage), page.league.names));
+  sheet.tables.push_back(report::moved_table(list_moves(page.now(), after, event.stage), page.league.names));
   sheet.tables.back().title = tr("Effect of the change");
 }
 
@@ -177,7 +177,7 @@ void add_seed_row(SettingSheet& sheet, const Page& page) {
     order.push_back(order.size() < kTold ? entrant_name(page.league.names, entrant) : "…");
     if (order.size() > kTold) break;
   }
-  row.note = joined(order, ", ");
+  row.note = join(order, ", ");
 }
 
 void add_apart_row(SettingSheet& sheet, const Page& page) {
@@ -279,7 +279,7 @@ std::string prize_text(const league::event::Prize& prize, const std::string& cur
   if (prize.amount != 0) parts.push_back(report::money_text(prize.amount, currency));
   if (!prize.thing.empty()) parts.push_back(prize.thing);
   if (!prize.category.empty()) parts.push_back(prize.category);
-  const std::string what = joined(parts, ", ");
+  const std::string what = join(parts, ", ");
   return say("Place {0}: {1}", {prize.place, std::string_view(what)});
 }
 
@@ -298,8 +298,8 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
   for (std::size_t i = 0; i < categories.size(); ++i) {
     ManagePick next = page.pick;
     next.typed[std::string(kPrizeCategory)] = categories[i];
-    row.choices.push_back(aimed(std::move(next), "manage/prize_of/" + std::to_string(i),
-                                categories[i].empty() ? tr("All participants") : categories[i]));
+    row.choices.push_back(state_action(std::move(next), "manage/prize_of/" + std::to_string(i),
+                                       categories[i].empty() ? tr("All participants") : categories[i]));
     row.choices.back().chosen = meant == categories[i];
   }
   return meant;
@@ -385,7 +385,7 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   ManagePick asked = page.pick;
   asked.cancelling = true;
   cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  cancel.choices = {aimed(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
+  cancel.choices = {state_action(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
   add_corrections(sheet, page);
 }
 
@@ -419,7 +419,7 @@ ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const s
   view.sure = Sure{tr("Cancel the competition"),
                    page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",
                               tr("Cancel the competition")),
-                   aimed(std::move(no), "sure/no", tr("Keep as it is"))};
+                   state_action(std::move(no), "sure/no", tr("Keep as it is"))};
   view.sure->yes.id = "league/sure/yes";
   return view;
 }

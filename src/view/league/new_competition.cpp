@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
@@ -65,8 +65,8 @@ struct Plan {
   CompetitionDraft draft;  // filled
 
   Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    Action action =
-        aimed(PlanPick{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id), std::move(label));
+    Action action = state_action(PlanPick{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
+                                 std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -210,7 +210,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
       if (person != names.end()) held.insert(person->first);
       chosen.emplace_back(person == names.end() ? "…" : person->second);
     }
-    view.picked.push_back(chip("out/", picked[i], joined(chosen, " / ")));
+    view.picked.push_back(chip("out/", picked[i], join(chosen, " / ")));
   }
   if (!list.listed.empty()) {
     view.people_title = tr("Check the list before importing");

@@ -30,8 +30,8 @@ void add_rounds(PapersView& view, const league::Competition& now, const PaperPic
        round < std::min(drawn, printed->round + kBeside + 1); ++round) {
     PaperPick next = pick;
     next.round = league::RoundRef{now.stage, round};
-    view.rounds.push_back(
-        aimed(std::move(next), "paper_round/" + std::to_string(round + 1), say("Round {0}", {round + 1})));
+    view.rounds.push_back(state_action(std::move(next), "paper_round/" + std::to_string(round + 1),
+                                       say("Round {0}", {round + 1})));
     view.rounds.back().chosen = round == printed->round;
   }
 }
@@ -56,7 +56,7 @@ PapersView make_papers(const OpenLeague& league, const PaperPick& pick) {
     if (kind.word == "season" && league.now.setup.season.empty()) continue;
     PaperPick next = pick;
     next.paper = kind.word;
-    view.papers.push_back(aimed(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
+    view.papers.push_back(state_action(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
     view.papers.back().chosen = kind.word == meant.word;
   }
   if (meant.of_round) add_rounds(view, league.now, pick);

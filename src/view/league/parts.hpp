@@ -13,7 +13,7 @@ namespace tanteador::view {
 
 // What takes back what was done last with players and teams; no label where nothing is.
 Action undo_in_club(const ClubBook& book);
-Action aimed(LeagueAimed next, std::string id, std::string label);
+Action state_action(LeagueAimed next, std::string id, std::string label);
 // The field of that id, of what is written somewhere: until something is typed it has that.
 TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text);

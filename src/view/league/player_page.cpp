@@ -40,7 +40,7 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   PlayerPick next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
-  page.merge = aimed(std::move(next), "player/merge", tr("Is a duplicate"));
+  page.merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
   page.merge.chosen = pick.merging;
   if (!pick.merging) return;
   const std::string_view name = person.name;
@@ -80,7 +80,7 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   page.undo = undo_in_club(book);
   PlayerPick asked = pick;
   asked.forgetting = true;
-  page.forget = aimed(std::move(asked), "player/forget", tr("Erase the name"));
+  page.forget = state_action(std::move(asked), "player/forget", tr("Erase the name"));
   if (!pick.forgetting) return page;
   PlayerPick no = pick;
   no.forgetting = false;
@@ -89,7 +89,7 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
       Sure{say("The name {0}, nickname and licence number will be erased for good. All results are kept.",
                {called}),
            deed(command::ForgetPlayer{person.id}, "sure/yes", tr("Erase the name")),
-           aimed(std::move(no), "sure/no", tr("Keep the name"))};
+           state_action(std::move(no), "sure/no", tr("Keep the name"))};
   return page;
 }
 

@@ -91,9 +91,9 @@ void add_quick(ResultSheet& sheet, const Slip& slip) {
     for (int other = 0; other < most; ++other) {
       RoundPick next = with_figure(slip, side, std::to_string(most));
       next.result.figures[1 - side] = std::to_string(other);
-      column.keys.push_back(aimed(std::move(next),
-                                  "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
-                                  std::to_string(other)));
+      column.keys.push_back(state_action(std::move(next),
+                                         "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
+                                         std::to_string(other)));
       column.keys.back().chosen = slip.number(side) == most && slip.number(1 - side) == other;
     }
   }
@@ -113,7 +113,7 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     next.result.field = field;
     const std::string typed = slip.figure(field);
     sheet.fields.push_back(
-        aimed(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
+        state_action(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
     const auto follows = slip.number(field);
     sheet.fields.back().detail = with_minus_signs(!typed.empty() ? typed
                                                   : follows      ? std::to_string(*follows)
@@ -123,7 +123,7 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
   const std::string typed = slip.figure(open);
   const auto key = [&](std::string id, std::string label, std::string text) {
     sheet.digits.push_back(
-        aimed(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
+        state_action(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
   };
   const auto digit_key = [&](char digit) {
     key(std::string(1, digit), std::string(1, digit), typed + digit);
@@ -143,8 +143,8 @@ void add_winners(ResultSheet& sheet, const Slip& slip) {
     RoundPick next = slip.pick;
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
-    sheet.winners.push_back(aimed(std::move(next), "winner/" + std::to_string(side + 1),
-                                  side < 0 ? tr(ENGLISH_IN("tie", "drawn")) : slip.side_name(side)));
+    sheet.winners.push_back(state_action(std::move(next), "winner/" + std::to_string(side + 1),
+                                         side < 0 ? tr(ENGLISH_IN("tie", "drawn")) : slip.side_name(side)));
     sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
   }
 }
@@ -190,13 +190,13 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   RoundPick next = slip.pick;
   next.result.asked = !slip.pick.result.asked;
   if (!slip.pick.result.asked) {
-    sheet.enter.command = aimed(std::move(next), "result/enter", "").command;
+    sheet.enter.command = state_action(std::move(next), "result/enter", "").command;
     return;
   }
   sheet.question = render(*question, {});
   sheet.enter.id = "league/result/sure";
   sheet.enter.label = tr("Yes, enter the result");
-  sheet.no = aimed(std::move(next), "result/no", tr("No, change the score"));
+  sheet.no = state_action(std::move(next), "result/no", tr("No, change the score"));
 }
 
 // A second look at a slip is a correction, and says so in the log.
@@ -253,7 +253,8 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
     next.result.figures.clear();
     next.result.winner.reset();
     next.result.absent = chosen ? std::vector<int>{} : absent;
-    sheet.forfeits.push_back(aimed(std::move(next), "result/forfeit/" + std::move(id), std::move(label)));
+    sheet.forfeits.push_back(
+        state_action(std::move(next), "result/forfeit/" + std::move(id), std::move(label)));
     sheet.forfeits.back().chosen = chosen;
   };
   std::vector<int> all;
@@ -271,7 +272,7 @@ void add_next_figure(ResultSheet& sheet, const Slip& slip) {
     return;
   RoundPick next = slip.pick;
   next.result.field = (open + 1) % slip.fields();
-  sheet.enter = aimed(std::move(next), "result/enter", tr("Next number"));
+  sheet.enter = state_action(std::move(next), "result/enter", tr("Next number"));
 }
 
 // A match scored here gives the result by itself.
@@ -311,8 +312,8 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   if (quick) {
     RoundPick other = pick;
     other.result.digits = !pick.result.digits;
-    sheet.by_digits =
-        aimed(std::move(other), "digits", pick.result.digits ? tr("Quick results") : tr("Other score"));
+    sheet.by_digits = state_action(std::move(other), "digits",
+                                   pick.result.digits ? tr("Quick results") : tr("Other score"));
   }
   add_winners(sheet, slip);
   add_enter(sheet, slip);
@@ -322,7 +323,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   RoundPick closed = pick;
   closed.result = {};
   closed.typed.erase(std::string(kReason));
-  sheet.close = aimed(std::move(closed), "result/close", tr("Close"));
+  sheet.close = state_action(std::move(closed), "result/close", tr("Close"));
   return sheet;
 }
 

@@ -57,9 +57,9 @@ void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef sh
       const league::RoundRef ref{stage, round};
       CompetitionPick next = league.shown;
       next.round = ref;
-      view.rounds.push_back(aimed(std::move(next),
-                                  "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
-                                  round_label(now, ref)));
+      view.rounds.push_back(state_action(
+          std::move(next), "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
+          round_label(now, ref)));
       view.rounds.back().chosen = ref == shown;
     }
   }
@@ -90,7 +90,8 @@ void add_ranges(RoundScreen& view, const league::PlayedRound& round, const Round
   const auto add = [&](int from, std::string label) {
     RoundPick next = pick;
     next.from = from;
-    view.ranges.push_back(aimed(std::move(next), "range/" + std::to_string(from + 1), std::move(label)));
+    view.ranges.push_back(
+        state_action(std::move(next), "range/" + std::to_string(from + 1), std::move(label)));
   };
   if (view.by_number) return add(-1, tr("All tables"));
   for (int from = 0; from < count; from += each)
@@ -120,7 +121,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     else
       open_table(next, number);
     RoundRow& row = view.rows.emplace_back();
-    row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
+    row.open = state_action(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
     row.result = marked_text(table);
@@ -204,7 +205,7 @@ void ask_first(RoundScreen& view, const RoundPick& pick) {
       view.sure->yes.id = "league/sure/yes";
       RoundPick no = pick;
       no.sure.clear();
-      view.sure->no = aimed(std::move(no), "sure/no", tr("Keep as it is"));
+      view.sure->no = state_action(std::move(no), "sure/no", tr("Keep as it is"));
     }
     RoundPick asked = pick;
     asked.sure = action.id;
@@ -276,7 +277,7 @@ LeagueHead head_of(const OpenLeague& league) {
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     CompetitionPick next = league.shown;
     next.page = static_cast<LeaguePage>(i);
-    head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
+    head.pages.push_back(state_action(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = league.shown.page == static_cast<LeaguePage>(i);
   }
   head.wall = {.id = "league/wall", .label = tr("Big screen"), .command = command::Go{Screen::wall}};
@@ -298,8 +299,8 @@ Action enter_next(const league::PlayedRound& round, const RoundPick& pick) {
   next.sure.clear();
   open_table(next, static_cast<int>(open - round.tables.begin()));
   const std::string number = table_number(round, next.result.table);
-  return aimed(std::move(next), "next/table",
-               say("Enter the result of table {0}", {std::string_view(number)}));
+  return state_action(std::move(next), "next/table",
+                      say("Enter the result of table {0}", {std::string_view(number)}));
 }
 
 }  // namespace
@@ -325,7 +326,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     view.hint = missing > 0 ? tr("Tap a table to enter its result.") : std::string();
     RoundPick only = pick;
     only.open_only = !pick.open_only;
-    view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
+    view.open_only = state_action(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
   }
   if (!view.due && !now.finished) view.enter = enter_next(round, pick);
@@ -336,7 +337,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     RoundPick swap = pick;
     swap.swap = {.open = true};
     swap.result = {};
-    view.swap = aimed(std::move(swap), "swap", tr("Swap seats or tables"));
+    view.swap = state_action(std::move(swap), "swap", tr("Swap seats or tables"));
     if (!pick.swap.open) view.swapping.reset();
     if (view.swapping) return view;
   }

@@ -40,8 +40,8 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
   StandingsPick next = pick;
   next.row = open ? -1 : entrant;
   StandingRow row;
-  row.unfold = aimed(std::move(next), "standing/" + std::to_string(entrant + 1),
-                     entrant_name(names.sides, standing.entrant));
+  row.unfold = state_action(std::move(next), "standing/" + std::to_string(entrant + 1),
+                            entrant_name(names.sides, standing.entrant));
   row.unfold.chosen = open;
   row.lantern = standing.lantern;
   if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names.sides));
@@ -69,7 +69,7 @@ void add_after(StandingsView& view, const league::Competition& now, int stage, c
     next.in_play = false;
     next.after = round == complete ? std::nullopt : std::optional(round);
     view.rounds.push_back(
-        aimed(std::move(next), "after/" + std::to_string(round), say("After round {0}", {round})));
+        state_action(std::move(next), "after/" + std::to_string(round), say("After round {0}", {round})));
     view.rounds.back().chosen = !pick.in_play && pick.after.value_or(complete) == round;
   }
 }
@@ -82,7 +82,7 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
   CompetitionPick then = pick, now = pick;
   if (!pick.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
-    view.rounds.push_back(aimed(std::move(then), "as_of/open", tr("Earlier date…")));
+    view.rounds.push_back(state_action(std::move(then), "as_of/open", tr("Earlier date…")));
     return;
   }
   view.as_of =
@@ -90,11 +90,11 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
   then.as_of = view.as_of.text;
   then.after.reset();
   then.in_play = false;
-  view.then = aimed(std::move(then), "as_of/show", tr("Show"));
+  view.then = state_action(std::move(then), "as_of/show", tr("Show"));
   view.then.enabled = !view.as_of.text.empty() && view.as_of.text != pick.as_of;
   now.as_of.clear();
   now.typed.erase(kAsOfKey);
-  view.now = aimed(std::move(now), "as_of/now", tr("Show current standings"));
+  view.now = state_action(std::move(now), "as_of/now", tr("Show current standings"));
   if (!league.no_moment.empty()) view.open = league.no_moment;
 }
 
@@ -106,7 +106,7 @@ void add_in_play(StandingsView& view, const league::Competition& now, int stage,
   next.in_play = !pick.in_play;
   next.after.reset();
   view.stages.push_back(
-      aimed(std::move(next), "in_play", say("Including round {0} (in progress)", {playing})));
+      state_action(std::move(next), "in_play", say("Including round {0} (in progress)", {playing})));
   view.stages.back().chosen = pick.in_play;
 }
 
@@ -126,7 +126,7 @@ void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
     next.round = league::RoundRef{i, 0};
     next.after.reset();
     view.stages.push_back(
-        aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
+        state_action(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
     view.stages.back().chosen = i == stage;
   }
 }
@@ -139,7 +139,7 @@ void add_table_kinds(StandingsView& view, const OpenLeague& league, const Standi
     StandingsPick next = pick;
     next.table = kind;
     next.column = 0;
-    view.kinds.push_back(aimed(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
+    view.kinds.push_back(state_action(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
     view.kinds.back().chosen = pick.table == kind;
   }
 }
@@ -156,8 +156,9 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
     if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
     StandingsPick next = pick;
     next.column = first;
-    view.columns.push_back(aimed(std::move(next), "column/" + std::to_string(first + 1),
-                                 say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
+    view.columns.push_back(
+        state_action(std::move(next), "column/" + std::to_string(first + 1),
+                     say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
     view.columns.back().chosen = pick.column == first;
   }
 }
@@ -182,9 +183,9 @@ void add_parts(StandingsView& view, const report::Table& table, const std::vecto
     for (std::size_t place = 0; place < from.rows.size(); ++place) {
       const report::Row& cells = from.rows[place];
       StandingRow& row = part.rows.emplace_back(standing_row(stages[group].standings, place, names, pick));
-      row.rank = shown(cells[columns.front()]);
-      row.remark = shown(cells[columns.back()]);
-      for (const std::size_t i : figure_columns(columns)) row.values.push_back(shown(cells[i]));
+      row.rank = display_text(cells[columns.front()]);
+      row.remark = display_text(cells[columns.back()]);
+      for (const std::size_t i : figure_columns(columns)) row.values.push_back(display_text(cells[i]));
     }
   }
 }
@@ -223,7 +224,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   }
   StandingsPick all = pick;
   all.reasons = !pick.reasons;
-  view.reasons = aimed(std::move(all), "reasons", tr("Reasons for each place"));
+  view.reasons = state_action(std::move(all), "reasons", tr("Reasons for each place"));
   view.reasons.chosen = pick.reasons;
   view.rank_title = "#";
   view.entrant_title = tr("Participant");

@@ -21,11 +21,11 @@ struct Exchange {
     hold.swap = held;
     let_go.swap = {.open = true};
     SwapPlace place;
-    place.hold = aimed(std::move(hold), id + "/hold", label);
+    place.hold = state_action(std::move(hold), id + "/hold", label);
     if (exchanged)
       place.tap = deed(command::EnterLeague{*std::move(exchanged)}, id, std::move(label));
     else
-      place.tap = chosen ? aimed(std::move(let_go), id, std::move(label)) : place.hold;
+      place.tap = chosen ? state_action(std::move(let_go), id, std::move(label)) : place.hold;
     place.tap.id = std::string(kLeagueField) + id;
     place.tap.chosen = chosen;
     return place;
@@ -78,7 +78,7 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
   }
   RoundPick closed = pick;
   closed.swap = {};
-  sheet.close = aimed(std::move(closed), {}, tr("Done"));
+  sheet.close = state_action(std::move(closed), {}, tr("Done"));
   sheet.close.id = std::string(kSheetClose);
   return sheet;
 }

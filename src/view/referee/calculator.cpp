@@ -68,7 +68,7 @@ void add_calculators(CalculatorView& view, const referee::Calculators& game, con
 void add_slots(CalculatorView& view, std::string_view game, const RefereePick& all) {
   for (const SlotRow& row : kSlots) {
     if ((row.kind == "follow") != (all.calculation.kind == "follow")) continue;
-    const std::string cards = joined(all.calculation.cards.at(std::string(row.slot)), " ");
+    const std::string cards = join(all.calculation.cards.at(std::string(row.slot)), " ");
     view.slots.push_back({.id = "slot/" + std::string(row.slot),
                           .label = tr(row.english),
                           .detail = cards.empty() ? "–" : cards_text(game, cards),
@@ -135,7 +135,7 @@ Reckoned trick_text(const referee::Calculators& game, const std::vector<std::str
   }
   std::vector<std::string> places;
   for (const int place : result->tied) places.push_back(std::to_string(place + 1));
-  const std::string tied = joined(places, ", ");
+  const std::string tied = join(places, ", ");
   return {places.empty() ? tr("No winner yet: the fool never takes a trick.")
                          : say(game.tied, {std::string_view(tied)}),
           ""};
@@ -148,7 +148,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
   if (!result) return refused(result.error());
   std::string text = render(result->message, {});
   const std::string list = cards_text(
-      game.game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
+      game.game, join(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
   if (!result->legal && !result->playable.empty())
     text += " " + say("Playable: {0}", {std::string_view(list)});
   return {std::move(text), std::string(result->rule), result->legal};

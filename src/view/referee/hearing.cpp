@@ -148,7 +148,7 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
     if (std::ranges::find(trial.remedy.missing, fact.id) != trial.remedy.missing.end())
       questions.push_back(tr(fact.ask));
   }
-  const std::string all = joined(questions, " ");
+  const std::string all = join(questions, " ");
   return say("Still needed: {0}", {std::string_view(all)});
 }
 
@@ -307,7 +307,7 @@ std::vector<std::string> scores_until(const Table& table, const AnyMatch& after)
   std::vector<std::string> struck;
   for (const EventSeq seq : referee::struck_between(table.match, after))
     struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
-  const std::string numbers = joined(struck, ", ");
+  const std::string numbers = join(struck, ", ");
   if (!struck.empty()) scores.push_back(say("Removed: {0}", {std::string_view(numbers)}));
   return scores;
 }

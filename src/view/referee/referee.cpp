@@ -67,7 +67,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
                          .label = trn("Show {0} more", "Show {0} more", static_cast<int>(rest)),
                          .command = command::Aim{std::move(more)}});
   }
-  sheet.nothing = joined(search_notes(found), "\n");
+  sheet.nothing = join(search_notes(found), "\n");
   if (sheet.now.empty() && sheet.nothing.empty()) sheet.nothing = tr("No dispute contains these words.");
   sheet.others_title = tr("Rules");
   for (std::size_t i = 0; i < std::min(found.rules.all.size(), kRulesFound); ++i)
@@ -110,7 +110,7 @@ std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick
                   .back = {},
                   .close = {}};
   add_card_keys(view, keys_into(game_name(table.match), pick, wanted));
-  const std::string cards = joined(pick.cards, " ");
+  const std::string cards = join(pick.cards, " ");
   view.entered = cards.empty() ? "–" : cards_text(game_name(table.match), cards);
   RefereePick back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();

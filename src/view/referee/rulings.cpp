@@ -222,7 +222,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                               : Attempt{};
     action.enabled = tried.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
-    action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
+    action.detail = tried.after ? join(scores_until(table, *tried.after), ", ") : tried.refused;
     const bool own_points =
         std::ranges::any_of(pick.points, [](const auto& points) { return points.second != 0; });
     if (own_points && !own) hold_back(action, tr(ways.back().title));
@@ -279,7 +279,7 @@ RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPi
       log_action(std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
   row.time = day_and_time(ruling.at);
   row.title = tr(case_title(ruling.id, ruling.title));
-  row.people = joined(ruling.people, ", ");
+  row.people = join(ruling.people, ", ");
   row.remedy = remedy_text(ruling);
   row.appeal = appeal_text(ruling);
   if (!open) return row;
@@ -323,9 +323,9 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
   if (search.empty()) return true;
   std::vector<std::string> lines = ruling_details(ruling, nullptr);
   for (std::string& text : std::vector{day_and_time(ruling.at), tr(case_title(ruling.id, ruling.title)),
-                                       joined(ruling.people, ", "), remedy_text(ruling)})
+                                       join(ruling.people, ", "), remedy_text(ruling)})
     lines.push_back(std::move(text));
-  const std::string all = likeness(joined(lines, " "));
+  const std::string all = likeness(join(lines, " "));
   return std::ranges::all_of(split(likeness(search)),
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }

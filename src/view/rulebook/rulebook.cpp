@@ -155,7 +155,7 @@ void add_editions(RulePage& page, const Rule& rule) {
     for (const auto& [value, editions] : parameter.values) {
       std::vector<std::string> titles;
       for (const Edition* edition : editions) titles.push_back(tr(edition->title));
-      page.editions.push_back({title, value, joined(titles, "\n")});
+      page.editions.push_back({title, value, join(titles, "\n")});
       title.clear();
     }
   }
@@ -227,7 +227,7 @@ std::string rule_heading(const Rule& rule) {
 std::string situations_text(const Rule& rule) {
   std::vector<std::string> titles;
   for (const std::string& word : rule.situations) titles.push_back(tr(rulebook::find_situation(word)->title));
-  return joined(titles, ", ");
+  return join(titles, ", ");
 }
 
 std::vector<EditionsDiffer> editions_differ(const Rule& rule) {

@@ -32,7 +32,7 @@ std::string goal_text(const AnyMatch& match) {
   if (lower) parts.push_back(tr("the fewest points win"));
   if (const int games = number_parameter(match, "best_of", 1); games > 1)
     parts.push_back(say("best of {0} games", {games}));
-  return joined(parts, " · ");
+  return join(parts, " · ");
 }
 
 // The names of the halves are the game's own words.
@@ -45,7 +45,7 @@ std::string detail_text(const AnyMatch& match, Side side, bool going) {
   const int left = number_parameter(match, "target", 0) - score(match, side);
   if (going && is_word(match, "ends", "target") && left > 0)
     parts.push_back(trn("{0} to go", "{0} to go", left));
-  return joined(parts, " · ");
+  return join(parts, " · ");
 }
 
 // Level sides lead together; at 0 all, which is nobody.

@@ -201,7 +201,7 @@ Action enter_action(const Scene& scene, command::Enter entered, const Effect& re
   if (!action.enabled || sides_of(scene) > 4) return action;
   std::vector<std::string> parts;
   for (const int points : result.points) parts.push_back(change_text(points));
-  const std::string list = joined(parts, ", ");
+  const std::string list = join(parts, ", ");
   if (!list.empty()) action.label = say("Add: {0}", {std::string_view(list)});
   return action;
 }

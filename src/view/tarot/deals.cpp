@@ -92,7 +92,7 @@ std::string deal_points_text(const Table& table, const std::vector<int>& points,
       said[other] = true;
       equal.push_back(names[other]);
     }
-    const std::string who = joined(equal, ", "), what = signed_points(points[seat]);
+    const std::string who = join(equal, ", "), what = signed_points(points[seat]);
     text += (text.empty() ? "" : " · ") + say("{0} {1}", {std::string_view(who), std::string_view(what)});
   }
   return text;

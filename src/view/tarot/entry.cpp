@@ -161,7 +161,7 @@ Question partners(const Scene& scene, const Draft& draft) {
 
 Question sizes(const Scene& scene, const std::string& seat) {
   const auto names = short_names(scene.table.names.seats);
-  Question question{.title = joined({"Poignée", names[std::stoi(seat)]}, ": "), .answers = {}};
+  Question question{.title = join({"Poignée", names[std::stoi(seat)]}, ": "), .answers = {}};
   const auto fewest = parameter(scene.table.match, "poignee_thresholds");
   const auto* list = fewest ? std::get_if<ParameterList>(&*fewest) : nullptr;
   const std::string what = "poignee/" + seat;

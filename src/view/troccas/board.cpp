@@ -105,16 +105,16 @@ std::string detail_text(const Scene& scene) {
   const auto turn = is_open(scene) ? seat_fact(deal, "turn") : std::nullopt;
   if (turn) {
     const int left = number_fact(deal, "tricks_left", 0);
-    return joined({render({english("{0} plays next"), {*turn}}, table.names),
-                   trn("{0} trick left", "{0} tricks left", left)},
-                  " · ");
+    return join({render({english("{0} plays next"), {*turn}}, table.names),
+                 trn("{0} trick left", "{0} tricks left", left)},
+                " · ");
   }
   const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
   const std::string who =
       render({english("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
   const Fact* packets = is_open(scene) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
-  return joined({who, say("{0} dealt", {packets->value.word})}, " · ");
+  return join({who, say("{0} dealt", {packets->value.word})}, " · ");
 }
 
 void set_deal_stage(MatchScreen& board, const Scene& scene) {

@@ -23,7 +23,7 @@ std::vector<std::string> picked_cards(const Scene& scene) { return split(scene.p
 
 std::vector<std::vector<Action>> pack_rows(const std::vector<std::string>& picked, std::size_t most) {
   return card_keys({"troccas", picked, [&](const std::string& card) {
-                      return command::Aim{Changes{put(kPicked, joined(pressed(picked, card, most), " "))}};
+                      return command::Aim{Changes{put(kPicked, join(pressed(picked, card, most), " "))}};
                     }});
 }
 
@@ -55,7 +55,7 @@ TroccasPile captured_pile(const Scene& scene) {
   const auto count = static_cast<int>(picked.size());
   // While the pile is not whole yet; of a whole one the engine's count stands on the button.
   const int points = count == 0 ? 0 : pile_points(scene.table.match, side, picked).value_or(0);
-  view.counted = joined({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
+  view.counted = join({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
   engine::Captured captured{.side = side, .cards = {}};
   for (const std::string& card : picked) captured.cards.push_back(card_named(card));
   const auto entries = with_deal(scene, captured);

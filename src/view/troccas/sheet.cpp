@@ -75,7 +75,7 @@ Action enter_action(const Scene& scene, const Entries& entries, const Effect& ef
   const bool named = effect.change.size() == 2;  // of more, the names stand above their points
   for (std::size_t side = 0; side < effect.change.size(); ++side)
     parts.push_back((named ? scene.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
-  const std::string list = joined(parts, ", ");
+  const std::string list = join(parts, ", ");
   action.label = say("Add: {0}", {std::string_view(list)});
   return action;
 }

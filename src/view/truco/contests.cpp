@@ -266,8 +266,8 @@ std::string state_of(const Ring& ring) {
     const std::size_t party = !tied && index(ring.both[0].side) == each.value.number ? 0 : 1;
     tricks.push_back(tied ? "parda" : party_name(table, ring.both[party]));
   }
-  if (!tricks.empty()) parts.push_back(joined(tricks, ", "));
-  return parts.empty() ? tr("Nothing called") : joined(parts, " · ");
+  if (!tricks.empty()) parts.push_back(join(tricks, ", "));
+  return parts.empty() ? tr("Nothing called") : join(parts, " · ");
 }
 
 void set_duel(Contest& contest, const Ring& ring) {

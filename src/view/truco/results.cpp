@@ -227,7 +227,7 @@ class LineView {
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     return view;
   }
-  // As it would be entered for that winner; nothing where it cannot be.
+  // The entries for that winner; nothing where they are not possible.
   std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
 
  private:

@@ -31,7 +31,7 @@ std::string role_words(const Roles& who, Seat seat) {
   if (who.gallo == seat) words.push_back(tr("gallo"));
   if (std::ranges::find(who.pies, seat) != who.pies.end()) words.push_back(tr("pie"));
   if (words.empty() && who.dealer == seat) return tr("dealer");
-  return joined(words, " · ");
+  return join(words, " · ");
 }
 
 }  // namespace

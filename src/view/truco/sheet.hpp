@@ -1,5 +1,5 @@
 #pragma once
-// What a match of Truco is written on: both sides with their tally, the seats, and the hand with its calls.
+// The score sheet of Truco: both sides with their tally, the seats, and the hand with its calls.
 
 #include <optional>
 #include <string>
@@ -53,7 +53,7 @@ struct Corner {
   std::vector<Action> leave;               // cards laid down
 };
 
-// What the hand is about just now, to be read across the table.
+// The present stake or question, to be read across the table.
 struct Stake {
   std::string name, worth;         // "The hand", "4"
   std::vector<std::string> lines;  // what of the hand is settled or open beside it
@@ -82,7 +82,7 @@ struct Contest {
   std::vector<NotNow> not_now;
 };
 
-// Who deals, cuts and leads, before the first card; between hands also what can still be changed.
+// Dealer, cutter and leader before the first card; between hands also the changes that are possible.
 struct DealHelp {
   std::vector<std::string> lines;
   std::vector<Action> actions;  // the cut, an exposed card

@@ -123,7 +123,7 @@ std::string bids_after(const Now& now, const command::Enter& entered) {
     const int bid = number_fact(side_facts(*tried.after, side_at(side)), "bid", 0);
     bids.push_back(now.name(seat_at(side)) + " " + (bid < 0 ? signed_points(bid) : std::to_string(bid)));
   }
-  return joined(bids, " · ");
+  return join(bids, " · ");
 }
 
 }  // namespace

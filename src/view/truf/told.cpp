@@ -26,7 +26,7 @@ struct Teller : Telling {
     for (const auto& card : event.cards) {
       if (card) cards.push_back(card_text(*card));
     }
-    const std::string list = joined(cards, ", ");
+    const std::string list = join(cards, ", ");
     return say("Bids: {0}", {std::string_view(list)});
   }
   std::string operator()(const engine::BidShifted& event) const {

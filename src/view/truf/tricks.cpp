@@ -65,7 +65,7 @@ std::string effect(const Now& now, const Counts& counts) {
     const int gets = points[place].value_or(0);
     parts.push_back(now.name(seat_at(place)) + " " + (gets == 0 ? "0" : signed_points(gets)));
   }
-  return joined(parts, " · ");
+  return join(parts, " · ");
 }
 
 void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {

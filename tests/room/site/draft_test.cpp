@@ -1,4 +1,4 @@
-// What is begun on a phone's board and not entered: still there after an entry, as on the panel.
+// Answers begun on a phone stay after another entry, as on the panel.
 
 #include <doctest/doctest.h>
 

@@ -499,7 +499,7 @@ TEST_CASE("a proof is written with its checker or without, checked, and one that
   CHECK(clubs.ui.find("dismiss") != nullptr);
 }
 
-// What the panel keeps of that report, as a file of that form.
+// The file of that report and format that the panel saves.
 std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::string& word,
                         const std::string& form) {
   const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperPick{word}}};

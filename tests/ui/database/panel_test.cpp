@@ -328,9 +328,9 @@ TEST_CASE("where there are referees one of them chooses between two ways") {
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/club", "go/together", "together/page/forks",
              "together/settle/" + two.match + "/" + fork().branches.front().name()});
-  CHECK_FALSE(fork().settled());
+  CHECK_FALSE(fork().is_settled());
   press(ui, {"pin/4", "pin/7", "pin/1", "pin/1", "pin/enter"});
-  CHECK(fork().settled());
+  CHECK(fork().is_settled());
   CHECK(ui.shows("This version counts"));
 }
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
@@ -27,7 +27,7 @@ std::string figures(const ui::App& app) {
   std::vector<std::string> all;
   for (int side = 0; side < side_count(app.match()->match()); ++side)
     all.push_back(view::plain_points(test::score_of(app, side)));
-  return joined(all, all.size() > 2 ? " · " : " – ");
+  return join(all, all.size() > 2 ? " · " : " – ");
 }
 
 struct Change {

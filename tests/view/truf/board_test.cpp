@@ -28,7 +28,7 @@ const view::Action& key(const TrufRound& round, const std::string& id) {
   throw std::runtime_error("no key " + id);
 }
 
-// What a button enters that stands for these lines, and what one enters.
+// The entry of a button, compared with the entry of these lines.
 Entries enters(const std::string& lines) {
   return test::entered(test::played(test::truf::start()), lines).events;
 }

@@ -104,7 +104,7 @@ void ClubController::apply(const ClubAnswer& answer) {
                          session::Referees(app_.session).names(), answer.denied});
 }
 
-// Where the match cannot start, its form is open with what is known, and says why.
+// If the match cannot start, its form opens with the known values and the reason.
 void ClubController::play(league::TableRef table) {
   const auto draft = club_.open ? desk::match_at(club_.session, club_.league, club_.open->now, table)
                                 : std::optional<view::MatchDraft>();
@@ -225,15 +225,15 @@ std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
 std::optional<decltype(view::Panel::body)> ClubController::competition_page(const ClubReport* report) {
   if (competition_.is_drawing()) return competition_.draw_progress();
   switch (pick<view::CompetitionPick>().page) {
-    case view::LeaguePage::round: return view::make_round(pages_.shown(), pick<view::RoundPick>());
+    case view::LeaguePage::round: return view::make_round(pages_.league_view(), pick<view::RoundPick>());
     case view::LeaguePage::standings:
-      return view::make_standings(pages_.shown(), pick<view::StandingsPick>(),
+      return view::make_standings(pages_.league_view(), pick<view::StandingsPick>(),
                                   report ? &report->season : nullptr);
     case view::LeaguePage::entrants:
-      return view::make_entrants(pages_.shown(), club_.book(), pick<view::EntrantsPick>());
+      return view::make_entrants(pages_.league_view(), club_.book(), pick<view::EntrantsPick>());
     case view::LeaguePage::papers: return papers_.page();
     case view::LeaguePage::manage:
-      return view::make_manage(pages_.shown(), pick<view::ManagePick>(), app_.options.papers);
+      return view::make_manage(pages_.league_view(), pick<view::ManagePick>(), app_.options.papers);
   }
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What the club's pages show beside the open competition: its people and competitions, and figures of all its
+// Data of the club's pages apart from the open competition: people, competitions, and figures of all
 // competitions. The figures may take a while; they are reckoned in a job with a store of its own.
 
 #include <cstdint>

@@ -20,7 +20,7 @@
 
 #include "src/codec/player_list.hpp"
 #include "src/core/encoding.hpp"
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
@@ -57,7 +57,7 @@ std::string about(std::string_view english, const std::string& text) {
   return view::say(english, {std::string_view(text)});
 }
 
-ClubTaskResult written(const std::string& place, const std::string& bytes) {
+ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   std::error_code error;
   const fs::path folder = fs::path(place).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
@@ -83,26 +83,26 @@ struct Context {
 };
 
 ClubTaskResult export_whole(const Context& context) {
-  return written(context.place, context.league.export_competition(context.task.competition));
+  return write_file(context.place, context.league.export_competition(context.task.competition));
 }
 
 ClubTaskResult write_report(const Context& context) {
   const auto text = session::report(context.league, context.competition());
-  return text ? written(context.place, *text) : ClubTaskResult{text.error().message, {}};
+  return text ? write_file(context.place, *text) : ClubTaskResult{text.error().message, {}};
 }
 
 ClubTaskResult write_calendar(const Context& context) {
-  return written(context.place, desk::calendar_of(context.competition()).text);
+  return write_file(context.place, desk::calendar_of(context.competition()).text);
 }
 
 // As .py it brings the program that checks it.
 ClubTaskResult write_proof(const Context& context) {
   const std::string proof = session::draw_proof(*context.store, context.competition(), context.task.round);
-  return written(context.place, context.place.ends_with(".py") ? desk::with_checker(proof) : proof);
+  return write_file(context.place, context.place.ends_with(".py") ? desk::with_checker(proof) : proof);
 }
 
 ClubTaskResult write_players(const Context& context) {
-  return written(context.place, codec::players_csv(session::players_listed(context.league)));
+  return write_file(context.place, codec::players_csv(session::players_listed(context.league)));
 }
 
 ClubTaskResult verify(const Context& context) {
@@ -118,7 +118,7 @@ std::vector<view::ToldCorrection> corrections(const Context& context) {
     if (context.signals.stop) throw Cancelled();
     view::PutRight told = view::put_right(one.event, one.before, one.after, names);
     all.push_back({one.at, std::move(told.what), std::move(told.reason),
-                   view::moved(one.before, one.after, told.stage)});
+                   view::list_moves(one.before, one.after, told.stage)});
   });
   return all;
 }
@@ -190,7 +190,7 @@ ClubTaskResult rank(const Context& context) {
             {rated.name, rated.value, rated.deviation, rated.at_least, rated.games, rated.club});
     }
   }
-  ClubTaskResult done = context.place.empty() ? ClubTaskResult() : written(context.place, lines);
+  ClubTaskResult done = context.place.empty() ? ClubTaskResult() : write_file(context.place, lines);
   done.ranked = std::move(ranked);
   return done;
 }
@@ -239,7 +239,7 @@ ClubTaskResult check(const Context& context) {
   if (text.empty()) return {about(english("{0} could not be read."), context.place), {}};
   const auto proved = session::check_proof(desk::proof_in(text));
   if (!proved) return {proved.error().message, {}};
-  return {joined(desk::proved_text(*proved), " "), {}};
+  return {join(desk::proved_text(*proved), " "), {}};
 }
 
 // The rules of a competition, as a file has them: it begins.

@@ -157,7 +157,7 @@ ClubAnswer CompetitionController::take_back() {
   return {.to = {}, .notice = effects(*answer)};
 }
 
-// Whoever types results goes on to the next table that has none.
+// After a typed result the next table without one opens.
 view::ResultDraft CompetitionController::next_slip(const league::CompetitionEvent& event) const {
   const auto* entered = std::get_if<league::event::ResultEntered>(&event);
   if (!entered || !state_.pick<view::RoundPick>().result.digits) return {};

@@ -34,14 +34,14 @@ class CompetitionController {
   std::optional<ClubAnswer> poll_draw();  // once, when rounds are drawn
   view::ProgressView draw_progress() const;
 
-  // What can be taken back; null: nothing.
+  // The act that can be undone; null: none.
   const view::DoneInLeague* last_act() const;
   const std::string& problem() const { return problem_; }  // why a competition could not begin
   void forget_problem() { problem_.clear(); }
 
  private:
   void remember(std::optional<view::DoneInLeague> act);
-  // What an accepted event did beside the obvious.
+  // Further effects of an accepted event.
   std::string effects(const league::Change& change) const;
   view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
 

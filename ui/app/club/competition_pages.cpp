@@ -37,7 +37,7 @@ std::vector<std::string> ids_of(const league::Club& club, const std::string& per
   return ids;
 }
 
-// Of a hundred thousand matches all but those of one person are passed by unparsed.
+// Matches of other people are skipped unparsed: there may be a hundred thousand.
 bool names_one(const std::string& sides, const std::vector<std::string>& ids) {
   return std::ranges::any_of(ids, [&](const std::string& id) { return sides.find(id) != sides.npos; });
 }
@@ -89,7 +89,7 @@ std::string CompetitionPages::hang_up(const std::string& named) {
     return {};
   }
   if (ids.size() < 2) return view::say("There is no competition called {0}.", {std::string_view(named)});
-  const std::string all = view::joined(ids, "; ");
+  const std::string all = view::join(ids, "; ");
   return view::say("\"{0}\" could be {1} of them: {2}. Write which one.",
                    {std::string_view(named), static_cast<int>(ids.size()), std::string_view(all)});
 }
@@ -118,7 +118,7 @@ void CompetitionPages::set_corrections(std::vector<view::ToldCorrection> correct
   if (state_.open) corrections_ = Corrections{std::move(corrections), state_.open->head};
 }
 
-view::OpenLeague CompetitionPages::shown() {
+view::OpenLeague CompetitionPages::league_view() {
   const auto& pick = state_.pick<view::CompetitionPick>();
   const bool may = pick.page == view::LeaguePage::standings || pick.page == view::LeaguePage::papers;
   as_of_.set_moment(may ? pick.as_of : std::string(), *state_.open, state_.league);

@@ -16,7 +16,7 @@ class CompetitionPages {
   CompetitionPages(ClubState& state, const CompetitionController& competition)
       : state_(state), competition_(competition) {}
 
-  view::OpenLeague shown();
+  view::OpenLeague league_view();
   view::WallView wall() const;
   // Shows the competition of that name or id alone; a sentence says why it cannot.
   std::string hang_up(const std::string& named);

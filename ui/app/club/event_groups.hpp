@@ -1,5 +1,5 @@
 #pragma once
-// What was entered into a stream in this run, to be taken back while nobody else has added to it.
+// Acts entered into a stream in this run. They can be undone until somebody else adds to the stream.
 
 #include <cstdint>
 #include <optional>

@@ -39,7 +39,7 @@ std::map<league::TableRef, desk::WayIn> PaperController::ways_in(league::RoundRe
 
 namespace {
 
-// Who sits at the tables that are given slips or cards, a line each, with the code of the slip.
+// Participants at the tables with slips or cards, a line each, with the code of the slip.
 report::Table seats(const view::OpenLeague& league, const std::string& competition, league::RoundRef round,
                     const std::map<league::TableRef, desk::WayIn>& ways) {
   report::Table table{.title = tr("Tables")};
@@ -64,7 +64,7 @@ report::Table seats(const view::OpenLeague& league, const std::string& competiti
 
 }  // namespace
 
-// What people see, and the same for programs.
+// The report for people and its data for programs.
 Printable PaperController::report_printed(const report::ReportKind& kind, const report::Input& input) const {
   const std::string& title = input.now.setup.name;
   if (kind.of_round && !input.round) {
@@ -79,7 +79,7 @@ Printable PaperController::report_printed(const report::ReportKind& kind, const 
 }
 
 Printable PaperController::printable(Copy copy) {
-  const view::OpenLeague league = pages_.shown();
+  const view::OpenLeague league = pages_.league_view();
   const std::string& title = state_.open->now.setup.name;
   const report::ReportKind& kind = view::paper_meant(state_.pick<view::PaperPick>());
   const report::Input input = view::report_input(league, state_.pick<view::PaperPick>());
@@ -113,7 +113,7 @@ Printable PaperController::printable(Copy copy) {
 }
 
 view::PapersView PaperController::page() {
-  view::PapersView view = view::make_papers(pages_.shown(), state_.pick<view::PaperPick>());
+  view::PapersView view = view::make_papers(pages_.league_view(), state_.pick<view::PaperPick>());
   const std::string title = view.shown.title;
   view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
   if (view.shown.title.empty()) view.shown.title = title;

@@ -17,7 +17,7 @@
 
 namespace tanteador::ui {
 
-// What a command did beside changing what is shown.
+// Side effects of a command, apart from the change of the screen.
 struct ClubAnswer {
   std::optional<view::Screen> to = {};
   std::string notice = {};

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/text.hpp"
 #include "src/session/referees.hpp"
 #include "src/session/session.hpp"
@@ -241,7 +241,7 @@ std::string people_of_match(const Store& store, const std::string& match) {
       }
     }
   }
-  return joined(names, ", ");
+  return join(names, ", ");
 }
 
 std::string name_of_stream(const Store& store, const session::StreamHead& stream) {

@@ -176,7 +176,7 @@ SyncScreen::Now::Fork SyncScreen::fork_of(const std::string& id) const {
                   .kind = all.head.kind,
                   .name = name_of_stream(store_, all.head),
                   .people = people_of_stream(store_, all.head),
-                  .settled = fork.settled()};
+                  .settled = fork.is_settled()};
   for (std::size_t i = 0; i < fork.branches.size(); ++i) {
     const session::Branch& branch = fork.branches[i];
     shown.ways.push_back({.name = branch.name(),
@@ -184,7 +184,7 @@ SyncScreen::Now::Fork SyncScreen::fork_of(const std::string& id) const {
                           .from = branch.after + 1,
                           .events = branch.count() - branch.after,
                           .told = first_events(all.head, branch),
-                          .counts = fork.settled() && fork.open.front() == i});
+                          .counts = fork.is_settled() && fork.open.front() == i});
   }
   if (shown.settled)
     shown.left = static_cast<int>(

@@ -21,7 +21,7 @@ class MatchController {
 
   const std::optional<session::OpenMatch>& match() const { return match_; }
   bool is_sample() const { return is_sample_; }
-  // Of the match: of a sample the one that stores nothing.
+  // The session of the match. A sample match has one that stores nothing.
   session::Session& session() { return is_sample_ ? scratch_ : state_.session; }
   session::Session& scratch() { return scratch_; }  // stores nothing
   // The match as it stands now; nothing where there is none.
@@ -47,7 +47,7 @@ class MatchController {
   void dismiss_correction() { correction_.reset(); }
 
   view::Panel board();
-  // What falls with the correction that was refused, if one was.
+  // Adds the entries that the refused correction would remove, if there is one.
   void add_cascade(view::Panel& panel);
   bool has_voice() const { return voice_.is_there(); }
   bool has_tones() const { return sounds_.is_there(); }

@@ -1,5 +1,5 @@
 #pragma once
-// Which matches a list shows. Among a hundred thousand the search takes a while: it runs in a job with a
+// The matches of a list. Among a hundred thousand the search takes a while: it runs in a job with a
 // store of its own, and the list shows the previous answer until then.
 
 #include <functional>

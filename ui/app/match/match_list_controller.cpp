@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/desk/tables.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/words.hpp"
@@ -34,7 +34,7 @@ class Lister {
     for (const auto& side : sides) {
       std::vector<std::string> people;
       for (const std::string id : side["players"]) people.push_back(name(id));
-      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : joined(people, " / "));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : join(people, " / "));
     }
     match.scores = told_scores(row);
     return match;

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 
@@ -64,8 +64,8 @@ bool is_result(const std::string& word, const std::vector<int>& scores) {
   std::vector<std::string> figures;
   for (const int one : scores) figures.push_back(std::to_string(one));
   const auto backwards = std::vector<std::string>(figures.rbegin(), figures.rend());
-  return std::ranges::find(figures, word) != figures.end() || joined(figures, "-") == word ||
-         joined(backwards, "-") == word;
+  return std::ranges::find(figures, word) != figures.end() || join(figures, "-") == word ||
+         join(backwards, "-") == word;
 }
 
 }  // namespace

@@ -113,7 +113,7 @@ std::string NewMatchController::unreadable_rules() const {
   return faults.empty() ? std::string() : faults.front();
 }
 
-view::Known NewMatchController::known() {
+view::Known NewMatchController::known_choices() {
   view::Known known;
   for (const view::PersonKnown& person : people_.known_people()) known.people.push_back(person.name);
   const auto shipped = rulebook::editions();
@@ -153,11 +153,11 @@ void NewMatchController::remove_rules(const std::string& ruleset) {
 }
 
 view::NewMatch NewMatchController::form() {
-  return view::make_new_match(draft_, known(), problem_.empty() ? unreadable_rules() : problem_);
+  return view::make_new_match(draft_, known_choices(), problem_.empty() ? unreadable_rules() : problem_);
 }
 
 view::HouseRules NewMatchController::rules_form() {
-  return view::make_house_rules(draft_, known(), state_.pick<view::HousePick>(), problem_);
+  return view::make_house_rules(draft_, known_choices(), state_.pick<view::HousePick>(), problem_);
 }
 
 }  // namespace tanteador::ui

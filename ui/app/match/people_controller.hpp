@@ -1,5 +1,5 @@
 #pragma once
-// What people have played: read from the newest matches, because a page cannot wait for all of them.
+// Matches that people have played: read from the newest, because a page cannot wait for all.
 
 #include <map>
 #include <optional>

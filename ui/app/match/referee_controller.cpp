@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/desk/tables.hpp"
 #include "src/session/referees.hpp"
 #include "src/view/lines.hpp"
@@ -130,7 +130,7 @@ std::vector<view::EarlierWarning> RefereeController::warnings_of(Seat seat,
        session::Casebook(state_.session).earlier_warnings(here, person, faults, before)) {
     const auto match = warning.match == here.id() ? std::nullopt : state_.session.open(warning.match);
     const std::string at = view::day_and_time(warning.at);
-    const std::string players = joined(match ? match->names().seats : here.names().seats);
+    const std::string players = join(match ? match->names().seats : here.names().seats);
     all.push_back({warning_id(warning),
                    view::say("{0}, {1}", {std::string_view(at), std::string_view(players)}),
                    counts_in(warning, scope)});

@@ -7,7 +7,7 @@
 #include <set>
 #include <thread>
 
-#include "src/core/joined.hpp"
+#include "src/core/join.hpp"
 #include "src/core/text.hpp"
 #include "src/print/qr.hpp"
 #include "src/room/live.hpp"
@@ -133,7 +133,7 @@ std::vector<room::Device> RoomController::devices() const {
 std::string RoomController::table_name(const Pass& pass) const {
   if (pass.reach == room::Reach::match) {
     const auto match = session_.open(pass.stream);
-    return match ? joined(match->names().sides, " – ") : tr("There is no such match.");
+    return match ? join(match->names().sides, " – ") : tr("There is no such match.");
   }
   const auto competition = store_.competition(pass.stream);
   const std::string table = say("Table {0}", {pass.table.table + 1});
@@ -226,7 +226,7 @@ void RoomController::arrange(const view::command::Room& deed) {
   if (const auto how = room::read_live_scores(deed.how)) room::show_live_scores(store_, deed.about, *how);
 }
 
-std::string RoomController::shown() const {
+std::string RoomController::live_figures() const {
   if (!running_) return {};
   std::string all = std::to_string(running_->opening.figures().streams) + (running_->failed ? "!" : "");
   for (const room::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
@@ -234,7 +234,7 @@ std::string RoomController::shown() const {
 }
 
 bool RoomController::needs_refresh() {
-  std::string now = shown();
+  std::string now = live_figures();
   if (now == shown_) return false;
   shown_ = std::move(now);
   return true;

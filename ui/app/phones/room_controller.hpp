@@ -51,7 +51,7 @@ class RoomController {
   std::vector<std::string> addresses() const;  // the first to be handed out
   std::vector<room::Device> devices() const;   // of whatever program has it open
   std::string table_name(const room::Pass& pass) const;
-  std::string shown() const;  // of what changes without the store
+  std::string live_figures() const;  // of what changes without the store
   void tell_desk(view::RoomNow& now) const;
 
   const session::Session& session_;

@@ -12,7 +12,7 @@ constexpr float kAxis = 84, kOther = 52, kPagerKey = 48;
 constexpr float kLeastFirstColumn = 150;  // units the first column keeps
 
 std::string text_at(const report::Row& row, std::size_t column) {
-  return column < row.size() ? report::shown(row[column]) : std::string();
+  return column < row.size() ? report::display_text(row[column]) : std::string();
 }
 
 // As wide as the widest word of its heading and its figures need.

@@ -70,7 +70,7 @@ void draw_spoken(Pen& pen, Rect line, const view::truco::SideTally& side) {
   pen.text(line, side.missing, {pen.look.small, pen.ink.muted, Align::left});
 }
 
-// Where there is no room beside the figures, the rest stands below them.
+// Without room beside the figures, the rest is below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& side) {
   pen.text(column.cut_top(pen.px(kSpoken)), side.number,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole});

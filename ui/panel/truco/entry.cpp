@@ -1,4 +1,4 @@
-// What can be entered now, by either side.
+// Entries that either side can make now.
 
 #include "ui/panel/truco/parts.hpp"
 
@@ -20,7 +20,7 @@ void draw_between(Pen& pen, Rect& area, const view::MatchScreen& board, const vi
   draw_question(pen, area, sheet.deal->pairs_title, sheet.deal->pairs, 4, 58, Kind::choice);
 }
 
-// What is recorded before the first card stands among the tools. In a hand nothing above them may move when
+// Entries before the first card are among the tools. In a hand nothing above them may move when
 // one of them goes.
 void draw_tools_of(Pen& pen, Rect& area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   if (sheet.stake) {

@@ -10,7 +10,7 @@ namespace {
 constexpr float kStrip = 46;                // units: the line with its two words
 constexpr float kBetween = 28, kWord = 20;  // of halves side by side
 
-// Where the halves lie beside one another, each below its word, the line stands between them.
+// Halves that lie side by side have the line between them and a word above each.
 void draw_beside(Pen& pen, Rect area, const view::truco::Tally& tally, const Matches& matches) {
   Rect words = area.cut_top(pen.px(kWord));
   Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));

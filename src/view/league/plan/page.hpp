@@ -20,7 +20,7 @@ struct PlanPage {
   Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
     PlanPick changed{draft, typed};
     changed.draft.more = std::move(next);
-    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
@@ -28,7 +28,7 @@ struct PlanPage {
   Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
     PlanPick changed{draft, typed};
     changed.typed[std::string(field)] = text;
-    Action action = aimed(std::move(changed), "more/" + std::move(id), std::move(label));
+    Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = typed_in(typed, field) == text;
     return action;
   }

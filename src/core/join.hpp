@@ -9,7 +9,7 @@
 namespace tanteador {
 
 template <std::ranges::input_range Texts>
-std::string joined(const Texts& texts, std::string_view between = ", ") {
+std::string join(const Texts& texts, std::string_view between = ", ") {
   std::string all;
   for (const std::string_view text : texts) {
     if (!all.empty()) all += between;
@@ -17,8 +17,8 @@ std::string joined(const Texts& texts, std::string_view between = ", ") {
   }
   return all;
 }
-inline std::string joined(std::initializer_list<std::string> texts, std::string_view between) {
-  return joined<std::initializer_list<std::string>>(texts, between);
+inline std::string join(std::initializer_list<std::string> texts, std::string_view between) {
+  return join<std::initializer_list<std::string>>(texts, between);
 }
 
 }  // namespace tanteador
