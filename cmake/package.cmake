@@ -13,7 +13,7 @@ install(FILES ${packaging}/tanteador.mime.xml DESTINATION ${CMAKE_INSTALL_DATADI
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${CMAKE_SOURCE_DIR}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(PROGRAMS ${CMAKE_SOURCE_DIR}/src/desk/data/check-draw.py DESTINATION ${CMAKE_INSTALL_DATADIR}/tanteador)
+install(PROGRAMS ${CMAKE_SOURCE_DIR}/src/queries/data/check-draw.py DESTINATION ${CMAKE_INSTALL_DATADIR}/tanteador)
 
 # What the command says of itself.
 set(manuals bash:bash-completion/completions:tanteador zsh:zsh/vendor-completions:_tanteador

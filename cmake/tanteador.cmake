@@ -19,13 +19,13 @@ if(LINKER_GOLD)
 endif()
 
 # Where a preset says CMAKE_UNITY_BUILD, so many files of a folder are compiled as one (docs/decisions/0014).
-set(TANTEADOR_TOGETHER 8 CACHE STRING "how many files of a folder are compiled as one")
-set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_TOGETHER})
+set(TANTEADOR_UNITY_BATCH 8 CACHE STRING "how many files of a folder are compiled as one")
+set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_UNITY_BATCH})
 
-# tanteador_library(NAME FOLDER [TOGETHER count] [WITHOUT folder] LINK libraries…): every .cpp of the folder but
+# tanteador_library(NAME FOLDER [UNITY_BATCH count] [WITHOUT folder] LINK libraries…): every .cpp of the folder but
 # main.cpp and those of a component; so many compiled as one.
 function(tanteador_library name folder)
-  cmake_parse_arguments(ARG "" "TOGETHER;WITHOUT" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "UNITY_BATCH;WITHOUT" "LINK" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   if(ARG_WITHOUT)
@@ -33,8 +33,8 @@ function(tanteador_library name folder)
   endif()
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES ARCHIVE_OUTPUT_NAME tanteador_${name})
-  if(ARG_TOGETHER)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${ARG_TOGETHER})
+  if(ARG_UNITY_BATCH)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${ARG_UNITY_BATCH})
   endif()
   target_link_libraries(${name} PUBLIC tanteador_flags ${ARG_LINK})
 endfunction()
@@ -51,10 +51,10 @@ function(tanteador_precompile header)
   foreach(name ${ARGN})
     get_target_property(options ${name} COMPILE_OPTIONS)
     set(options_of precompiled_${header})
-    if("${TANTEADOR_PLAIN}" IN_LIST options)
-      string(APPEND options_of _plain)
-    elseif(CMAKE_BUILD_TYPE STREQUAL Release AND "${TANTEADOR_SHOWN}" IN_LIST options)
-      string(APPEND options_of _shown)
+    if("${TANTEADOR_NO_OPT}" IN_LIST options)
+      string(APPEND options_of _no_opt)
+    elseif(CMAKE_BUILD_TYPE STREQUAL Release AND "${TANTEADOR_OPT1}" IN_LIST options)
+      string(APPEND options_of _opt1)
     endif()
     target_precompile_headers(${name} REUSE_FROM ${options_of})
     target_link_libraries(${name} PUBLIC precompiled_${header})
@@ -63,24 +63,24 @@ endfunction()
 
 # Optimised less where people build it: what shows, asks and prints waits for people and disks, and the optimiser takes
 # longer over it than over everything else (docs/decisions/0014).
-set(TANTEADOR_SHOWN $<$<CONFIG:Release>:-O1>)
-function(tanteador_shown)
+set(TANTEADOR_OPT1 $<$<CONFIG:Release>:-O1>)
+function(tanteador_opt1)
   foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_SHOWN})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_OPT1})
   endforeach()
 endfunction()
 
 # Not optimised where tests are built: what is compiled longer than it runs there.
-set(TANTEADOR_PLAIN $<$<CONFIG:Debug>:-O0>)
-function(tanteador_plain)
+set(TANTEADOR_NO_OPT $<$<CONFIG:Debug>:-O0>)
+function(tanteador_no_opt)
   foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_PLAIN})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_OPT})
   endforeach()
 endfunction()
 
 # What only measures is built where it is asked for, and where each file is compiled for itself (`./dev test --long`), so
 # that it cannot rot.
-function(tanteador_measures)
+function(tanteador_bench)
   if(CMAKE_UNITY_BUILD)
     set_target_properties(${ARGN} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
@@ -88,19 +88,19 @@ endfunction()
 
 # What holds no rules and no file is not looked at for a use after its scope, a tenth of its compiling; fuzzing looks at
 # all of it (docs/decisions/0014).
-set(TANTEADOR_NOT_SCOPED $<$<CONFIG:Debug>:-fno-sanitize-address-use-after-scope>)
-function(tanteador_not_scoped)
+set(TANTEADOR_NO_USE_AFTER_SCOPE $<$<CONFIG:Debug>:-fno-sanitize-address-use-after-scope>)
+function(tanteador_no_use_after_scope)
   foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_NOT_SCOPED})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_USE_AFTER_SCOPE})
   endforeach()
 endfunction()
 
 # What holds no rules is not checked for undefined behaviour either, but for use of what is not there: a twelfth of its
 # compiling, and of its tests' time; of tests a quarter.
-set(TANTEADOR_NOT_OF_RULES $<$<CONFIG:Debug>:-fno-sanitize=undefined> ${TANTEADOR_NOT_SCOPED})
-function(tanteador_not_of_rules)
+set(TANTEADOR_NO_UBSAN $<$<CONFIG:Debug>:-fno-sanitize=undefined> ${TANTEADOR_NO_USE_AFTER_SCOPE})
+function(tanteador_no_ubsan)
   foreach(name ${ARGN})
-    target_compile_options(${name} PRIVATE ${TANTEADOR_NOT_OF_RULES})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_NO_UBSAN})
   endforeach()
 endfunction()
 

@@ -10,7 +10,7 @@
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/identity.hpp"
 #include "db/store.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 
 namespace tanteador::db {
 

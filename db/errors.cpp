@@ -1,6 +1,6 @@
 #include "db/errors.hpp"
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db {
 

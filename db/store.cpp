@@ -4,7 +4,7 @@
 #include "db/server.hpp"
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/store.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db {
 

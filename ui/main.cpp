@@ -13,12 +13,12 @@
 
 #include "db/copies.hpp"
 #include "db/store.hpp"
-#include "src/core/text.hpp"
-#include "src/session/exchange.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "ui/app/database/any_database.hpp"
-#include "ui/app/fault.hpp"
-#include "ui/app/languages.hpp"
-#include "ui/shell/window.hpp"
+#include "ui/app/system/fault.hpp"
+#include "ui/app/system/languages.hpp"
+#include "ui/window/window.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"
 #endif

@@ -5,7 +5,7 @@
 
 #include "db/errors.hpp"
 #include "db/postgres/libpq.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -12,7 +12,7 @@
 
 #include "db/postgres/errors.hpp"
 #include "db/postgres/statements.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -1,7 +1,7 @@
 #include "db/postgres/engine.hpp"
 
 #include "db/postgres/store.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "db/postgres/engine.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -2,7 +2,7 @@
 // People, their cards, and the rules and referees of the house, as rows.
 
 #include "db/sql/rows.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::db {
 

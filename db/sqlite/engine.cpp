@@ -7,8 +7,8 @@
 #include "db/columns.hpp"
 #include "db/sqlite/backup.hpp"
 #include "db/sqlite/files.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::sqlite {
 

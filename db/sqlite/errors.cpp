@@ -7,7 +7,7 @@
 
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/query.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::sqlite {
 

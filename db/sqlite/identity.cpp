@@ -17,7 +17,7 @@
 #include "db/sqlite/errors.hpp"
 #include "db/sqlite/files.hpp"
 #include "db/sqlite/query.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::sqlite {
 

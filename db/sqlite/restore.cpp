@@ -10,7 +10,7 @@
 #include "db/sqlite/identity.hpp"
 #include "db/sqlite/migrations.hpp"
 #include "db/sqlite/store.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::db::sqlite {
 

@@ -12,13 +12,13 @@
 #include <CLI/CLI.hpp>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
-#include "src/cli/manual.hpp"
-#include "src/cli/printed.hpp"
-#include "src/core/encoding.hpp"
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/manual.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/core/text/encoding.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

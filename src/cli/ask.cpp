@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/registry/declarations.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/session/input.hpp"

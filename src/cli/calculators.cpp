@@ -6,7 +6,7 @@
 
 #include "src/cli/card_words.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 // Cards as they are typed on the command line, and the refusal of what no pack can hold.
 
-#include "src/cli/answer.hpp"
+#include "src/cli/output/answer.hpp"
 #include "src/core/ruling.hpp"
 
 namespace tanteador::cli {

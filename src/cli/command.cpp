@@ -4,9 +4,9 @@
 
 #include <CLI/CLI.hpp>
 
-#include "src/cli/printed.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::cli {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/cli/answer.hpp"
+#include "src/cli/output/answer.hpp"
 
 namespace CLI {
 class App;

@@ -6,13 +6,13 @@
 #include <span>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/progress.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/progress.hpp"
 #include "src/cli/streams.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/check.hpp"
+#include "src/session/exchange/salvage.hpp"
 #include "src/session/league/joining.hpp"
-#include "src/session/salvage.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

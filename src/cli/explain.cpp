@@ -7,13 +7,13 @@
 #include <set>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/sheet.hpp"
-#include "src/desk/tables.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/sheet.hpp"
+#include "src/queries/tables.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/why.hpp"
+#include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -225,7 +225,7 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.id));
   check_seq(match, arguments.seq);
-  const view::Table table = desk::table_of(match);
+  const view::Table table = queries::table_of(match);
   std::vector<Written> all = view::all_written(table);
   if (arguments.seq) {
     std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });

@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/report.hpp"
 #include "src/cli/streams.hpp"
-#include "src/core/text.hpp"
-#include "src/session/branches.hpp"
-#include "src/session/forks.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/sync/branches.hpp"
+#include "src/session/sync/forks.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

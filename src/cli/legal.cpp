@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 

@@ -8,7 +8,7 @@
 #include <new>
 
 #include "src/cli/app.hpp"
-#include "src/core/locale.hpp"
+#include "src/core/text/locale.hpp"
 #include "src/session/host.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"

@@ -1,12 +1,12 @@
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/printed.hpp"
-#include "src/cli/report.hpp"
 #include "src/session/check.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/input.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"

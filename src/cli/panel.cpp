@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "src/cli/commands.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

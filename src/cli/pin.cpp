@@ -8,7 +8,7 @@
 #include <csignal>
 #include <cstring>
 
-#include "src/session/referees.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

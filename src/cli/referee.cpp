@@ -1,9 +1,9 @@
 // The referees of a database: who they are and their PINs.
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
 #include "src/cli/pin.hpp"
-#include "src/session/referees.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -3,25 +3,25 @@
 #include "src/cli/room.hpp"
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
-#include "src/room/devices.hpp"
-#include "src/room/live.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
-#include "src/view/room.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
+#include "src/view/screens/room.hpp"
 #include "src/view/words.hpp"
+#include "src/web/devices.hpp"
+#include "src/web/live.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
 using nlohmann::json;
-using room::Pass;
-using room::Reach;
 using view::say;
+using web::Pass;
+using web::Reach;
 
 json pass_json(const Pass& pass) {
   switch (pass.reach) {
@@ -76,9 +76,9 @@ Pass pass_wanted(const Context& context, const TokenWanted& wanted, const sessio
 Answer make_token(const Context& context, const TokenWanted& wanted) {
   const auto store = open_to_write(context);
   const Pass pass = pass_wanted(context, wanted, *store);
-  const room::Token token = room::Tokens(*store, session::system_host()).make(pass);
+  const web::Token token = web::Tokens(*store, session::system_host()).make(pass);
   const std::string path = (pass.reach == Reach::desk ? "/desk/" : "/t/") + token.secret;
-  const auto addresses = room::leading_to(room::where_open(*store), path);
+  const auto addresses = web::leading_to(web::where_open(*store), path);
   json answer = pass_json(pass);
   answer["path"] = path;
   answer["addresses"] = addresses;
@@ -105,11 +105,11 @@ bool opens_still(const session::League& league, const Pass& pass) {
 
 // Who is at the tables, as the room's own program last told.
 void add_phones(Answer& answer, const Context& context, const session::Store& store,
-                const room::Opened& open) {
+                const web::Opened& open) {
   report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),
                                   report::word_column(tr("Last seen")),
                                   report::word_column(tr("Waiting to be sent"))}};
-  for (const room::Device& one : room::devices_at(store, open)) {
+  for (const web::Device& one : web::devices_at(store, open)) {
     json row = pass_json(one.pass);
     row.update({{"address", one.address}, {"seen_at", one.seen_at}, {"unsent", one.held.count}});
     if (!one.wrote_at.empty()) row["wrote_at"] = one.wrote_at;
@@ -129,7 +129,7 @@ Answer show_status(const Context& context, const NoWords&) {
   if (!store) return answer;
   const session::League league(store.get(), session::system_host());
   std::string text;
-  for (const room::Opened& one : room::where_open(*store)) {
+  for (const web::Opened& one : web::where_open(*store)) {
     answer.json["open"].push_back(
         {{"machine", one.machine}, {"pid", one.pid}, {"since", one.since}, {"addresses", one.addresses}});
     text += say("The room is open on {0} since {1}:",
@@ -138,11 +138,11 @@ Answer show_status(const Context& context, const NoWords&) {
     for (const std::string& address : one.addresses) text += "  " + address + "/\n";
   }
   if (!text.empty()) answer.text = text;
-  for (const room::Opened& one : room::where_open(*store)) add_phones(answer, context, *store, one);
+  for (const web::Opened& one : web::where_open(*store)) add_phones(answer, context, *store, one);
   report::Table table{.columns = {report::word_column(tr("Code")),
                                   report::text_column({}, tr("Gives access to")),
                                   report::word_column(tr("Since"))}};
-  for (const room::Issued& one : room::Tokens(*store, session::system_host()).issued()) {
+  for (const web::Issued& one : web::Tokens(*store, session::system_host()).issued()) {
     const bool opens = opens_still(league, one.pass);
     json row = pass_json(one.pass);
     row.update({{"token", one.id}, {"made_at", one.made_at}, {"opens", opens}});
@@ -167,7 +167,7 @@ struct OneToken {
 
 Answer revoke_token(const Context& context, const OneToken& arguments) {
   const auto store = open_to_write(context);
-  room::Tokens tokens(*store, session::system_host());
+  web::Tokens tokens(*store, session::system_host());
   const bool all = arguments.token == "all";
   const int revoked = all ? tokens.revoke_all() : tokens.revoke(arguments.token);
   if (!all && revoked == 0)
@@ -190,13 +190,13 @@ struct Scores : OneCompetition {
 Answer show_scores(const Context& context, const Scores& arguments) {
   Desk desk(context, Wants::to_write);
   const auto competition = desk.competition(arguments.id);
-  const auto how = room::read_live_scores(arguments.when);
+  const auto how = web::read_live_scores(arguments.when);
   if (!how)
     throw unreadable(say("{0} is not valid. Use now, over, or minutes from 1 to {1}.",
-                         {std::string_view(arguments.when), room::kDelayMost}));
-  room::show_live_scores(*desk.store, competition.head.id, *how);
+                         {std::string_view(arguments.when), web::kDelayMost}));
+  web::show_live_scores(*desk.store, competition.head.id, *how);
   return {
-      .json = {{"competition", competition.head.id}, {"live_scores", room::word_of(*how)}},
+      .json = {{"competition", competition.head.id}, {"live_scores", web::word_of(*how)}},
       .text = (how->hidden        ? tr("Scores are shown when the match has finished.")
                : how->minutes > 0 ? trn("Live scores are shown with a delay of {0} minute.",
                                         "Live scores are shown with a delay of {0} minutes.", how->minutes)

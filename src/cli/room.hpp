@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "src/cli/paper.hpp"
+#include "src/cli/output/paper.hpp"
 
 namespace tanteador::cli {
 

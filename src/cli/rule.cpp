@@ -4,8 +4,8 @@
 
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/referee/search/search.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/rulebook/rulebook.hpp"

@@ -1,7 +1,7 @@
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/sheet.hpp"
 
 namespace tanteador::cli {
 

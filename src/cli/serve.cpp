@@ -9,16 +9,16 @@
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/room.hpp"
-#include "src/core/text.hpp"
-#include "src/room/opening/opening.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/languages.hpp"
 #include "src/view/words.hpp"
+#include "src/web/startup/opening.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
-namespace http = room::http;
+namespace http = web::http;
 using nlohmann::json;
 using view::say;
 
@@ -46,7 +46,7 @@ void print_now(const Context& context, const std::string& text) {
   std::fflush(stdout);
 }
 
-void say_opened(const Context& context, const room::Opened& opened) {
+void say_opened(const Context& context, const web::Opened& opened) {
   if (context.form == Form::json) {
     const json line{{"addresses", opened.addresses}, {"pid", opened.pid}, {"since", opened.since}};
     return print_now(context, line.dump() + "\n");
@@ -67,15 +67,15 @@ std::string so_far(const http::Figures& figures) {
               figures.most_streams, static_cast<int>(figures.refused + figures.slowed)});
 }
 
-room::Plan plan_of(const Serve& arguments) {
-  room::Plan plan{.listen = arguments.listen,
-                  .names = arguments.names,
-                  .certificate = arguments.certificate,
-                  .key = arguments.key,
-                  .signals = true};
+web::Plan plan_of(const Serve& arguments) {
+  web::Plan plan{.listen = arguments.listen,
+                 .names = arguments.names,
+                 .certificate = arguments.certificate,
+                 .key = arguments.key,
+                 .signals = true};
   plan.pages = {.languages = view::languages()};
-  if (arguments.short_names) plan.pages.names = room::Shown::shortened;
-  if (arguments.hide_scores) plan.pages.scores = room::Live::hidden;
+  if (arguments.short_names) plan.pages.names = web::Shown::shortened;
+  if (arguments.hide_scores) plan.pages.scores = web::Live::hidden;
   if (arguments.log)
     plan.told = [](const http::Settings::Line& line) {
       const std::string text = view::clock_time(session::system_host().now()) + " " +
@@ -87,7 +87,7 @@ room::Plan plan_of(const Serve& arguments) {
 }
 
 // Once a day on standard error what there was.
-void say_daily(room::Opening& opening, std::stop_token closed) {
+void say_daily(web::Opening& opening, std::stop_token closed) {
   constexpr std::chrono::hours kDay(24);
   std::mutex mutex;
   std::condition_variable_any waiting;
@@ -116,14 +116,14 @@ Answer serve(const Context& context, const Serve& arguments) {
   const auto host = session::system_host();
   session::Session session(store.get(), host);
   try {
-    room::Opening opening(session, *store, host, plan_of(arguments));
+    web::Opening opening(session, *store, host, plan_of(arguments));
     say_opened(context, opening.opened());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
     const std::string closed = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n";
     return {.text = closed + saved_elsewhere(*store), .printed = true};
-  } catch (const room::CannotOpen& error) {
-    if (error.fault() == room::CannotOpen::Fault::plan) throw unreadable(error.what());
+  } catch (const web::CannotOpen& error) {
+    if (error.fault() == web::CannotOpen::Fault::plan) throw unreadable(error.what());
     throw failed("system", error.what());
   }
 }

@@ -1,23 +1,23 @@
 // Two databases brought together: what one has more of is taken into the other.
 
-#include "src/session/sync.hpp"
+#include "src/session/sync/sync.hpp"
 #include <algorithm>
 #include <set>
 #include <unordered_map>
+#include "src/session/cases/referees.hpp"
 #include "src/session/league/doubles.hpp"
-#include "src/session/referees.hpp"
 
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/progress.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/progress.hpp"
-#include "src/cli/report.hpp"
 #include "src/cli/streams.hpp"
-#include "src/core/text.hpp"
-#include "src/core/time.hpp"
-#include "src/session/sharing.hpp"
-#include "src/view/together.hpp"
+#include "src/core/text/text.hpp"
+#include "src/core/text/time.hpp"
+#include "src/session/sync/sharing.hpp"
+#include "src/view/screens/together.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -16,8 +16,8 @@
 #include "src/codec/node.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/codec/type.hpp"
-#include "src/core/join.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::codec {
 

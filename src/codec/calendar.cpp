@@ -1,6 +1,6 @@
 #include "src/codec/calendar.hpp"
 
-#include "src/core/letters.hpp"
+#include "src/core/text/letters.hpp"
 
 namespace tanteador::codec {
 

@@ -5,9 +5,9 @@
 
 #include "src/codec/csv.hpp"
 #include "src/codec/reader.hpp"
-#include "src/core/encoding.hpp"
 #include "src/core/ids.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/encoding.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::codec {
 

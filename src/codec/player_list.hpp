@@ -9,7 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "src/codec/input_error.hpp"
-#include "src/core/name_list.hpp"
+#include "src/core/text/name_list.hpp"
 
 namespace tanteador::codec {
 
@@ -25,12 +25,12 @@ struct PlayerList {
   std::vector<PlayerLine> players;
   std::vector<std::string> left;  // titles of columns that mean nothing here
 };
-// The bytes of a file in any encoding of src/core/encoding.hpp. Columns by their title in the first line, in
-// any order and case: name, or first name and surname; alias, licence, active, club, rating, category, also
-// as spreadsheets of our languages call them; others are left and named. Where the first line holds no title,
-// each line is a name. Names stand as they are, in any script, without the apostrophe of csv_text. The error
-// names the first line that cannot be taken: no name, a control character, a licence number that is there
-// twice, half a name.
+// The bytes of a file in any encoding of src/core/text/encoding.hpp. Columns by their title in the first
+// line, in any order and case: name, or first name and surname; alias, licence, active, club, rating,
+// category, also as spreadsheets of our languages call them; others are left and named. Where the first line
+// holds no title, each line is a name. Names stand as they are, in any script, without the apostrophe of
+// csv_text. The error names the first line that cannot be taken: no name, a control character, a licence
+// number that is there twice, half a name.
 tl::expected<PlayerList, InputError> read_players(std::string_view bytes,
                                                   NameOrder order = NameOrder::given_first);
 // Names that were read in two halves, in this order.

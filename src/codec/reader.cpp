@@ -2,9 +2,9 @@
 
 #include <cctype>
 
-#include "src/core/encoding.hpp"
-#include "src/core/names.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/encoding.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/time.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {

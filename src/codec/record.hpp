@@ -10,7 +10,7 @@
 
 #include "src/codec/archive.hpp"
 #include "src/codec/roster.hpp"
-#include "src/league/table/tiebreaks.hpp"
+#include "src/league/standings/tiebreaks.hpp"
 
 namespace tanteador::codec {
 

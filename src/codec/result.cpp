@@ -2,7 +2,7 @@
 #include "src/registry/games.hpp"
 #include "src/registry/reckoning.hpp"
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::codec {
 

@@ -6,8 +6,8 @@
 #include <span>
 
 #include "src/codec/reader.hpp"
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::codec {
 

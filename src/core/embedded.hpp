@@ -14,6 +14,6 @@ struct File {
 std::span<const File> rulebook();
 std::span<const File> db();
 std::span<const File> referee();
-std::span<const File> room();
+std::span<const File> web();
 
 }  // namespace tanteador::embedded

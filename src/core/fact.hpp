@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 
 namespace tanteador {
 

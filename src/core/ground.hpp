@@ -5,7 +5,7 @@
 
 #include <boost/container/static_vector.hpp>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 
 namespace tanteador {
 

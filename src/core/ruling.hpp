@@ -6,7 +6,7 @@
 #include <boost/container/static_vector.hpp>
 #include <tl/expected.hpp>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 
 namespace tanteador {
 

@@ -5,8 +5,8 @@
 #include <hpdf_doc.h>
 #include <hpdf_font.h>
 
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::print {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/csv.hpp"
-#include "src/core/letters.hpp"
+#include "src/core/text/letters.hpp"
 
 namespace tanteador::print {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/qr.hpp"
 
 namespace tanteador::print {

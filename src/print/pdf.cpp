@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/canvas.hpp"
 #include "src/print/qr.hpp"
 #include "src/print/table.hpp"

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 
 #define STB_TRUETYPE_IMPLEMENTATION
 #define STBTT_STATIC

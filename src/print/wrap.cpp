@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/letters.hpp"
+#include "src/core/text/letters.hpp"
 
 namespace tanteador::print {
 

@@ -9,8 +9,8 @@
 #include <iterator>
 #include <set>
 
-#include "src/core/letters.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/xlsxwriter.hpp"
 
 namespace tanteador::print {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "src/cards/tricks.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/referee/calculators.hpp"
 
 namespace tanteador::referee {

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/level.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/referee/cases.hpp"
 #include "src/referee/log.hpp"
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/registry/any_match.hpp"
 
 namespace tanteador::referee {

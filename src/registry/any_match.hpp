@@ -13,7 +13,7 @@
 #include "generated/each_game.hpp"
 #include "src/core/game.hpp"
 #include "src/core/match.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador {
 

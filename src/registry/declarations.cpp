@@ -1,6 +1,6 @@
 #include "src/registry/declarations.hpp"
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/registry/games.hpp"
 #include "src/registry/log.hpp"
 

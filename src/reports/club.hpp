@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/league/table/record.hpp"
+#include "src/league/standings/record.hpp"
 #include "src/reports/table.hpp"
 
 namespace tanteador::report {

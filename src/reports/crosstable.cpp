@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/league/table/statistics.hpp"
+#include "src/league/standings/statistics.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
 #include "src/reports/makers.hpp"

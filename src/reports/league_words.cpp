@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/reports/words.hpp"
 
 namespace tanteador::report {

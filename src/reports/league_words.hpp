@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/league/competition/competition.hpp"
-#include "src/league/table/statistics.hpp"
+#include "src/league/standings/statistics.hpp"
 
 namespace tanteador::report {
 

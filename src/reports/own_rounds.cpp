@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/league_words.hpp"
 #include "src/reports/makers.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
 #include "src/reports/makers.hpp"
 
 namespace tanteador::report {

@@ -1,6 +1,6 @@
 // The games of a person, with opponents and results.
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/reports/cells.hpp"
 #include "src/reports/club.hpp"
 #include "src/reports/league_words.hpp"

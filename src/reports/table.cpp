@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/reports/words.hpp"
 
 namespace tanteador::report {

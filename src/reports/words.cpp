@@ -7,9 +7,9 @@
 #include <limits>
 #include <utility>
 
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
+#include "src/core/text/time.hpp"
 
 namespace tanteador::report {
 

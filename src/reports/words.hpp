@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::report {
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <stdexcept>
 
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 #include "src/rulebook/data.hpp"
 #include "src/rulebook/located_json.hpp"
 #include "src/rulebook/names.hpp"

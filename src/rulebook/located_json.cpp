@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::rulebook {
 

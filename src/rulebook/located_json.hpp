@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::rulebook {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/embedded.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::rulebook {

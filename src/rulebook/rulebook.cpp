@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/embedded.hpp"
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/rulebook/data.hpp"
 #include "src/rulebook/number.hpp"
 

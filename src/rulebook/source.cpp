@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/rulebook/data.hpp"
 #include "src/rulebook/rulebook.hpp"
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/embedded.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::rulebook {
 

@@ -4,11 +4,11 @@
 #include <set>
 
 #include "src/session/crew.hpp"
-#include "src/session/export_file.hpp"
+#include "src/session/exchange/export_file.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sharing.hpp"
+#include "src/session/sync/sharing.hpp"
 
 namespace tanteador::session {
 

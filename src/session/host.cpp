@@ -10,7 +10,7 @@
 #include <malloc.h>
 #include <sodium.h>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 
 namespace tanteador::session {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::session {
 

@@ -29,7 +29,7 @@ struct StreamHead {
   Hash hash{};
 };
 
-// Where a stream goes on that went different ways (src/session/forks.hpp).
+// Where a stream goes on that went different ways (src/session/sync/forks.hpp).
 struct Kept {
   StreamHead head;     // of the stream its last events are in
   bool waits = false;  // nobody has chosen yet: nothing may be entered
@@ -66,7 +66,7 @@ struct EntryRow {
   std::string category, rule;
   bool operator==(const EntryRow&) const = default;
 };
-// A case the referee has ruled on (src/session/rulings.hpp).
+// A case the referee has ruled on (src/session/cases/rulings.hpp).
 struct CaseRow {
   std::string match;
   std::int64_t seq = 0;
@@ -81,7 +81,7 @@ struct CaseRow {
   bool operator==(const CaseRow&) const = default;
 };
 
-// Who may enter the referee's word (src/session/referees.hpp).
+// Who may enter the referee's word (src/session/cases/referees.hpp).
 struct RefereeRow {
   std::string name;
   std::string pin;          // Argon2id, with its salt and cost
@@ -111,7 +111,8 @@ struct CompetitionProjection {
   std::vector<std::string> matches;  // ids of linked ones
 };
 
-// So much is known of a stream and of those that keep branches and choices of it (src/session/forks.hpp).
+// So much is known of a stream and of those that keep branches and choices of it
+// (src/session/sync/forks.hpp).
 struct KnownForks {
   std::string beginning;    // of the ids of the latter …
   std::int64_t count = 0;   // … and how many they are
@@ -144,7 +145,7 @@ struct Append {
   std::vector<Holders> names = {}, licences = {};  // a conflict where others bear them by now
 };
 
-// Who may enter from a phone (src/room/tokens.hpp): of what was handed out hashes alone are kept.
+// Who may enter from a phone (src/web/tokens.hpp): of what was handed out hashes alone are kept.
 struct TokenRow {
   Hash secret{}, code{};
   std::string reach;                    // "match", "table" or "desk"

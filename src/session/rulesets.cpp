@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "src/rulebook/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/rulesets.hpp"

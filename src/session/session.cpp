@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/starts.hpp"
+#include "src/session/match/starts.hpp"
 
 namespace tanteador::session {
 

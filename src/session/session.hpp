@@ -4,14 +4,14 @@
 #include <functional>
 #include <memory>
 
-#include "src/session/acts.hpp"
 #include "src/session/ask.hpp"
-#include "src/session/falling.hpp"
-#include "src/session/forks.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/session/cases/rulings.hpp"
 #include "src/session/host.hpp"
-#include "src/session/open_match.hpp"
-#include "src/session/referees.hpp"
-#include "src/session/rulings.hpp"
+#include "src/session/match/acts.hpp"
+#include "src/session/match/falling.hpp"
+#include "src/session/match/open_match.hpp"
+#include "src/session/sync/forks.hpp"
 
 namespace tanteador::session {
 

@@ -13,7 +13,7 @@
 #include "src/registry/entry.hpp"
 #include "src/view/league/command.hpp"
 #include "src/view/picks.hpp"
-#include "src/view/screen.hpp"
+#include "src/view/screens/screen.hpp"
 
 namespace tanteador::view {
 

@@ -5,9 +5,9 @@
 #include <span>
 #include <string_view>
 
-#include "src/view/board.hpp"
-#include "src/view/forms.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/forms.hpp"
+#include "src/view/league/round/slip.hpp"
 
 namespace tanteador::view {
 

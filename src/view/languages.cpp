@@ -1,7 +1,7 @@
 #include "src/view/languages.hpp"
 
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::view {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 
 namespace tanteador::view {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "src/view/falling.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/shortcut.hpp"
+#include "src/view/why/falling.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

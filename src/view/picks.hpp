@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "src/view/board_pick.hpp"
+#include "src/view/entry/board_pick.hpp"
 
 namespace tanteador::view {
 

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {

@@ -1,7 +1,7 @@
 #pragma once
 // What a key stands for on a screen.
 
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 
 namespace tanteador::view {
 

@@ -13,7 +13,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "src/core/opinion.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/registry/entry.hpp"
 #include "src/rulebook/rulebook.hpp"
 

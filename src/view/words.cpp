@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "src/core/letters.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/names.hpp"
 #include "src/registry/log.hpp"
 #include "src/rulebook/number.hpp"
 #include "src/rulebook/texts.hpp"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "src/league/pairing/random.hpp"
 #include "src/session/chain.hpp"
 #include "tests/support/competition.hpp"

@@ -16,10 +16,10 @@
 
 #include "db/store.hpp"
 #include "src/session/check.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/league/ratings.hpp"
-#include "src/session/league/statistics.hpp"
+#include "src/session/league/ranking/ratings.hpp"
+#include "src/session/league/ranking/statistics.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/evenings.hpp"

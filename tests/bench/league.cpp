@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "src/league/ratings/ratings.hpp"
-#include "src/league/table/standings.hpp"
+#include "src/league/standings/standings.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/results.hpp"
 

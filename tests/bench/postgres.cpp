@@ -18,7 +18,7 @@
 #include "db/store.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sync.hpp"
+#include "src/session/sync/sync.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/server.hpp"
 

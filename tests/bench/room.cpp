@@ -25,10 +25,10 @@
 
 #include "db/store.hpp"
 #include "src/league/competition/competition.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/competition.hpp"
 
@@ -50,7 +50,7 @@ struct Hall {
 Hall fill(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  room::Tokens tokens(*store, session::system_host());
+  web::Tokens tokens(*store, session::system_host());
   Hall hall;
   for (int table = 0; table < tables; ++table) {
     std::string lines = fmt::format(
@@ -65,7 +65,7 @@ Hall fill(const fs::path& file, int tables) {
     if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
     const std::string id = scored->match->id();
     hall.matches.push_back("/m/" + id);
-    hall.tables.push_back("/t/" + tokens.make({.reach = room::Reach::match, .stream = id}).secret);
+    hall.tables.push_back("/t/" + tokens.make({.reach = web::Reach::match, .stream = id}).secret);
   }
   return hall;
 }
@@ -76,7 +76,7 @@ Hall draw(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   const session::Host host = session::system_host();
   session::League league(store.get(), host);
-  room::Tokens tokens(*store, host);
+  web::Tokens tokens(*store, host);
   auto open = league.create(test::cup("truco-nhf-de")).value();
   test::enter(league, open, test::numbered(2 * tables));
   test::draw(league, open);
@@ -84,7 +84,7 @@ Hall draw(const fs::path& file, int tables) {
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(
         "/t/" +
-        tokens.make({.reach = room::Reach::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
+        tokens.make({.reach = web::Reach::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
   return hall;
 }
 
@@ -103,7 +103,7 @@ class ServedRoom {
     const auto store = db::open_store(file, db::OpenMode::read);
     for (const auto until = RoomClock::now() + std::chrono::seconds(20); port_ == 0;) {
       if (RoomClock::now() > until) throw std::runtime_error("the room did not open");
-      for (const room::Opened& one : room::where_open(*store))
+      for (const web::Opened& one : web::where_open(*store))
         port_ = std::stoi(one.addresses.front().substr(one.addresses.front().rfind(':') + 1));
       ::usleep(20'000);
     }

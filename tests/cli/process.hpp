@@ -19,7 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/app.hpp"
-#include "src/core/locale.hpp"
+#include "src/core/text/locale.hpp"
 #include "src/referee/cases.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/support/place.hpp"

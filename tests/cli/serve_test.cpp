@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "tests/cli/league.hpp"
-#include "tests/room/phone.hpp"
+#include "tests/web/phone.hpp"
 
 namespace room_as_a_service {
 

@@ -9,7 +9,7 @@
 #include "src/codec/events.hpp"
 #include "src/registry/reckoning.hpp"
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/why.hpp"
+#include "src/view/why/why.hpp"
 #include "tests/contract/games.hpp"
 
 using namespace tanteador;

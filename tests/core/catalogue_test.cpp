@@ -1,4 +1,4 @@
-#include "src/core/catalogue.hpp"
+#include "src/core/text/catalogue.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
 #include "tests/support/folder.hpp"
 
 namespace tanteador::catalogues_are_read {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/encoding.hpp"
+#include "src/core/text/encoding.hpp"
 
 using namespace tanteador;
 using namespace std::string_literals;

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "src/core/name_list.hpp"
+#include "src/core/text/name_list.hpp"
 
 using namespace tanteador;
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 using namespace tanteador;
 

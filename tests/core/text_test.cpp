@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 using namespace tanteador;
 using std::string_view;

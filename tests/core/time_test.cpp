@@ -6,7 +6,7 @@
 #include <ctime>
 #include <string>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 
 using namespace tanteador;
 

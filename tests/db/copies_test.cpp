@@ -5,7 +5,7 @@
 #include <set>
 
 #include "db/copies.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "tests/db/support.hpp"
 
 using namespace tanteador;

@@ -184,9 +184,9 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
   };
   constexpr Row rows[] = {
       {"src/core/ids.hpp", "#include <vector>", true},
-      {"src/core/ids.hpp", "#include \"src/core/phrase.hpp\"", true},
+      {"src/core/ids.hpp", "#include \"src/core/text/phrase.hpp\"", true},
       {"src/core/ids.hpp", "#include \"src/session/store.hpp\"", false},
-      {"src/core/text.cpp", "#include <utf8proc.h>", true},
+      {"src/core/text/text.cpp", "#include <utf8proc.h>", true},
       {"src/core/ids.hpp", "#include <unistd.h>", false},
       {"src/cards/spanish.hpp", "#include \"src/core/ids.hpp\"", true},
       {"src/cards/spanish.hpp", "#include \"src/games/truco/state.hpp\"", false},
@@ -196,25 +196,25 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
       {"src/registry/any_match.cpp", "#include <nlohmann/json.hpp>", false},
       {"src/session/hash.cpp", "#include <sodium.h>", true},
       {"src/session/match_log.cpp", "#include \"db/event_log.hpp\"", false},
-      {"src/view/board.cpp", "#include <imgui.h>", false},
-      {"src/view/board.cpp", "#include <sqlite3.h>", false},
+      {"src/view/entry/board.cpp", "#include <imgui.h>", false},
+      {"src/view/entry/board.cpp", "#include <sqlite3.h>", false},
       {"src/cli/main.cpp", "#include \"ui/panel/board.hpp\"", false},
       {"src/cli/main.cpp", "#include <unistd.h>", true},
       {"db/event_log.cpp", "#include <SQLiteCpp/SQLiteCpp.h>", true},
-      {"db/event_log.cpp", "#include \"src/view/board.hpp\"", false},
+      {"db/event_log.cpp", "#include \"src/view/entry/board.hpp\"", false},
       {"ui/panel/board.cpp", "#include <imgui.h>", true},
       {"ui/panel/board.cpp", "#include <GLFW/glfw3.h>", false},
       {"ui/panel/board.cpp", "#include \"src/session/store.hpp\"", false},
-      {"ui/shell/window.cpp", "#include <GLFW/glfw3.h>", true},
-      {"ui/main.cpp", "#include \"ui/shell/window.hpp\"", true},
+      {"ui/window/window.cpp", "#include <GLFW/glfw3.h>", true},
+      {"ui/main.cpp", "#include \"ui/window/window.hpp\"", true},
       {"ui/main.cpp", "#include <sqlite3.h>", false},
       {"src/core_extra/x.hpp", "#include <vector>", false},
       {"src/core/ids.hpp", "// #include \"db/event_log.hpp\"", true},
-      {"src/view/board.cpp", "#include \"src/registry/any_match.hpp\"", true},
-      {"src/view/board.cpp", "#include \"src/registry/games.hpp\"", false},  // which drags in the games
-      {"src/view/board.cpp", "#include \"src/games/truf/truf.hpp\"", false},
-      {"src/view/board.cpp", "#include \"src/view/truf/round.hpp\"", true},  // of a folder within it
-      {"src/view/board.cpp", "#include \"src/view/truf/face.hpp\"", false},  // which drags in its game
+      {"src/view/entry/board.cpp", "#include \"src/registry/any_match.hpp\"", true},
+      {"src/view/entry/board.cpp", "#include \"src/registry/games.hpp\"", false},  // which drags in the games
+      {"src/view/entry/board.cpp", "#include \"src/games/truf/truf.hpp\"", false},
+      {"src/view/entry/board.cpp", "#include \"src/view/truf/round.hpp\"", true},  // of a folder within it
+      {"src/view/entry/board.cpp", "#include \"src/view/truf/face.hpp\"", false},  // which drags in its game
       {"src/view/truf/board.cpp", "#include \"src/games/truf/truf.hpp\"", true},
       {"src/view/truf/board.cpp", "#include \"src/games/tarot/tarot.hpp\"", false},
   };
@@ -265,11 +265,11 @@ TEST_CASE("a tap is a typed event: the screens of the games and the board know n
   const std::vector<std::string> edge{"src/view/lines.",
                                       "src/view/table.hpp",
                                       "src/view/referee/",
-                                      "src/view/new_match.cpp",
+                                      "src/view/screens/new_match.cpp",
                                       "src/view/rulebook/house_rules.cpp",
-                                      "src/view/prefill.cpp"};
+                                      "src/view/entry/prefill.cpp"};
   int files = 0;
-  for (const std::string top : {"src/view", "ui/panel", "ui/shell"}) {
+  for (const std::string top : {"src/view", "ui/panel", "ui/window"}) {
     for (const std::string& file : sources_below(top)) {
       if (any(edge, [&](const std::string& begin) { return file.starts_with(begin); })) continue;
       ++files;

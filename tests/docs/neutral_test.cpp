@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 #include "src/registry/any_match.hpp"
 
 namespace {
@@ -307,6 +307,6 @@ TEST_CASE("a game's words are those of its glossary, its calls, its events and i
   CHECK(of["tarot"] > 15);
   CHECK(of["troccas"] > 10);
   CHECK(of["truf"] > 3);
-  CHECK_FALSE(is_of_a_game("src/view/board.cpp"));
+  CHECK_FALSE(is_of_a_game("src/view/entry/board.cpp"));
   CHECK(is_of_a_game("src/view/truco/board.cpp"));
 }

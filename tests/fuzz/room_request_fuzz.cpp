@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/room/edge_laws.hpp"
-#include "tests/room/word_laws.hpp"
+#include "tests/web/edge_laws.hpp"
+#include "tests/web/word_laws.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);

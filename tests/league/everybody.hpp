@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "src/league/table/results.hpp"
+#include "src/league/standings/results.hpp"
 
 namespace tanteador::test {
 

@@ -10,7 +10,7 @@
 #include <doctest/doctest.h>
 
 #include "src/core/match.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::reckoning {
 

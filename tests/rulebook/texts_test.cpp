@@ -11,7 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"

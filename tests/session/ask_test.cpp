@@ -10,7 +10,7 @@
 
 #include "db/store.hpp"
 #include "src/rulebook/rulebook.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/place.hpp"

@@ -19,10 +19,10 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/session/crew.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/referees.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/competition.hpp"

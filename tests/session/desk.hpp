@@ -6,9 +6,9 @@
 
 #include "db/store.hpp"
 #include "src/session/check.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/sync.hpp"
+#include "src/session/sync/sync.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 

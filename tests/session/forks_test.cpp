@@ -1,9 +1,9 @@
 // A match, a competition or a club's record that went different ways at two desks: both ways are kept,
 // neither counts until somebody chooses, and whoever knows the same shows the same.
 
-#include "src/session/forks.hpp"
-#include "src/session/branches.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/sync/forks.hpp"
+#include "src/session/exchange/exchange.hpp"
+#include "src/session/sync/branches.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -11,7 +11,7 @@
 #include <sqlite3.h>
 
 #include "src/league/pairing/random.hpp"
-#include "src/session/referees.hpp"
+#include "src/session/cases/referees.hpp"
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;

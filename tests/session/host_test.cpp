@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "src/codec/roster.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "src/session/host.hpp"
 
 using namespace tanteador;

@@ -2,7 +2,7 @@
 // touched, and fed by the matches that are scored.
 
 #include "src/session/league/league.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 
 #include <filesystem>
 
@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/competition.hpp"

@@ -2,8 +2,8 @@
 // which no older file brings back.
 
 #include "src/session/league/doubles.hpp"
-#include "src/session/league/ratings.hpp"
-#include "src/session/league/statistics.hpp"
+#include "src/session/league/ranking/ratings.hpp"
+#include "src/session/league/ranking/statistics.hpp"
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;

@@ -1,11 +1,11 @@
 // The ranking that goes on from what was kept is the one that rating everything anew gives.
 
-#include "src/session/league/ranking.hpp"
+#include "src/session/league/ranking/ranking.hpp"
 
 #include <map>
 #include <sstream>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "src/league/pairing/random.hpp"
 #include "tests/session/desk.hpp"
 

@@ -1,8 +1,8 @@
 // The referee's PIN: who may enter what, how wrong ones slow down, and that it is kept nowhere as typed.
 
-#include "src/session/referees.hpp"
-#include "src/session/casebook.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/session/cases/casebook.hpp"
+#include "src/session/exchange/exchange.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -1,8 +1,8 @@
 // The record of cases and the clock of appeals.
 
-#include "src/session/rulings.hpp"
-#include "src/session/casebook.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/cases/rulings.hpp"
+#include "src/session/cases/casebook.hpp"
+#include "src/session/exchange/exchange.hpp"
 
 #include <filesystem>
 

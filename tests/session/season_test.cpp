@@ -11,7 +11,7 @@
 
 #include "db/store.hpp"
 #include "src/league/pairing/random.hpp"
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"

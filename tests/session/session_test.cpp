@@ -13,9 +13,9 @@
 
 #include "db/store.hpp"
 #include "src/codec/result.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/exchange.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "src/session/input.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"

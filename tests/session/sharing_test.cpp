@@ -1,6 +1,6 @@
 // What a club gives away, what stays at home, and to whom something was given.
 
-#include "src/session/sharing.hpp"
+#include "src/session/sync/sharing.hpp"
 
 #include "tests/session/desk.hpp"
 

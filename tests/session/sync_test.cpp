@@ -5,8 +5,8 @@
 #include <cstdlib>
 
 #include "src/league/pairing/random.hpp"
-#include "src/session/exchange.hpp"
-#include "src/session/referees.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/session/exchange/exchange.hpp"
 #include "tests/session/desk.hpp"
 
 using namespace tanteador;

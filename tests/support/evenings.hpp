@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "src/session/open_match.hpp"
+#include "src/session/match/open_match.hpp"
 
 namespace tanteador::test {
 

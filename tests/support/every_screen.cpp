@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "src/session/cases/referees.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/referees.hpp"
 #include "tests/support/competition.hpp"
 
 namespace tanteador::test {

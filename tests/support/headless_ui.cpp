@@ -10,9 +10,9 @@
 #include <thread>
 #include <utility>
 
-#include "src/core/letters.hpp"
-#include "ui/shell/canvas.hpp"
-#include "ui/shell/fonts.hpp"
+#include "src/core/text/letters.hpp"
+#include "ui/window/canvas.hpp"
+#include "ui/window/fonts.hpp"
 
 namespace tanteador::test {
 

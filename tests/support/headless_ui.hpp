@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/panel/pen.hpp"
-#include "ui/shell/input.hpp"
-#include "ui/shell/program.hpp"
+#include "ui/panel/drawing/pen.hpp"
+#include "ui/window/input.hpp"
+#include "ui/window/program.hpp"
 
 namespace tanteador::test {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <span>
 
-#include "src/league/table/results.hpp"
+#include "src/league/standings/results.hpp"
 
 namespace tanteador::league {
 

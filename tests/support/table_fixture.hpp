@@ -7,7 +7,7 @@
 #include "db/store.hpp"
 #include "tests/support/folder.hpp"
 #include "ui/app/app.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 
 namespace tanteador::test {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "src/session/session.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/shortcut.hpp"

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/locale.hpp"
+#include "src/core/text/locale.hpp"
 #include "src/view/languages.hpp"
 #include "src/view/words.hpp"
 

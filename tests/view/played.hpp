@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "src/session/session.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 
 namespace tanteador::test {
 

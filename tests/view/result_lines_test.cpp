@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "src/view/league/boards.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/boards.hpp"
+#include "src/view/league/round/result_lines.hpp"
 
 using namespace tanteador;
 

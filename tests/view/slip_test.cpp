@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "src/view/league/slip.hpp"
+#include "src/view/league/round/slip.hpp"
 
 using namespace tanteador;
 using view::slip_fault;

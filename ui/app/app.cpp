@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "ui/app/overload.hpp"
-#include "ui/panel/scripts.hpp"
+#include "ui/panel/drawing/scripts.hpp"
 
 namespace tanteador::ui {
 

@@ -10,7 +10,7 @@
 #include "ui/app/controllers.hpp"
 #include "ui/app/jobs.hpp"
 #include "ui/app/panel_builder.hpp"
-#include "ui/shell/program.hpp"
+#include "ui/window/program.hpp"
 
 namespace tanteador::ui {
 

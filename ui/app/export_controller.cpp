@@ -1,6 +1,6 @@
 #include "ui/app/export_controller.hpp"
 
-#include "src/desk/case_record.hpp"
+#include "src/queries/case_record.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/words.hpp"
 
@@ -80,9 +80,9 @@ Printable ExportController::case_record(const view::RulingLog& log) {
   const std::vector<session::CaseEntry> listed = referee_.listed_cases();
   Printable made{.name = log.title, .page = {}, .data = {}, .empty = log.empty};
   if (listed.empty()) return made;
-  made.page = desk::case_document(state_.session, listed, state_.options.now());
+  made.page = queries::case_document(state_.session, listed, state_.options.now());
   made.page.language = language();
-  made.data = {desk::case_table(state_.session, listed)};
+  made.data = {queries::case_table(state_.session, listed)};
   return made;
 }
 

@@ -8,7 +8,7 @@
 #include "ui/app/jobs.hpp"
 #include "ui/app/match/referee_controller.hpp"
 #include "ui/app/printable.hpp"
-#include "ui/shell/program.hpp"
+#include "ui/window/program.hpp"
 
 namespace tanteador::ui {
 

@@ -13,9 +13,9 @@
 
 #include <tl/expected.hpp>
 
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
-#include "ui/app/signals.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
+#include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {
 

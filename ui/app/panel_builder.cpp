@@ -1,9 +1,9 @@
 #include "ui/app/panel_builder.hpp"
 
-#include "src/desk/tables.hpp"
-#include "src/view/board.hpp"
+#include "src/queries/tables.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/rulebook/rulebook.hpp"
-#include "src/view/why.hpp"
+#include "src/view/why/why.hpp"
 
 namespace tanteador::ui {
 
@@ -49,7 +49,7 @@ view::Panel PanelBuilder::screen() {
   const AppState& state = controllers_.state;
   MatchController& matches = controllers_.matches;
   if (state.is_tv && matches.match())
-    return view::make_panel(Screen::tv, from_afar(desk::table_of(*matches.match())), nullptr, {});
+    return view::make_panel(Screen::tv, from_afar(queries::table_of(*matches.match())), nullptr, {});
   if (controllers_.pins.is_waiting())
     return view::make_panel(state.screen, controllers_.pins.body(), nullptr, state.notice);
   const bool has_code = controllers_.phones && controllers_.phones->handed_out();

@@ -1,8 +1,8 @@
 #pragma once
 // Builds the screen that is shown from what the controllers know.
 
-#include "ui/app/awake.hpp"
 #include "ui/app/controllers.hpp"
+#include "ui/app/system/awake.hpp"
 
 namespace tanteador::ui {
 

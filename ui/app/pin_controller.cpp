@@ -1,6 +1,6 @@
 #include "ui/app/pin_controller.hpp"
 
-#include "src/session/referees.hpp"
+#include "src/session/cases/referees.hpp"
 
 namespace tanteador::ui {
 

@@ -8,8 +8,8 @@
 
 #include "src/print/document.hpp"
 #include "src/reports/table.hpp"
-#include "src/view/screens.hpp"
-#include "ui/app/signals.hpp"
+#include "src/view/screens/screens.hpp"
+#include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {
 

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "src/core/time.hpp"
+#include "src/core/text/time.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {

@@ -6,7 +6,7 @@
 
 #include "src/session/session.hpp"
 #include "src/view/picks.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "ui/app/options.hpp"
 
 namespace tanteador::ui {

@@ -1,6 +1,6 @@
 // The "?" beside what does not explain itself, and its sentence.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

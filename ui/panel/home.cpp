@@ -2,8 +2,8 @@
 
 #include <charconv>
 
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/matches.hpp"
-#include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
 

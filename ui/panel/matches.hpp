@@ -1,7 +1,7 @@
 #pragma once
 // Points as matches, laid in squares of five; one that comes or goes is seen on its way.
 
-#include "ui/panel/pen.hpp"
+#include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 

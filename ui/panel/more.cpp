@@ -1,6 +1,6 @@
 // Everything that has no place of its own on the board: the list of forms, and the open one beside it.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

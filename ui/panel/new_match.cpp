@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "src/view/draft.hpp"
-#include "ui/panel/parts.hpp"
+#include "src/view/entry/draft.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The whole panel: draws a view into the current window and appends the commands of what was pressed.
 
-#include "ui/panel/pen.hpp"
+#include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "src/view/shortcut.hpp"
-#include "ui/panel/icons.hpp"
+#include "ui/panel/drawing/icons.hpp"
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/matches.hpp"
-#include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
 

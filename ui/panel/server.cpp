@@ -1,7 +1,7 @@
 // Which database the panel works on: the form at the left; at the right what is in use, and the password's
 // place.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

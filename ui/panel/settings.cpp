@@ -1,6 +1,6 @@
 // Settings: size, motion, language, colours, refereeing.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The sheets games are written on, each with what is entered on it, drawn in the game's folder.
 
-#include "ui/panel/pen.hpp"
+#include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

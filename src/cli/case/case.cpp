@@ -5,14 +5,14 @@
 
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/sheet.hpp"
 #include "src/referee/preselection.hpp"
 #include "src/rulebook/texts.hpp"
-#include "src/session/casebook.hpp"
-#include "src/session/referees.hpp"
+#include "src/session/cases/casebook.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -5,9 +5,9 @@
 #include <span>
 
 #include "src/cli/pin.hpp"
-#include "src/desk/case_record.hpp"
+#include "src/queries/case_record.hpp"
 #include "src/referee/finding.hpp"
-#include "src/session/rulings.hpp"
+#include "src/session/cases/rulings.hpp"
 
 namespace tanteador::cli {
 
@@ -20,11 +20,11 @@ struct Judgement : ByReferee {
   void describe_own(Usage& usage);
 };
 
-using desk::case_document;
-using desk::case_title;
-using desk::remedy_title;
-using desk::standing_text;
-using desk::title_on_appeal;
+using queries::case_document;
+using queries::case_title;
+using queries::remedy_title;
+using queries::standing_text;
+using queries::title_on_appeal;
 
 // One remedy tried on the match: what it would make of the score.
 struct Tried {

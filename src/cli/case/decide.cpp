@@ -5,10 +5,10 @@
 
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/sheet.hpp"
 #include "src/referee/appeal.hpp"
-#include "src/session/casebook.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -4,10 +4,10 @@
 
 #include "src/cli/case/case.hpp"
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/report_files.hpp"
-#include "src/session/casebook.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/report_files.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -121,7 +121,7 @@ Answer list_rulings(const Context& context, const Asked& given) {
   const auto book = session.name_book();
   for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
   if (given.is_wanted())
-    answer.text = write_report_files(given, desk::case_table(session, entries),
+    answer.text = write_report_files(given, queries::case_table(session, entries),
                                      case_document(session, entries, host.now()));
   else if (!entries.empty())
     answer.text = terminal_text(context.paper, entries_table(entries, book));

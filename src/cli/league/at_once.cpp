@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "src/cli/files.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -60,17 +60,17 @@ Answer LineReport::answer(const Context& context, const std::string& competition
 }
 
 std::vector<NumberedLine> lines_of_file(const std::string& file) {
-  auto lines = desk::lines_in(read_text_file(file));
+  auto lines = queries::lines_in(read_text_file(file));
   if (lines.empty()) throw unreadable(tr("The list is empty."));
   return lines;
 }
 
 namespace {
 
-LineReport report_of(const desk::ResultList& list) {
-  using State = desk::ResultList::State;
+LineReport report_of(const queries::ResultList& list) {
+  using State = queries::ResultList::State;
   LineReport report;
-  for (const desk::ResultList::Line& line : list.lines()) {
+  for (const queries::ResultList::Line& line : list.lines()) {
     if (line.state == State::refused)
       report.refuse(line.number, line.text, line.told, line.rule);
     else
@@ -92,10 +92,10 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const session::Session session(desk.store.get(), session::system_host());
-  desk::ResultList list(competition, desk.names(competition.now),
-                        session::Rulesets(session).find(competition.now.setup.ruleset));
+  queries::ResultList list(competition, desk.names(competition.now),
+                           session::Rulesets(session).find(competition.now.setup.ruleset));
   list.take(lines, led_to(*desk.store));
-  if (list.lines().size() == 1 && list.lines().front().state == desk::ResultList::State::heading)
+  if (list.lines().size() == 1 && list.lines().front().state == queries::ResultList::State::heading)
     throw unreadable(tr("The list is empty."));
   const LineReport report = report_of(list);
   if (report.all_stand() && !list.events().empty()) {

@@ -2,7 +2,7 @@
 // Lists taken in whole or not at all, with a word on every line.
 
 #include "src/cli/league/desk.hpp"
-#include "src/desk/result_list.hpp"
+#include "src/queries/result_list.hpp"
 
 namespace tanteador::cli {
 
@@ -22,7 +22,7 @@ class LineReport {
   int faults_ = 0;
 };
 
-using desk::NumberedLine;
+using queries::NumberedLine;
 // The lines of a text in any encoding that spreadsheets write, without blank ones and remarks ("# at the
 // door"). Throws Problem.
 std::vector<NumberedLine> lines_of_file(const std::string& file);

@@ -5,16 +5,16 @@
 #include <cmath>
 #include <map>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/league/rules.hpp"
-#include "src/cli/report.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/codec/competition/competition.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/league/competition/seeds.hpp"
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"

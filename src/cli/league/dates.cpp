@@ -2,11 +2,11 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
-#include "src/cli/printed.hpp"
-#include "src/core/text.hpp"
-#include "src/desk/calendar.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/core/text/text.hpp"
+#include "src/queries/calendar.hpp"
 #include "src/session/league/times.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -78,7 +78,7 @@ struct Calendar : OneCompetition {
 Answer write_calendar(const Context& context, const Calendar& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
-  const desk::Calendar calendar = desk::calendar_of(open);
+  const queries::Calendar calendar = queries::calendar_of(open);
   return {.json = {{"competition", open.head.id}, {"rounds", calendar.rounds}},
           .text = write_file(arguments.ics, calendar.text),
           .tells_of_files = true};

@@ -6,20 +6,20 @@
 #include <random>
 #include <set>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/files.hpp"
-#include "src/cli/report.hpp"
-#include "src/cli/sheet.hpp"
-#include "src/core/join.hpp"
-#include "src/core/text.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/cli/output/sheet.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/league/named.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/list_check.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 
 namespace tanteador::cli {
 
@@ -353,7 +353,7 @@ void Desk::make_players(const std::vector<std::string>& people) {
 
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named) {
-  const auto read = view::read_table(desk::as_slip_code(named, led_to(store)));
+  const auto read = view::read_table(queries::as_slip_code(named, led_to(store)));
   if (!read)
     throw unreadable(say("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1.",
                          {std::string_view(named)}));
@@ -362,11 +362,11 @@ league::TableRef table_named(session::Store& store, const session::OpenCompetiti
   return view::table_meant(*read, competition.now);
 }
 
-desk::LedTo led_to(session::Store& store) {
-  return [&store](std::string_view address) -> std::optional<desk::TableOf> {
-    const auto pass = room::Tokens(store, session::system_host()).find(room::token_in(address));
-    if (!pass || pass->reach != room::Reach::table) return std::nullopt;
-    return desk::TableOf{pass->stream, pass->table};
+queries::LedTo led_to(session::Store& store) {
+  return [&store](std::string_view address) -> std::optional<queries::TableOf> {
+    const auto pass = web::Tokens(store, session::system_host()).find(web::token_in(address));
+    if (!pass || pass->reach != web::Reach::table) return std::nullopt;
+    return queries::TableOf{pass->stream, pass->table};
   };
 }
 

@@ -7,11 +7,11 @@
 
 #include "src/cli/league/typed.hpp"
 #include "src/codec/player_list.hpp"
-#include "src/desk/result_list.hpp"
 #include "src/league/ratings/ratings.hpp"
+#include "src/queries/result_list.hpp"
 #include "src/reports/club.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/view/league/words.hpp"
 
 namespace tanteador::cli {
@@ -98,7 +98,7 @@ std::string left_text(const std::vector<std::string>& columns);
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named);
 // By the tokens of the room: the table of an address that a slip bears.
-desk::LedTo led_to(session::Store& store);
+queries::LedTo led_to(session::Store& store);
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);

@@ -5,11 +5,11 @@
 #include <set>
 #include <utility>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
+#include "src/cli/output/files.hpp"
 #include "src/codec/roster.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/words.hpp"
 

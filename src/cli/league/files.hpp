@@ -2,9 +2,9 @@
 // What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
 
 #include "src/cli/league/desk.hpp"
-#include "src/cli/report_files.hpp"
-#include "src/desk/pages.hpp"
+#include "src/cli/output/report_files.hpp"
 #include "src/print/document.hpp"
+#include "src/queries/pages.hpp"
 #include "src/reports/makers.hpp"
 
 namespace tanteador::cli {
@@ -12,7 +12,7 @@ namespace tanteador::cli {
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
 
-using desk::WayIn;
+using queries::WayIn;
 
 // A competition as it is to be shown.
 struct Shown {

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
-#include "src/cli/printed.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
-#include "src/desk/proof.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/report_page.hpp"
+#include "src/queries/proof.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/words.hpp"
@@ -99,13 +99,13 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
 }
 
 Answer checked(const Context& context, const std::string& file) {
-  const auto proved = session::check_proof(desk::proof_in(read_input_file(file)));
+  const auto proved = session::check_proof(queries::proof_in(read_input_file(file)));
   if (!proved) throw unreadable(proved.error());
   Answer answer{.status = proved->same ? Exit::done : Exit::refused};
   answer.json = {{"competition", proved->competition}, {"hash", proved->head}, {"seed", proved->seed},
                  {"events", proved->events},           {"lots", proved->lots}, {"proved", proved->same}};
   answer.json.update(round_json(proved->round));
-  const auto sentences = desk::proved_text(*proved);
+  const auto sentences = queries::proved_text(*proved);
   answer.text = context.paper.write(proved->same ? Ink::good : Ink::bad, sentences.front()) + "\n";
   for (std::size_t i = 1; i < sentences.size(); ++i) answer.text += sentences[i] + "\n";
   return answer;
@@ -136,7 +136,7 @@ Answer prove(const Context& context, const Proof& arguments) {
   const std::string proof = session::draw_proof(*desk.store, open, round);
   const bool program = arguments.to.ends_with(".py");
   Answer answer{.json = {{"competition", open.head.id}},
-                .text = write_file(arguments.to, program ? desk::with_checker(proof) : proof)};
+                .text = write_file(arguments.to, program ? queries::with_checker(proof) : proof)};
   answer.json.update(round_json(round));
   if (program)
     answer.text +=

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <fstream>
 
-#include "src/cli/answer.hpp"
+#include "src/cli/output/answer.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

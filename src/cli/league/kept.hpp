@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "src/session/league/ranking.hpp"
+#include "src/session/league/ranking/ranking.hpp"
 
 namespace tanteador::cli {
 

@@ -4,9 +4,9 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/league/competition/prizes.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/rules.hpp"
-#include "src/cli/report.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/codec/competition/words.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
-#include "src/view/league/result_lines.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/league/round/result_lines.hpp"
+#include "src/view/league/round/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

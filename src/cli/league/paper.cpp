@@ -1,8 +1,8 @@
 // A competition's pages: what is pinned to the wall, stands on the tables and is filled in there.
 
 #include "src/cli/league/files.hpp"
-#include "src/cli/printed.hpp"
-#include "src/core/text.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/report_page.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -81,18 +81,18 @@ print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef
 
 namespace {
 
-desk::PagesOf pages_of(const Shown& shown) {
+queries::PagesOf pages_of(const Shown& shown) {
   return {shown.open.head.id, shown.open.now, shown.names, shown.ways_in};
 }
 
 }  // namespace
 
 print::Document cards_page(const Shown& shown, league::RoundRef round) {
-  return desk::cards_page(pages_of(shown), round);
+  return queries::cards_page(pages_of(shown), round);
 }
-print::Document diplomas_page(const Shown& shown) { return desk::diplomas_page(pages_of(shown)); }
+print::Document diplomas_page(const Shown& shown) { return queries::diplomas_page(pages_of(shown)); }
 print::Document slips_page(const Shown& shown, league::RoundRef round) {
-  return desk::slips_page(pages_of(shown), round);
+  return queries::slips_page(pages_of(shown), round);
 }
 
 }  // namespace tanteador::cli

@@ -4,15 +4,15 @@
 #include <map>
 #include <set>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
-#include "src/cli/printed.hpp"
-#include "src/cli/report.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/cli/output/report.hpp"
 #include "src/codec/player_list.hpp"
 #include "src/codec/roster.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/league/doubles.hpp"
 #include "src/session/league/report.hpp"
 #include "src/view/words.hpp"

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
-#include "src/cli/printed.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/printed.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 
 namespace tanteador::cli {
 
@@ -80,8 +80,8 @@ struct Printing : Moment, ReportFiles {
 // Where the room is, as it was said or as the store knows; empty: nowhere.
 std::string room_of(const Printing& arguments, const session::Store& store) {
   if (arguments.room == "none") return {};
-  if (arguments.room.empty()) return arguments.as_of.empty() ? room::known_address(store) : std::string();
-  const auto address = room::read_address(arguments.room);
+  if (arguments.room.empty()) return arguments.as_of.empty() ? web::known_address(store) : std::string();
+  const auto address = web::read_address(arguments.room);
   if (!address)
     throw unreadable(view::say(
         "{0} is not a room address. Write it like http://192.168.1.20:8080, as shown by \"tanteador serve\".",
@@ -91,7 +91,7 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
 
 json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
   const auto store = open_to_write(context);
-  room::Tokens tokens(*store, session::system_host());
+  web::Tokens tokens(*store, session::system_host());
   json all = json::array();
   for (const auto& [table, token] : tokens_of(tokens, shown.open.head.id, shown.open.now, round)) {
     const WayIn way{room, room + "/t/" + token.secret, token.code};

@@ -6,16 +6,16 @@
 #include <cstdio>
 #include <iostream>
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/corrections.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

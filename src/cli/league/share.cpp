@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
-#include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
-#include "src/session/sharing.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/sync/sharing.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -5,9 +5,9 @@
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
-#include "src/cli/report.hpp"
-#include "src/core/text.hpp"
-#include "src/league/table/statistics.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/core/text/text.hpp"
+#include "src/league/standings/statistics.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

@@ -1,11 +1,11 @@
 // A competition as a file, and whether the one in the database is sound.
 
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/cli/output/progress.hpp"
 #include "src/cli/pin.hpp"
-#include "src/cli/progress.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

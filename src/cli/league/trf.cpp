@@ -1,11 +1,11 @@
 // Tournament report files of other programs: a Swiss of single players, out and in.
 
 #include "src/codec/trf.hpp"
-#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
-#include "src/core/text.hpp"
-#include "src/desk/report_remarks.hpp"
+#include "src/cli/output/files.hpp"
+#include "src/core/text/text.hpp"
+#include "src/queries/report_remarks.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -39,7 +39,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
   if (!taken) return refused_answer(context, {}, *taken.error().refused, taken.error().names);
   Answer out = league_answer(context, desk, taken->competition, league::Change{},
                              say("{0} imported.", {std::string_view(taken->name)}));
-  out.text += desk::report_remarks(*taken);
+  out.text += queries::report_remarks(*taken);
   out.json["points_differ"] = json::array();
   for (const session::PointsDiffer& one : taken->differ)
     out.json["points_differ"].push_back({{"number", one.number},

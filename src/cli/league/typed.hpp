@@ -2,7 +2,7 @@
 // What several league commands take, told once.
 
 #include "src/cli/command.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 namespace tanteador::cli {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "src/codec/type.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/games/truco/words.hpp"
 
 namespace tanteador::codec {

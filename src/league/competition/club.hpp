@@ -12,7 +12,7 @@
 
 #include <tl/expected.hpp>
 
-#include "src/core/name_list.hpp"
+#include "src/core/text/name_list.hpp"
 #include "src/league/competition/competition.hpp"
 
 namespace tanteador::league {

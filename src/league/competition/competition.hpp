@@ -12,7 +12,7 @@
 
 #include <tl/expected.hpp>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/league/competition/events.hpp"
 
 namespace tanteador::league {

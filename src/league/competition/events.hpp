@@ -11,7 +11,7 @@
 #include "src/league/competition/pairing_reason.hpp"
 #include "src/league/competition/stage_setup.hpp"
 #include "src/league/pairing/knockout.hpp"
-#include "src/league/table/topage.hpp"
+#include "src/league/standings/topage.hpp"
 
 namespace tanteador::league {
 

@@ -1,7 +1,7 @@
 #include "src/league/competition/pairing_reason.hpp"
 
 #include "src/league/competition/stage_setup.hpp"
-#include "src/league/table/results.hpp"
+#include "src/league/standings/results.hpp"
 
 namespace tanteador::league {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 
 namespace tanteador::league {
 

@@ -8,8 +8,8 @@
 
 #include "src/league/pairing/swiss/swiss.hpp"
 #include "src/league/pairing/whist.hpp"
-#include "src/league/table/season.hpp"
-#include "src/league/table/standings.hpp"
+#include "src/league/standings/season.hpp"
+#include "src/league/standings/standings.hpp"
 
 namespace tanteador::league {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Round robin by the Berger tables: everybody meets everybody once in each cycle.
 
-#include "src/league/table/entrant.hpp"
+#include "src/league/standings/entrant.hpp"
 
 namespace tanteador::league {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/league/pairing/whist.hpp"
 
 namespace tanteador::league {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/league/ratings/elo.hpp"
 #include "src/league/ratings/glicko2.hpp"
 #include "src/league/ratings/weng_lin.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/core/join.hpp"
-#include "src/core/locale.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
 #include "src/referee/search/spelling.hpp"
 #include "src/referee/search/vocabulary.hpp"
 #include "src/rulebook/number.hpp"

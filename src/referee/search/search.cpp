@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/referee/search/index.hpp"
 
 namespace tanteador::referee {

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/embedded.hpp"
-#include "src/core/letters.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::referee {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::session {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 
 namespace tanteador::session {
 

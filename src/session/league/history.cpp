@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/chain.hpp"
-#include "src/session/export_file.hpp"
+#include "src/session/exchange/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/times.hpp"
 

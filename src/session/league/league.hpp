@@ -11,7 +11,7 @@
 
 #include "src/codec/competition/competition.hpp"
 #include "src/session/host.hpp"
-#include "src/session/open_match.hpp"
+#include "src/session/match/open_match.hpp"
 #include "src/session/store.hpp"
 
 namespace tanteador::session {
@@ -22,7 +22,7 @@ struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
-  std::optional<Kept> kept = {};  // set where it went different ways (src/session/forks.hpp)
+  std::optional<Kept> kept = {};  // set where it went different ways (src/session/sync/forks.hpp)
   std::size_t forks = 0;
 };
 using OpenCompetition = OpenStream<league::Competition>;

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <map>
 
-#include "src/core/names.hpp"
-#include "src/session/forks.hpp"
+#include "src/core/text/names.hpp"
+#include "src/session/sync/forks.hpp"
 
 namespace tanteador::session {
 

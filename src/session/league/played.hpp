@@ -4,7 +4,7 @@
 #include <chrono>
 #include <vector>
 
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 
 namespace tanteador::session {
 

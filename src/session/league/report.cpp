@@ -4,9 +4,9 @@
 #include <map>
 
 #include "src/codec/trf.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
-#include "src/core/time.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
+#include "src/core/text/time.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/rulebook/rulebook.hpp"
 

@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/forks.hpp"
+#include "src/session/sync/forks.hpp"
 
 namespace tanteador::session {
 

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/time.hpp"
-#include "src/session/rulings.hpp"
+#include "src/core/text/time.hpp"
+#include "src/session/cases/rulings.hpp"
 
 namespace tanteador::session {
 

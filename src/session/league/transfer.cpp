@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/session/exchange.hpp"
-#include "src/session/export_file.hpp"
+#include "src/session/exchange/exchange.hpp"
+#include "src/session/exchange/export_file.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"

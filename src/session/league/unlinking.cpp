@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/session/league/history.hpp"
 
 namespace tanteador::session {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "src/core/names.hpp"
-#include "src/view/board.hpp"
-#include "src/view/draft.hpp"
+#include "src/core/text/names.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/draft.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/club_sheets.hpp"
 #include "src/view/league/list_check.hpp"

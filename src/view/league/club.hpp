@@ -8,7 +8,7 @@
 #include "src/league/competition/proposal.hpp"
 #include "src/reports/report.hpp"
 #include "src/view/league/parts.hpp"
-#include "src/view/league/undo.hpp"
+#include "src/view/league/round/undo.hpp"
 
 namespace tanteador::view {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/league/words.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "src/league/competition/club.hpp"
-#include "src/league/table/record.hpp"
+#include "src/league/standings/record.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/picks.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "src/core/join.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/names.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

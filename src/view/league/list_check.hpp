@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "src/core/name_list.hpp"
+#include "src/core/text/name_list.hpp"
 #include "src/view/league/parts.hpp"
 
 namespace tanteador::view {

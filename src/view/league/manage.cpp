@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "src/core/join.hpp"
-#include "src/core/names.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/names.hpp"
 #include "src/league/competition/prizes.hpp"
 #include "src/league/competition/seeds.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/plan/more.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

@@ -4,13 +4,13 @@
 #include <map>
 #include <set>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/league/plan/more.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/league/round/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/league/known.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 
 namespace tanteador::view {
 

@@ -13,7 +13,7 @@
 
 #include "src/league/competition/club.hpp"
 #include "src/view/league/plan/plan.hpp"
-#include "src/view/screen.hpp"
+#include "src/view/screens/screen.hpp"
 
 namespace tanteador::view {
 

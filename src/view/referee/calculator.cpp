@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/rulebook/texts.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
 

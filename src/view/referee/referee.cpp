@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"

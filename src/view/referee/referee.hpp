@@ -8,7 +8,7 @@
 
 #include "src/referee/calculators.hpp"
 #include "src/referee/finding.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "src/core/names.hpp"
+#include "src/core/text/names.hpp"
 #include "src/referee/appeal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
-#include "src/view/board.hpp"
-#include "src/view/entries.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/entry/hold_back.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/hold_back.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "src/view/referee/referee.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {

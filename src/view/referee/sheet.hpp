@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/fields.hpp"
+#include "src/view/entry/fields.hpp"
 
 namespace tanteador::view {
 

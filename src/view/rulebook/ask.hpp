@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 
 namespace tanteador::view {
 

@@ -1,6 +1,6 @@
 // Every place of a board that could enter something becomes a question.
 
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/rulebook/ask.hpp"
 
 namespace tanteador::view {

@@ -6,9 +6,9 @@
 
 #include "src/referee/cases.hpp"
 #include "src/rulebook/texts.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/why.hpp"
+#include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

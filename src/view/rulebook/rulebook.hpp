@@ -7,7 +7,7 @@
 
 #include "src/referee/search/search.hpp"
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/pages.hpp"
+#include "src/view/screens/pages.hpp"
 
 namespace tanteador::view {
 

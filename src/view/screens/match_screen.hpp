@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "src/view/answer_card.hpp"
 #include "src/view/command.hpp"
-#include "src/view/fields.hpp"
+#include "src/view/entry/answer_card.hpp"
+#include "src/view/entry/fields.hpp"
 #include "src/view/game_sheet.hpp"
 
 namespace tanteador::view {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/help.hpp"
+#include "src/view/screens/help.hpp"
 
 namespace tanteador::view {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/view/hold_back.hpp"
+#include "src/view/entry/hold_back.hpp"
 #include "src/view/sheet/face.hpp"
 #include "src/view/words.hpp"
 

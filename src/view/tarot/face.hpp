@@ -7,10 +7,10 @@
 #include "src/games/tarot/tarot.hpp"
 #include "src/games/tarot/words.hpp"
 #include "src/registry/game.hpp"
-#include "src/view/board.hpp"
-#include "src/view/entries.hpp"
-#include "src/view/forms.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/entry/forms.hpp"
+#include "src/view/league/round/slip.hpp"
 
 namespace tanteador::view::tarot {
 

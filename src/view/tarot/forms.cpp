@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/view/tarot/face.hpp"
 
 namespace tanteador::view {

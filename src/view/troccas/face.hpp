@@ -5,9 +5,9 @@
 
 #include "src/games/troccas/troccas.hpp"
 #include "src/registry/game.hpp"
-#include "src/view/entries.hpp"
+#include "src/view/entry/entries.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/league/round/slip.hpp"
 
 namespace tanteador::view::troccas {
 

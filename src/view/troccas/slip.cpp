@@ -1,4 +1,4 @@
-#include "src/view/league/slip.hpp"
+#include "src/view/league/round/slip.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/hold_back.hpp"
+#include "src/view/entry/hold_back.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 

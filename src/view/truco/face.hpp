@@ -5,10 +5,10 @@
 
 #include "src/games/truco/truco.hpp"
 #include "src/registry/game.hpp"
-#include "src/view/board.hpp"
-#include "src/view/entries.hpp"
-#include "src/view/forms.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/entry/forms.hpp"
+#include "src/view/league/round/slip.hpp"
 
 namespace tanteador::view::truco {
 

@@ -1,6 +1,6 @@
 // The forms of a Truco match, in the order they are listed: the hand, the flor after it, the tally.
 
-#include "src/core/phrase.hpp"
+#include "src/core/text/phrase.hpp"
 #include "src/view/truco/face.hpp"
 
 namespace tanteador::view {

@@ -7,7 +7,7 @@
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/words.hpp"
-#include "src/view/hold_back.hpp"
+#include "src/view/entry/hold_back.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/view/fields.hpp"
+#include "src/view/entry/fields.hpp"
 #include "src/view/screens/tv.hpp"
 
 namespace tanteador::view {

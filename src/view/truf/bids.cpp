@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/view/hold_back.hpp"
+#include "src/view/entry/hold_back.hpp"
 #include "src/view/truf/face.hpp"
 #include "src/view/words.hpp"
 

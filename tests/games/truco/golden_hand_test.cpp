@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "tests/games/truco/rows.hpp"

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "tests/support/truco_table.hpp"
 
 using namespace tanteador;

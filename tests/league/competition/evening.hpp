@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 
 #include "src/league/competition/competition.hpp"
 

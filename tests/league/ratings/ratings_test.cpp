@@ -8,7 +8,7 @@
 #include <numeric>
 #include <string>
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "tests/league/everybody.hpp"
 
 using namespace tanteador;

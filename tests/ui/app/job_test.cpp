@@ -7,8 +7,8 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/locale.hpp"
-#include "ui/app/languages.hpp"
+#include "src/core/text/locale.hpp"
+#include "ui/app/system/languages.hpp"
 
 using namespace tanteador;
 

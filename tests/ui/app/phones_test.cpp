@@ -7,19 +7,19 @@
 #include <fstream>
 #include <iterator>
 
-#include "src/room/devices.hpp"
-#include "src/room/live.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/waiting.hpp"
-#include "src/room/wall.hpp"
 #include "src/session/league/league.hpp"
-#include "tests/room/phone.hpp"
+#include "src/web/devices.hpp"
+#include "src/web/live.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/waiting.hpp"
+#include "src/web/wall.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "tests/web/phone.hpp"
+#include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
 namespace room_panel {
@@ -42,8 +42,8 @@ test::Heard asked_at(int port, const std::string& path = "/") {
   return test::Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 }
 
-void call(TableFixture& table, const room::Pass& pass, room::Wait what = room::Wait::call) {
-  table.store->put_key_values({{room::key_of(what, pass), session::system_host().now()}});
+void call(TableFixture& table, const web::Pass& pass, web::Wait what = web::Wait::call) {
+  table.store->put_key_values({{web::key_of(what, pass), session::system_host().now()}});
 }
 
 TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or with the window") {
@@ -55,10 +55,10 @@ TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or wi
     HeadlessUi ui(app);
     press(ui, {"go/home", "go/room"});
     CHECK(ui.shows("Everyone on this network can then see"));
-    CHECK(room::where_open(*table.store).empty());  // off unless asked for
+    CHECK(web::where_open(*table.store).empty());  // off unless asked for
     for (const bool by_tap : {true, false}) {
       press(ui, {"room/open"});
-      const auto open = room::where_open(*table.store);
+      const auto open = web::where_open(*table.store);
       REQUIRE(open.size() == 1);
       CHECK(ui.shows(open.front().addresses.front()));
       port = port_of(open.front().addresses.front());
@@ -66,11 +66,11 @@ TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or wi
       CHECK(asked_at(port, "/m/" + id).body.find("Beto") != std::string::npos);
       if (!by_tap) break;
       press(ui, {"room/close"});
-      CHECK(room::where_open(*table.store).empty());
+      CHECK(web::where_open(*table.store).empty());
       CHECK_THROWS(asked_at(port));
     }
   }
-  CHECK(room::where_open(*table.store).empty());
+  CHECK(web::where_open(*table.store).empty());
   CHECK_THROWS(asked_at(port));
 }
 
@@ -79,14 +79,14 @@ TEST_CASE("where the port is taken the panel says so and offers another") {
   ui::App first(table.session, with_room(table));
   HeadlessUi here(first);
   press(here, {"go/room", "room/open"});
-  const std::string at = room::where_open(*table.store).front().addresses.front();
+  const std::string at = web::where_open(*table.store).front().addresses.front();
   ui::App second(other.session, with_room(other, "127.0.0.1:" + std::to_string(port_of(at))));
   HeadlessUi there(second);
   press(there, {"go/room", "room/open"});
   CHECK(there.shows("is not available"));
-  CHECK(room::where_open(*other.store).empty());
+  CHECK(web::where_open(*other.store).empty());
   press(there, {"room/anywhere"});
-  REQUIRE(room::where_open(*other.store).size() == 1);
+  REQUIRE(web::where_open(*other.store).size() == 1);
   CHECK(!there.shows("is not available"));
 }
 
@@ -98,8 +98,8 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   REQUIRE(app.match()->id() == other);
   CHECK(ui.find("go/room") == nullptr);
   const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
-  const room::Pass pass{.reach = room::Reach::match, .stream = called};
-  beside->put_key_values({{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
+  const web::Pass pass{.reach = web::Reach::match, .stream = called};
+  beside->put_key_values({{web::key_of(web::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
   CHECK(app.needs_refresh());
   ui.frame();
   press(ui, {"go/room"});
@@ -110,7 +110,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   CHECK(ui.find("case/other") != nullptr);
   CHECK(ui.find("go/room") != nullptr);  // it waits until somebody says that he has been there
   press(ui, {"go/room", "room/settle/" + key});
-  CHECK(room::waiting(*table.store, room::Wait::call).empty());
+  CHECK(web::waiting(*table.store, web::Wait::call).empty());
   CHECK(ui.shows("Nothing to do.") != ui.shows("Everyone on this network"));
 }
 
@@ -132,8 +132,8 @@ TEST_CASE("no key of the bar moves when somebody calls") {
     const auto before = bar();
     CHECK(before.contains("go/room"));
     CHECK(ui.shows("No calls"));
-    const room::Pass pass{.reach = room::Reach::match, .stream = id};
-    table.store->put_key_values({{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
+    const web::Pass pass{.reach = web::Reach::match, .stream = id};
+    table.store->put_key_values({{web::key_of(web::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
     press(ui, {"go/history", "go/board"});
     CHECK(ui.shows("1 call"));
     const auto after = bar();
@@ -150,10 +150,10 @@ TEST_CASE("a side that does not agree leads to the board, the longest waiting fi
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   const auto at = [](const std::string& match) {
-    return room::Pass{.reach = room::Reach::match, .stream = match};
+    return web::Pass{.reach = web::Reach::match, .stream = match};
   };
-  table.store->put_key_values({{room::key_of(room::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
-                               {room::key_of(room::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}});
+  table.store->put_key_values({{web::key_of(web::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
+                               {web::key_of(web::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}});
   press(ui, {"go/home", "go/room"});
   const ui::Drawn* dispute = ui.find("room/attend/dispute/m/" + first);
   const ui::Drawn* calls = ui.find("room/attend/call/m/" + second);
@@ -174,14 +174,14 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   CHECK(ui.shows("Ana – Beto"));
   std::string typed;
   for (const ui::Drawn& item : ui.drawn()) {
-    const bool code = item.id.empty() && item.text.size() == room::kCodeLetters &&
-                      item.text.find_first_not_of(room::kLetters) == std::string::npos;
+    const bool code = item.id.empty() && item.text.size() == web::kCodeLetters &&
+                      item.text.find_first_not_of(web::kLetters) == std::string::npos;
     if (code) typed = item.text;
   }
-  const auto pass = room::Tokens(*table.store, session::system_host()).find(typed);
+  const auto pass = web::Tokens(*table.store, session::system_host()).find(typed);
   REQUIRE(pass.has_value());
-  CHECK(*pass == room::Pass{.reach = room::Reach::match, .stream = id});
-  const int port = port_of(room::where_open(*table.store).front().addresses.front());
+  CHECK(*pass == web::Pass{.reach = web::Reach::match, .stream = id});
+  const int port = port_of(web::where_open(*table.store).front().addresses.front());
   CHECK(asked_at(port, "/t/" + typed).body.find("Beto") != std::string::npos);
   press(ui, {"go/home", "go/room"});
   app.needs_refresh();
@@ -198,10 +198,10 @@ TEST_CASE(
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room", "room/open"});
-  const std::string path = "/t/" + room::Tokens(*table.store, session::system_host())
-                                       .make({.reach = room::Reach::match, .stream = id})
+  const std::string path = "/t/" + web::Tokens(*table.store, session::system_host())
+                                       .make({.reach = web::Reach::match, .stream = id})
                                        .secret;
-  const int port = port_of(room::where_open(*table.store).front().addresses.front());
+  const int port = port_of(web::where_open(*table.store).front().addresses.front());
   for (const int held : {3, 1, 0}) {
     const std::string cookie = "Cookie: held=5f0c2a9e." + std::to_string(held) + "\r\n";
     CHECK(
@@ -220,15 +220,15 @@ TEST_CASE(
 TEST_CASE("where another program has the room open, the panel shows who is there all the same") {
   TableFixture table;
   const std::string id = table.play(test::kTwo);
-  const room::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
-  room::tell_open(*table.store, there);
-  room::Devices devices;
-  (void)devices.saw({.pass = {.reach = room::Reach::match, .stream = id},
+  const web::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
+  web::tell_open(*table.store, there);
+  web::Devices devices;
+  (void)devices.saw({.pass = {.reach = web::Reach::match, .stream = id},
                      .held = {"5f0c2a9e", 2},
                      .address = "192.0.2.9",
                      .seen_at = session::system_host().now()});
   std::string told;
-  room::tell_devices(*table.store, there, devices.all(), told);
+  web::tell_devices(*table.store, there, devices.all(), told);
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});
@@ -255,24 +255,24 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   test::enter(league, open, {"Ana", "Beto"});
   test::draw(league, open);
   const std::string friday = open.head.id;
-  room::Tokens tokens(*table.store, session::system_host());
-  const room::Token token = tokens.make({.reach = room::Reach::match, .stream = id});
+  web::Tokens tokens(*table.store, session::system_host());
+  const web::Token token = tokens.make({.reach = web::Reach::match, .stream = id});
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});
   CHECK(ui.find("room/hang/" + friday) == nullptr);  // the room is closed
   press(ui, {"room/open", "room/hang/" + friday});
-  CHECK(room::on_the_wall(*table.store) == friday);
+  CHECK(web::on_the_wall(*table.store) == friday);
   press(ui, {"room/hang"});
-  CHECK(room::on_the_wall(*table.store).empty());
+  CHECK(web::on_the_wall(*table.store).empty());
   press(ui, {"room/turn/live"});
-  CHECK(!room::wall_shows(*table.store).contains(room::WallPart::live));
+  CHECK(!web::wall_shows(*table.store).contains(web::WallPart::live));
   press(ui, {"room/turn/live"});
-  CHECK(room::wall_shows(*table.store).contains(room::WallPart::live));
+  CHECK(web::wall_shows(*table.store).contains(web::WallPart::live));
   press(ui, {"room/delay/" + friday + "/5"});
-  CHECK(room::live_scores(*table.store, friday) == room::LiveScores{.minutes = 5});
+  CHECK(web::live_scores(*table.store, friday) == web::LiveScores{.minutes = 5});
   press(ui, {"room/delay/" + friday + "/over"});
-  CHECK(room::live_scores(*table.store, friday)->hidden);
+  CHECK(web::live_scores(*table.store, friday)->hidden);
   press(ui, {"room/revoke/" + tokens.issued().front().id});
   CHECK(!tokens.find(token.code));
   CHECK(ui.find("room/revoke") == nullptr);
@@ -289,8 +289,8 @@ TEST_CASE("slips and cards that are kept lead phones to their tables, what is on
   ui.type("league/search", "Ana, Beto, Caro, Dani");
   press(ui, {"league/player/add", "league/begin", "league/next/draw"});
   for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
-  const room::Tokens tokens(*table.store, session::system_host());
-  const std::string address = room::known_address(*table.store);
+  const web::Tokens tokens(*table.store, session::system_host());
+  const std::string address = web::known_address(*table.store);
   for (const std::string word : {"slips", "cards"}) {
     CAPTURE(word);
     const std::size_t before = tokens.issued().size();
@@ -314,7 +314,7 @@ TEST_CASE("slips and cards that are kept lead phones to their tables, what is on
     int opens = 0;
     for (std::size_t at = 0; at + 5 <= html.size(); ++at) {
       const auto pass = html[at] == '>' ? tokens.find(html.substr(at + 1, 5)) : std::nullopt;
-      opens += pass && pass->reach == room::Reach::table;
+      opens += pass && pass->reach == web::Reach::table;
     }
     CHECK(opens == 2);
   }
@@ -343,12 +343,12 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       press(ui, {"go/room"});
       test::check_page(ui);
       press(ui, {"room/open"});
-      call(table, {.reach = room::Reach::match, .stream = id});
-      call(table, {.reach = room::Reach::match, .stream = id}, room::Wait::dispute);
-      const std::string phone = room::Tokens(*table.store, session::system_host())
-                                    .make({.reach = room::Reach::match, .stream = id})
+      call(table, {.reach = web::Reach::match, .stream = id});
+      call(table, {.reach = web::Reach::match, .stream = id}, web::Wait::dispute);
+      const std::string phone = web::Tokens(*table.store, session::system_host())
+                                    .make({.reach = web::Reach::match, .stream = id})
                                     .secret;
-      (void)test::Phone(port_of(room::where_open(*table.store).front().addresses.front()))
+      (void)test::Phone(port_of(web::where_open(*table.store).front().addresses.front()))
           .ask("GET /t/" + phone + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: held=5f0c2a9e.12\r\n\r\n");
       press(ui, {"go/home", "go/room"});
       test::check_page(ui, test::Below::scrolled);

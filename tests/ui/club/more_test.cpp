@@ -18,7 +18,7 @@
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
 namespace club_more {

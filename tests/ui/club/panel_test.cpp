@@ -12,7 +12,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

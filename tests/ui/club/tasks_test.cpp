@@ -17,7 +17,7 @@
 #include "tests/support/typed.hpp"
 #include "tests/support/workbook.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 
 namespace club_command {
 

@@ -11,11 +11,11 @@
 #include <fstream>
 #include <thread>
 
+#include "src/session/cases/referees.hpp"
 #include "src/session/check.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/referees.hpp"
-#include "src/session/sharing.hpp"
-#include "src/session/sync.hpp"
+#include "src/session/sync/sharing.hpp"
+#include "src/session/sync/sync.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/server.hpp"

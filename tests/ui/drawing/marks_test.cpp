@@ -6,7 +6,7 @@
 #include <set>
 
 #include "tests/ui/drawing/contrast.hpp"
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 using namespace tanteador;
 

@@ -7,9 +7,9 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
-#include "ui/shell/fonts.hpp"
+#include "ui/window/fonts.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

@@ -7,8 +7,8 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
-#include "ui/panel/scripts.hpp"
-#include "ui/shell/fonts.hpp"
+#include "ui/panel/drawing/scripts.hpp"
+#include "ui/window/fonts.hpp"
 
 using namespace tanteador;
 

@@ -13,8 +13,8 @@
 #include "tests/ui/drawing/contrast.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/panel.hpp"
-#include "ui/panel/parts.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

@@ -9,7 +9,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 #include "ui/panel/panel.hpp"
 
 using namespace tanteador;

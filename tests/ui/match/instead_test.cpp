@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "src/referee/cases.hpp"
-#include "src/session/casebook.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "tests/support/table_fixture.hpp"
 
 namespace repeats {

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/screens.hpp"
+#include "src/view/screens/screens.hpp"
 #include "src/view/shortcut.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"

@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "src/referee/cases.hpp"
-#include "src/session/casebook.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/open_panel.hpp"
 #include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/app/languages.hpp"
+#include "ui/app/system/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

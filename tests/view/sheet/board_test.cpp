@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "src/session/session.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "tests/view/played.hpp"
 
 namespace tanteador::test::sheet_board {

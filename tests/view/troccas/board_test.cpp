@@ -7,7 +7,7 @@
 #include "src/games/troccas/troccas.hpp"
 #include "src/registry/game.hpp"
 #include "src/session/session.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/words.hpp"
 #include "tests/view/played.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "src/session/session.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/truf_lines.hpp"

@@ -5,13 +5,13 @@
 #include <map>
 #include <sstream>
 
-#include "src/desk/league_tables.hpp"
+#include "src/queries/league_tables.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/session/league/named.hpp"
-#include "src/session/referees.hpp"
 #include "src/view/words.hpp"
 #include "ui/app/database/sync_job.hpp"
 #include "ui/app/overload.hpp"
-#include "ui/panel/scripts.hpp"
+#include "ui/panel/drawing/scripts.hpp"
 
 namespace tanteador::ui {
 
@@ -106,7 +106,7 @@ void ClubController::apply(const ClubAnswer& answer) {
 
 // If the match cannot start, its form opens with the known values and the reason.
 void ClubController::play(league::TableRef table) {
-  const auto draft = club_.open ? desk::match_at(club_.session, club_.league, club_.open->now, table)
+  const auto draft = club_.open ? queries::match_at(club_.session, club_.league, club_.open->now, table)
                                 : std::optional<view::MatchDraft>();
   if (!draft) {
     app_.notice = tr("These people cannot play one match together.");

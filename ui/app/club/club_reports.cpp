@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "src/session/league/doubles.hpp"
-#include "src/session/league/statistics.hpp"
+#include "src/session/league/ranking/statistics.hpp"
 #include "src/session/rulesets.hpp"
 #include "ui/app/club/club_task.hpp"
 

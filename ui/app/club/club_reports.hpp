@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "src/session/league/league.hpp"
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/club.hpp"
 #include "ui/app/job.hpp"

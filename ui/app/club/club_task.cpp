@@ -19,27 +19,27 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/player_list.hpp"
-#include "src/core/encoding.hpp"
-#include "src/core/join.hpp"
-#include "src/core/letters.hpp"
-#include "src/core/names.hpp"
-#include "src/core/text.hpp"
-#include "src/desk/calendar.hpp"
-#include "src/desk/proof.hpp"
-#include "src/desk/report_remarks.hpp"
-#include "src/desk/result_list.hpp"
+#include "src/core/text/encoding.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/names.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/data.hpp"
+#include "src/queries/calendar.hpp"
+#include "src/queries/proof.hpp"
+#include "src/queries/report_remarks.hpp"
+#include "src/queries/result_list.hpp"
 #include "src/reports/club.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/session/league/history.hpp"
-#include "src/session/league/ranking.hpp"
+#include "src/session/league/ranking/ranking.hpp"
 #include "src/session/league/report.hpp"
-#include "src/session/referees.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 #include "ui/app/overload.hpp"
 
 extern char** environ;
@@ -92,13 +92,13 @@ ClubTaskResult write_report(const Context& context) {
 }
 
 ClubTaskResult write_calendar(const Context& context) {
-  return write_file(context.place, desk::calendar_of(context.competition()).text);
+  return write_file(context.place, queries::calendar_of(context.competition()).text);
 }
 
 // As .py it brings the program that checks it.
 ClubTaskResult write_proof(const Context& context) {
   const std::string proof = session::draw_proof(*context.store, context.competition(), context.task.round);
-  return write_file(context.place, context.place.ends_with(".py") ? desk::with_checker(proof) : proof);
+  return write_file(context.place, context.place.ends_with(".py") ? queries::with_checker(proof) : proof);
 }
 
 ClubTaskResult write_players(const Context& context) {
@@ -200,12 +200,12 @@ ClubTaskResult rank(const Context& context) {
 // At most so many of the lines that cannot stand are told of.
 constexpr std::size_t kTold = 4;
 
-std::string why_not(const desk::ResultList& list) {
+std::string why_not(const queries::ResultList& list) {
   std::string text = trn("Nothing was entered: {0} line is not valid.",
                          "Nothing was entered: {0} lines are not valid.", list.faults());
   std::size_t told = 0;
-  for (const desk::ResultList::Line& line : list.lines()) {
-    if (line.state != desk::ResultList::State::refused || ++told > kTold) continue;
+  for (const queries::ResultList::Line& line : list.lines()) {
+    if (line.state != queries::ResultList::State::refused || ++told > kTold) continue;
     text += "\n" + view::say("Line {0}, {1}: {2}",
                              {line.number, std::string_view(line.text), std::string_view(line.told)});
   }
@@ -217,19 +217,19 @@ ClubTaskResult read_results(const Context& context) {
   if (!text || text->empty()) return {about(english("{0} could not be read."), context.place), {}};
   const session::OpenCompetition open = context.competition();
   const session::Session session(context.store.get(), session::system_host());
-  desk::ResultList list(open, context.league.entrant_names(open.now),
-                        session::Rulesets(session).find(open.now.setup.ruleset));
-  list.take(desk::lines_in(*text), [&](std::string_view address) -> std::optional<desk::TableOf> {
-    const auto pass = room::Tokens(*context.store, session::system_host()).find(room::token_in(address));
-    if (!pass || pass->reach != room::Reach::table) return std::nullopt;
-    return desk::TableOf{pass->stream, pass->table};
+  queries::ResultList list(open, context.league.entrant_names(open.now),
+                           session::Rulesets(session).find(open.now.setup.ruleset));
+  list.take(queries::lines_in(*text), [&](std::string_view address) -> std::optional<queries::TableOf> {
+    const auto pass = web::Tokens(*context.store, session::system_host()).find(web::token_in(address));
+    if (!pass || pass->reach != web::Reach::table) return std::nullopt;
+    return queries::TableOf{pass->stream, pass->table};
   });
   if (list.faults() > 0) return {why_not(list), {}};
   ClubTaskResult done;
   done.results = list.events();
   if (!done.results.empty()) return done;
-  using State = desk::ResultList::State;
-  const bool known = std::ranges::count(list.lines(), State::known, &desk::ResultList::Line::state) > 0;
+  using State = queries::ResultList::State;
+  const bool known = std::ranges::count(list.lines(), State::known, &queries::ResultList::Line::state) > 0;
   done.notice = known ? tr("Nothing new: everything was already there.") : tr("The list is empty.");
   return done;
 }
@@ -237,9 +237,9 @@ ClubTaskResult read_results(const Context& context) {
 ClubTaskResult check(const Context& context) {
   const std::string text = bytes_of(context.place);
   if (text.empty()) return {about(english("{0} could not be read."), context.place), {}};
-  const auto proved = session::check_proof(desk::proof_in(text));
+  const auto proved = session::check_proof(queries::proof_in(text));
   if (!proved) return {proved.error().message, {}};
-  return {join(desk::proved_text(*proved), " "), {}};
+  return {join(queries::proved_text(*proved), " "), {}};
 }
 
 // The rules of a competition, as a file has them: it begins.
@@ -285,7 +285,7 @@ ClubTaskResult import_report(Context& context, const std::string& bytes) {
   const auto taken =
       session::take_report(context.league, *text, {{}, context.task.what.game, {}},
                            [&](const codec::PlayerLine& line) { return person_of(context, cards, line); });
-  if (taken) return {desk::report_remarks(*taken), std::string(taken->competition.head.id)};
+  if (taken) return {queries::report_remarks(*taken), std::string(taken->competition.head.id)};
   const session::ReportFault& fault = taken.error();
   return {fault.refused ? render(fault.refused->message, {.seats = {}, .sides = fault.names})
           : fault.input.line > 0

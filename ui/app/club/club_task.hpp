@@ -13,7 +13,7 @@
 #include "src/view/command.hpp"
 #include "src/view/league/club.hpp"
 #include "ui/app/database/sync_job.hpp"
-#include "ui/app/signals.hpp"
+#include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/league/unlinking.hpp"
 #include "src/view/words.hpp"

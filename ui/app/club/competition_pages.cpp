@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "src/desk/league_tables.hpp"
+#include "src/queries/league_tables.hpp"
 #include "src/session/league/named.hpp"
 #include "src/session/rulesets.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -57,7 +57,7 @@ std::vector<view::TableMatch> CompetitionPages::matches_for_table() const {
   const league::Club club = state_.league.club().now;
   const session::NameBook names = state_.league.names();
   std::multiset<std::string> wanted;
-  for (const auto& side : desk::people_by_side(state_.open->now, table)) {
+  for (const auto& side : queries::people_by_side(state_.open->now, table)) {
     for (const std::string& person : side) wanted.insert(club.who(person));
   }
   if (wanted.empty()) return {};
@@ -149,7 +149,7 @@ view::OpenLeague CompetitionPages::shown_now() const {
   view::OpenLeague league{state_.open->now, state_.names, target, matches_for_table()};
   league.rules = rules_.get();
   league.shown = state_.pick<view::CompetitionPick>();
-  desk::set_clock(league, *state_.open, state_.host.now());
+  queries::set_clock(league, *state_.open, state_.host.now());
   if (const view::DoneInLeague* act = competition_.last_act()) league.last_act = act->what;
   return league;
 }

@@ -2,33 +2,33 @@
 
 #include <algorithm>
 
-#include "src/desk/pages.hpp"
+#include "src/queries/pages.hpp"
 #include "src/reports/club.hpp"
 #include "src/reports/report.hpp"
-#include "src/room/opened.hpp"
-#include "src/room/tokens.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/tokens.hpp"
 
 namespace tanteador::ui {
 
 // None where there was never a room, and where nothing can be written: a slip bears its number then.
-std::map<league::TableRef, desk::WayIn> PaperController::ways_in(league::RoundRef round, Copy copy) {
-  std::map<league::TableRef, desk::WayIn> ways;
-  const std::string room = room::known_address(state_.store);
+std::map<league::TableRef, queries::WayIn> PaperController::ways_in(league::RoundRef round, Copy copy) {
+  std::map<league::TableRef, queries::WayIn> ways;
+  const std::string room = web::known_address(state_.store);
   if (room.empty()) return ways;
   if (copy == Copy::looked_at) {
     std::string dots;
-    for (int i = 0; i < room::kCodeLetters; ++i) dots += "·";
+    for (int i = 0; i < web::kCodeLetters; ++i) dots += "·";
     const auto count = static_cast<int>(round_at(state_.open->now, round).tables.size());
     for (int table = 0; table < count; ++table) {
       const league::TableRef at{round.stage, round.round, table};
-      if (room::holds({room::Reach::table, state_.open->head.id, at}, state_.open->now))
+      if (web::holds({web::Reach::table, state_.open->head.id, at}, state_.open->now))
         ways[at] = {room, room + "/", dots};
     }
     return ways;
   }
   try {
-    room::Tokens tokens(state_.store, state_.host);
+    web::Tokens tokens(state_.store, state_.host);
     for (const auto& [table, token] : tokens_of(tokens, state_.open->head.id, state_.open->now, round))
       ways[table] = {room, room + "/t/" + token.secret, token.code};
   } catch (const session::StoreError&) {
@@ -41,7 +41,7 @@ namespace {
 
 // Participants at the tables with slips or cards, a line each, with the code of the slip.
 report::Table seats(const view::OpenLeague& league, const std::string& competition, league::RoundRef round,
-                    const std::map<league::TableRef, desk::WayIn>& ways) {
+                    const std::map<league::TableRef, queries::WayIn>& ways) {
   report::Table table{.title = tr("Tables")};
   for (const char* key : {"stage", "round", "table", "side", "entrant", "code"})
     table.columns.push_back(report::data_column(key));
@@ -94,16 +94,16 @@ Printable PaperController::printable(Copy copy) {
       return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
     }
     const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy)
-                                                   : std::map<league::TableRef, desk::WayIn>();
-    const desk::PagesOf of{state_.open->head.id, league.now, league.names, ways};
+                                                   : std::map<league::TableRef, queries::WayIn>();
+    const queries::PagesOf of{state_.open->head.id, league.now, league.names, ways};
     if (kind.word == "diplomas")
       return {.name = title,
-              .page = desk::diplomas_page(of),
+              .page = queries::diplomas_page(of),
               .data = report_printed(*report::report_named("final"), input).data,
               .empty = tr("No final places yet.")};
     return {.name = title,
-            .page = kind.word == "slips" ? desk::slips_page(of, *input.round)
-                                         : desk::cards_page(of, *input.round),
+            .page = kind.word == "slips" ? queries::slips_page(of, *input.round)
+                                         : queries::cards_page(of, *input.round),
             .data = {seats(league, std::string(state_.open->head.id), *input.round, ways)},
             .empty = {}};
   };

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "src/desk/pages.hpp"
+#include "src/queries/pages.hpp"
 #include "src/reports/report.hpp"
 #include "ui/app/club/competition_pages.hpp"
 #include "ui/app/club/report_pages.hpp"
@@ -25,7 +25,7 @@ class PaperController {
 
  private:
   Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
-  std::map<league::TableRef, desk::WayIn> ways_in(league::RoundRef round, Copy copy);
+  std::map<league::TableRef, queries::WayIn> ways_in(league::RoundRef round, Copy copy);
 
   ClubState& state_;
   CompetitionPages& pages_;

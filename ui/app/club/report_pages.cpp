@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/session/league/ratings.hpp"
+#include "src/session/league/ranking/ratings.hpp"
 
 namespace tanteador::ui {
 

@@ -1,7 +1,7 @@
 #include "ui/app/club/state.hpp"
 
-#include "src/core/text.hpp"
-#include "src/session/referees.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/cases/referees.hpp"
 
 namespace tanteador::ui {
 

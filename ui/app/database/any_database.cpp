@@ -1,6 +1,6 @@
 #include "ui/app/database/any_database.hpp"
 
-#include "src/core/text.hpp"
+#include "src/core/text/text.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "src/view/server.hpp"
+#include "src/view/screens/server.hpp"
 #include "ui/app/job.hpp"
 
 namespace tanteador::ui {

@@ -5,12 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/join.hpp"
-#include "src/core/text.hpp"
-#include "src/session/referees.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sharing.hpp"
-#include "src/session/sync.hpp"
+#include "src/session/sync/sharing.hpp"
+#include "src/session/sync/sync.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "src/session/store.hpp"
-#include "src/view/together.hpp"
+#include "src/view/screens/together.hpp"
 #include "ui/app/referee_pin.hpp"
-#include "ui/app/signals.hpp"
+#include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {
 

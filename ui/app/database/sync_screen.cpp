@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "src/core/text.hpp"
-#include "src/desk/tables.hpp"
-#include "src/session/branches.hpp"
-#include "src/session/referees.hpp"
-#include "src/session/sharing.hpp"
+#include "src/core/text/text.hpp"
+#include "src/queries/tables.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/session/sync/branches.hpp"
+#include "src/session/sync/sharing.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -164,7 +164,7 @@ std::vector<std::string> SyncScreen::first_events(const session::StreamHead& hea
   }
   const session::StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
   const auto match = session::opened({whole, branch.events, session_.name_book()});
-  const view::Table table = desk::table_of(match);
+  const view::Table table = queries::table_of(match);
   for (std::int64_t seq = branch.after + 1; seq <= last; ++seq) lines.push_back(view::describe(table, seq));
   return lines;
 }

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "src/desk/tables.hpp"
-#include "src/session/casebook.hpp"
+#include "src/queries/tables.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "src/session/check.hpp"
-#include "src/view/board.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/prefill.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
-#include "src/view/prefill.hpp"
 #include "src/view/rulebook/ask.hpp"
-#include "src/view/why.hpp"
+#include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -157,7 +157,7 @@ std::vector<Points> MatchController::points() const {
 // Only a score that has changed, and only when speech is on.
 void MatchController::say_score(const std::vector<Points>& before) {
   if (!state_.options.settings.speech || !match_ || points() == before) return;
-  voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
+  voice_.say_aloud(view::score_sentence(queries::table_of(*match_)), language());
 }
 
 void MatchController::decide(const std::string& lines) {
@@ -202,7 +202,7 @@ void MatchController::forget_answers(const view::command::Enter* entered) {
 
 // A correction that a later event contradicts is offered again, and strikes that event too.
 void MatchController::refuse(const Refusal& refusal, const Entry* single) {
-  state_.notice = desk::sentence(refusal, match_->names());
+  state_.notice = queries::sentence(refusal, match_->names());
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
@@ -216,7 +216,7 @@ void MatchController::correct(Correction correction, view::Command command) {
   if (!match_) return;
   const auto done = (session().*correction)(*match_);
   if (!done && !pins_.ask_if_needed(done.error(), std::move(command)))
-    state_.notice = desk::sentence(done.error(), match_->names());
+    state_.notice = queries::sentence(done.error(), match_->names());
 }
 
 std::int64_t MatchController::moment() const {
@@ -237,8 +237,8 @@ std::string MatchController::others_in_play() const {
 view::Panel MatchController::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
-  view::Table table = at == 0 ? desk::table_of(*match_) : desk::table_before(*match_, at, past);
-  if (at == 0) desk::let_try(table, session(), *match_);
+  view::Table table = at == 0 ? queries::table_of(*match_) : queries::table_before(*match_, at, past);
+  if (at == 0) queries::let_try(table, session(), *match_);
   if (!is_sample_) table.best = [this] { return people_.best_before(*match_); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
   const auto& pointed = state_.pick<view::BoardPick>();
@@ -259,8 +259,8 @@ view::Asked MatchController::ask(const Entries& entries) const {
 
 std::optional<view::Table> MatchController::table() {
   if (!match_) return std::nullopt;
-  view::Table table = desk::table_of(*match_);
-  desk::let_try(table, session(), *match_);
+  view::Table table = queries::table_of(*match_);
+  queries::let_try(table, session(), *match_);
   return table;
 }
 
@@ -281,7 +281,7 @@ void MatchController::replace(std::int64_t seq) {
   auto& board = begin_board();
   board.replacing = seq;
   if (!match_) return;
-  board = view::changed(std::move(board), view::as_entered(desk::table_of(*match_), EventSeq{seq}));
+  board = view::changed(std::move(board), view::as_entered(queries::table_of(*match_), EventSeq{seq}));
 }
 
 void MatchController::ask_at(std::int64_t seq) {

@@ -9,8 +9,8 @@
 #include "src/view/table.hpp"
 #include "ui/app/match/people_controller.hpp"
 #include "ui/app/pin_controller.hpp"
-#include "ui/app/sounds.hpp"
-#include "ui/app/voice.hpp"
+#include "ui/app/system/sounds.hpp"
+#include "ui/app/system/voice.hpp"
 
 namespace tanteador::ui {
 

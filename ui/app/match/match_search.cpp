@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/core/join.hpp"
+#include "src/core/text/join.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/desk/tables.hpp"
+#include "src/queries/tables.hpp"
 #include "src/session/check.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/lines.hpp"
@@ -53,7 +53,7 @@ void NewMatchController::start(const view::MatchDraft& draft, bool is_sample) {
   if (!started) {
     problem_ = started.error().message;
   } else if (!started->match) {
-    problem_ = desk::sentence(started->refused.front().refusal, {});
+    problem_ = queries::sentence(started->refused.front().refusal, {});
   } else {
     draft_ = view::first_draft(draft.game);
     problem_.clear();

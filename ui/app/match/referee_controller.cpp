@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "src/core/join.hpp"
-#include "src/desk/tables.hpp"
-#include "src/session/referees.hpp"
+#include "src/core/text/join.hpp"
+#include "src/queries/tables.hpp"
+#include "src/session/cases/referees.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
@@ -182,8 +182,8 @@ void RefereeController::forget() { rulings_.reset(); }
 // The match as it stands now, whatever is being replaced on the board.
 view::RefereeSheet RefereeController::sheet() {
   if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereePick>(), desk());
-  view::Table table = desk::table_of(*dispute_);
-  desk::let_try(table, matches_.scratch(), *dispute_);
+  view::Table table = queries::table_of(*dispute_);
+  queries::let_try(table, matches_.scratch(), *dispute_);
   return view::make_referee(table, state_.pick<view::RefereePick>(), desk());
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/session/casebook.hpp"
+#include "src/session/cases/casebook.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/referee/rulings.hpp"
 #include "ui/app/match/match_controller.hpp"

@@ -25,7 +25,7 @@ class PhoneController {
 
  private:
   void attend(const std::string& key);
-  std::optional<room::Pass> pass_of_board() const;
+  std::optional<web::Pass> pass_of_board() const;
 
   AppState& state_;
   MatchController& matches_;

@@ -7,24 +7,24 @@
 #include <set>
 #include <thread>
 
-#include "src/core/join.hpp"
-#include "src/core/text.hpp"
+#include "src/core/text/join.hpp"
+#include "src/core/text/text.hpp"
 #include "src/print/qr.hpp"
-#include "src/room/live.hpp"
-#include "src/room/opening/opening.hpp"
-#include "src/room/wall.hpp"
+#include "src/session/cases/rulings.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/rulings.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
+#include "src/web/live.hpp"
+#include "src/web/startup/opening.hpp"
+#include "src/web/wall.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-using room::Pass;
-using room::Wait;
 using view::say;
+using web::Pass;
+using web::Wait;
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
 
@@ -40,8 +40,8 @@ view::QrCode code_of(const std::string& text) {
 // Only this machine itself finds the way: it is in no network.
 bool leads_nowhere(const std::string& address) { return address.find("//localhost") != address.npos; }
 
-bool is_own(const room::Opened& open) {
-  return open.machine == room::this_machine() && open.pid == static_cast<int>(::getpid());
+bool is_own(const web::Opened& open) {
+  return open.machine == web::this_machine() && open.pid == static_cast<int>(::getpid());
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ bool is_own(const room::Opened& open) {
 struct RoomController::Running {
   Running(const Dependencies& dependencies, const std::string& listen)
       : store(dependencies.store()),
-        devices(std::make_shared<room::Devices>()),
+        devices(std::make_shared<web::Devices>()),
         opening(session, *store, host,
                 {.listen = listen, .pages = {.languages = dependencies.languages, .devices = devices}}),
         thread([this] { run(); }) {}
@@ -70,9 +70,9 @@ struct RoomController::Running {
   std::unique_ptr<session::Store> store;
   session::Host host = session::system_host();
   session::Session session{store.get(), host};
-  std::shared_ptr<room::Devices> devices;
+  std::shared_ptr<web::Devices> devices;
   std::atomic<bool> failed = false;
-  room::Opening opening;
+  web::Opening opening;
   std::thread thread;
 };
 
@@ -88,17 +88,17 @@ void RoomController::open(Port port) {
   if (running_ || !dependencies_.store) return;
   problem_.clear();
   taken_ = false;
-  for (const room::Opened& left : room::where_open(store_))  // by this program before it began again
-    if (is_own(left)) room::tell_closed(store_, left);
+  for (const web::Opened& left : web::where_open(store_))  // by this program before it began again
+    if (is_own(left)) web::tell_closed(store_, left);
   try {
     running_ = std::make_unique<Running>(dependencies_, port == Port::any ? "0" : dependencies_.listen);
-  } catch (const room::CannotOpen& fault) {
-    taken_ = fault.fault() == room::CannotOpen::Fault::taken;
+  } catch (const web::CannotOpen& fault) {
+    taken_ = fault.fault() == web::CannotOpen::Fault::taken;
     problem_ = fault.what();
     if (!taken_) return;
     problem_ =
         say("Port {0} is not available. The room may already be open in another program. Try another port.",
-            {room::kPort});
+            {web::kPort});
     return;
   }
   if (leads_nowhere(addresses().front()))
@@ -113,25 +113,25 @@ void RoomController::close() {
   taken_ = false;
 }
 
-bool RoomController::is_open() const { return running_ || !room::where_open(store_).empty(); }
+bool RoomController::is_open() const { return running_ || !web::where_open(store_).empty(); }
 
 std::vector<std::string> RoomController::addresses() const {
   if (running_) return running_->opening.opened().addresses;
-  for (const room::Opened& one : room::where_open(store_))
+  for (const web::Opened& one : web::where_open(store_))
     if (!is_own(one)) return one.addresses;
   return {};
 }
 
-std::vector<room::Device> RoomController::devices() const {
+std::vector<web::Device> RoomController::devices() const {
   if (running_) return running_->devices->all();
-  std::vector<room::Device> all;
-  for (const room::Opened& one : room::where_open(store_))
-    for (room::Device& device : room::devices_at(store_, one)) all.push_back(std::move(device));
+  std::vector<web::Device> all;
+  for (const web::Opened& one : web::where_open(store_))
+    for (web::Device& device : web::devices_at(store_, one)) all.push_back(std::move(device));
   return all;
 }
 
 std::string RoomController::table_name(const Pass& pass) const {
-  if (pass.reach == room::Reach::match) {
+  if (pass.reach == web::Reach::match) {
     const auto match = session_.open(pass.stream);
     return match ? join(match->names().sides, " – ") : tr("There is no such match.");
   }
@@ -141,8 +141,8 @@ std::string RoomController::table_name(const Pass& pass) const {
 }
 
 int RoomController::waiting() const {
-  return static_cast<int>(room::waiting(store_, Wait::call).size() +
-                          room::waiting(store_, Wait::dispute).size());
+  return static_cast<int>(web::waiting(store_, Wait::call).size() +
+                          web::waiting(store_, Wait::dispute).size());
 }
 
 view::RoomNow RoomController::now() const {
@@ -153,15 +153,15 @@ view::RoomNow RoomController::now() const {
                     ? tr("The room stopped because of an error. Close it and open it again.")
                     : problem_;
   now.taken = taken_;
-  for (const room::Opened& one : room::where_open(store_))
+  for (const web::Opened& one : web::where_open(store_))
     if (!is_own(one)) now.elsewhere = one.machine;
   for (const std::string& address : addresses()) now.addresses.push_back(address + "/");
   if (!now.addresses.empty()) now.code = code_of(now.addresses.front());
   const std::string moment = dependencies_.now();
   for (const Wait what : {Wait::call, Wait::dispute}) {
-    for (const room::Waiting& one : room::waiting(store_, what)) {
+    for (const web::Waiting& one : web::waiting(store_, what)) {
       const auto waited = session::milliseconds_between(one.since, moment).value_or(0) / kMinute;
-      now.waits.push_back({.key = room::key_of(what, one.pass),
+      now.waits.push_back({.key = web::key_of(what, one.pass),
                            .table = table_name(one.pass),
                            .dispute = what == Wait::dispute,
                            .minutes = static_cast<int>(waited)});
@@ -172,7 +172,7 @@ view::RoomNow RoomController::now() const {
     tell_desk(now);
     now.screens = running_->opening.figures().streams;
   }
-  const auto told = [&](const room::Device& one) {
+  const auto told = [&](const web::Device& one) {
     const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
     return view::RoomNow::Device{table_name(one.pass),
                                  one.address,
@@ -181,15 +181,15 @@ view::RoomNow RoomController::now() const {
                                  one.held.count,
                                  static_cast<int>(held)};
   };
-  const std::vector<room::Device> all = devices();
-  for (const room::Device& one : all) now.devices.push_back(told(one));
-  for (const room::Device& one : room::holding(all)) now.holding.push_back(told(one));
+  const std::vector<web::Device> all = devices();
+  for (const web::Device& one : all) now.devices.push_back(told(one));
+  for (const web::Device& one : web::holding(all)) now.holding.push_back(told(one));
   return now;
 }
 
-// As the desk's page has it (src/room/site/desk.cpp).
+// As the desk's page has it (src/web/pages/desk.cpp).
 void RoomController::tell_desk(view::RoomNow& now) const {
-  const std::string hung = room::on_the_wall(store_);
+  const std::string hung = web::on_the_wall(store_);
   now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
   std::set<std::string> played;
   for (const session::CompetitionSummary& one : store_.competitions()) {
@@ -197,39 +197,38 @@ void RoomController::tell_desk(view::RoomNow& now) const {
     if (playing || hangs) now.walls.push_back({.label = one.name, .about = one.id, .chosen = hangs});
     if (!playing) continue;
     played.insert(one.id);
-    const room::LiveScores scores = room::live_scores(store_, one.id).value_or(room::LiveScores{});
+    const web::LiveScores scores = web::live_scores(store_, one.id).value_or(web::LiveScores{});
     view::RoomNow::Live& live = now.live.emplace_back(view::RoomNow::Live{one.name, {}});
-    for (const room::LiveScores& choice : room::usual_live_scores(scores))
+    for (const web::LiveScores& choice : web::usual_live_scores(scores))
       live.choices.push_back({.label = view::live_choice(choice.hidden, choice.minutes),
                               .about = one.id,
-                              .how = room::word_of(choice),
+                              .how = web::word_of(choice),
                               .chosen = choice == scores});
   }
-  const std::set<room::WallPart> shown = room::wall_shows(store_);
-  for (std::size_t i = 0; i < room::kWallParts.size(); ++i)
-    now.parts.push_back({.label = view::wall_part(room::kWallParts[i]),
-                         .about = std::string(room::kWallParts[i]),
-                         .chosen = shown.contains(static_cast<room::WallPart>(i))});
+  const std::set<web::WallPart> shown = web::wall_shows(store_);
+  for (std::size_t i = 0; i < web::kWallParts.size(); ++i)
+    now.parts.push_back({.label = view::wall_part(web::kWallParts[i]),
+                         .about = std::string(web::kWallParts[i]),
+                         .chosen = shown.contains(static_cast<web::WallPart>(i))});
   const auto opens = [&](const Pass& pass) {
-    return pass.reach == room::Reach::match || played.contains(pass.stream);
+    return pass.reach == web::Reach::match || played.contains(pass.stream);
   };
-  for (const room::Issued& one :
-       room::still_open(room::Tokens(store_, session::system_host()).issued(), opens))
+  for (const web::Issued& one : web::still_open(web::Tokens(store_, session::system_host()).issued(), opens))
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
 }
 
 void RoomController::arrange(const view::command::Room& deed) {
   using Deed = view::command::Room::Deed;
-  if (deed.deed == Deed::hang) return room::hang_on_the_wall(store_, deed.about);
-  if (deed.deed == Deed::turn) return room::turn_on_the_wall(store_, deed.about);
-  if (deed.deed == Deed::revoke) return (void)room::Tokens(store_, session::system_host()).revoke(deed.about);
-  if (const auto how = room::read_live_scores(deed.how)) room::show_live_scores(store_, deed.about, *how);
+  if (deed.deed == Deed::hang) return web::hang_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::turn) return web::turn_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::revoke) return (void)web::Tokens(store_, session::system_host()).revoke(deed.about);
+  if (const auto how = web::read_live_scores(deed.how)) web::show_live_scores(store_, deed.about, *how);
 }
 
 std::string RoomController::live_figures() const {
   if (!running_) return {};
   std::string all = std::to_string(running_->opening.figures().streams) + (running_->failed ? "!" : "");
-  for (const room::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
+  for (const web::Device& one : running_->devices->all()) all += one.address + one.seen_at + one.wrote_at;
   return all + dependencies_.now().substr(0, 16);  // and each minute
 }
 
@@ -242,12 +241,12 @@ bool RoomController::needs_refresh() {
 
 std::optional<Pass> RoomController::pass(const std::string& key) const {
   const auto slash = key.find('/');
-  return slash == key.npos ? std::nullopt : room::pass_of(std::string_view(key).substr(slash + 1));
+  return slash == key.npos ? std::nullopt : web::pass_of(std::string_view(key).substr(slash + 1));
 }
 
 // Of a table the match linked with it last.
 std::optional<std::string> RoomController::match_of(const Pass& pass) const {
-  if (pass.reach == room::Reach::match) return pass.stream;
+  if (pass.reach == web::Reach::match) return pass.stream;
   const session::League league(&store_, session::system_host());
   const auto open = league.open(pass.stream);
   if (!open) return std::nullopt;
@@ -270,7 +269,7 @@ void RoomController::settle(const std::string& key) {
 std::optional<view::HandedOut> RoomController::hand_out(const Pass& pass) {
   const std::vector<std::string> open = addresses();
   if (open.empty()) return std::nullopt;
-  const room::Token token = room::Tokens(store_, session::system_host()).make(pass);
+  const web::Token token = web::Tokens(store_, session::system_host()).make(pass);
   const std::string address = open.front() + "/t/" + token.secret;
   return view::HandedOut{.table = table_name(pass),
                          .typed = token.code,

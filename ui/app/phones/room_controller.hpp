@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "src/room/devices.hpp"
-#include "src/room/waiting.hpp"
 #include "src/session/session.hpp"
-#include "src/view/room.hpp"
+#include "src/view/screens/room.hpp"
 #include "src/view/sheets.hpp"
+#include "src/web/devices.hpp"
+#include "src/web/waiting.hpp"
 
 namespace tanteador::ui {
 
@@ -37,20 +37,20 @@ class RoomController {
   bool needs_refresh();
 
   // The request under that key, and the match it is about, if there is one.
-  std::optional<room::Pass> pass(const std::string& key) const;
-  std::optional<std::string> match_of(const room::Pass& pass) const;
+  std::optional<web::Pass> pass(const std::string& key) const;
+  std::optional<std::string> match_of(const web::Pass& pass) const;
   void settle(const std::string& key);
   // Walls, live scores and tokens.
   void arrange(const view::command::Room& deed);
   // A token for a phone; nothing where the room is not open.
-  std::optional<view::HandedOut> hand_out(const room::Pass& pass);
+  std::optional<view::HandedOut> hand_out(const web::Pass& pass);
   bool is_open() const;  // here or elsewhere
 
  private:
   struct Running;
   std::vector<std::string> addresses() const;  // the first to be handed out
-  std::vector<room::Device> devices() const;   // of whatever program has it open
-  std::string table_name(const room::Pass& pass) const;
+  std::vector<web::Device> devices() const;    // of whatever program has it open
+  std::string table_name(const web::Pass& pass) const;
   std::string live_figures() const;  // of what changes without the store
   void tell_desk(view::RoomNow& now) const;
 

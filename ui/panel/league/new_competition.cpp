@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

@@ -1,6 +1,6 @@
 // On paper: the pages as they will be, which paper, and the files it can be kept as.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

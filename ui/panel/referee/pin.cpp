@@ -1,6 +1,6 @@
 // The sheet that asks for a referee's PIN.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

@@ -1,6 +1,6 @@
 // The house rules: groups at the left, the parameters of one of them beside it, the name below.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

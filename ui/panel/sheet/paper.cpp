@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/sheet/parts.hpp"
 #include "ui/panel/sheets.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui::tarot {
 

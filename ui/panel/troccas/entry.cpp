@@ -1,6 +1,6 @@
 // What is entered beside the slate: a count by keys, a matsch, the cards of a pile; and the deals so far.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/troccas/slate.hpp"
 
 namespace tanteador::ui {

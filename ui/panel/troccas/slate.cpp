@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 #include "ui/panel/sheets.hpp"
 
 namespace tanteador::ui {

@@ -1,7 +1,7 @@
 #pragma once
 // The slate of Troccas and what is entered beside it.
 
-#include "ui/panel/pen.hpp"
+#include "ui/panel/drawing/pen.hpp"
 
 namespace tanteador::ui {
 

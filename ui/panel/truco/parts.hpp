@@ -1,7 +1,7 @@
 #pragma once
 // The parts of a match of Truco: the tally, the seats, the hand and its contests.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui::truco {
 

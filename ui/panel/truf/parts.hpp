@@ -1,7 +1,7 @@
 #pragma once
 // The sections of the Truf board, and its small cards.
 
-#include "ui/panel/parts.hpp"
+#include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 

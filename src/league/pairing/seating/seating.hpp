@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "src/league/table/entrant.hpp"
+#include "src/league/standings/entrant.hpp"
 
 namespace tanteador::league {
 

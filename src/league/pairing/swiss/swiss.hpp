@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-#include "src/league/table/results.hpp"
+#include "src/league/standings/results.hpp"
 
 namespace tanteador::league {
 

@@ -2,7 +2,7 @@
 
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/plan/page.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 

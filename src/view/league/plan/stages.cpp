@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "src/view/league/plan/page.hpp"
-#include "src/view/league/result_lines.hpp"
+#include "src/view/league/round/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "src/reports/table.hpp"
-#include "src/view/fields.hpp"
-#include "src/view/help.hpp"
-#include "src/view/pages.hpp"
+#include "src/view/entry/fields.hpp"
+#include "src/view/screens/help.hpp"
+#include "src/view/screens/pages.hpp"
 
 namespace tanteador::view {
 

@@ -1,0 +1,64 @@
+#pragma once
+// What a command is given, what it answers, and how it ends when there is no answer.
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "src/cli/output/paper.hpp"
+#include "src/codec/input_error.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::cli {
+
+// Exit status: done (also where the answer is "no"), refused by a rule, unreadable input or usage, and a
+// database or system that failed or differs.
+enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
+
+enum class Form { text, json };
+
+// The stream that was written to last, "" for what is none: named where the command fails afterwards.
+using Stored = std::shared_ptr<std::optional<std::string>>;
+
+struct Context {
+  std::filesystem::path database = {};
+  std::optional<std::string> named_database = {};  // as given with --db
+  Form form = Form::text;
+  Paper paper = {};  // what standard output can show
+  Stored stored = std::make_shared<Stored::element_type>();
+};
+
+struct Answer {
+  Exit status = Exit::done;
+  nlohmann::json json = {};  // the one value --json writes to standard output
+  std::string text = {};     // what people read there instead
+  std::string aside = {};    // what they read on standard error beside the JSON
+  std::string warning = {};  // what they read on standard error in any case
+  bool printed = false;      // the command has written the JSON itself, long before its end
+  // The text says which files were written: people read it also where the answer cannot be written.
+  bool tells_of_files = false;
+};
+
+// Thrown where a command has no answer. `code` is a stable word for programs.
+struct Problem {
+  Exit status = Exit::failed;
+  std::string code, message;
+  int line = 0, column = 0;  // 1-based; 0 where there is no such place
+  std::optional<std::string> stored =
+      {};  // what was made durable all the same: a stream, or "" for what is none
+};
+
+Problem unreadable(std::string message);
+Problem unreadable(const codec::InputError& error);
+Problem failed(std::string_view code, std::string message);
+Problem problem_of(const session::StoreError& error);
+
+std::string written(const Problem& problem);  // one sentence with its place
+nlohmann::json error_json(const Problem& problem);
+
+}  // namespace tanteador::cli

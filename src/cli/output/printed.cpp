@@ -1,0 +1,217 @@
+#include "src/cli/output/printed.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "src/print/html.hpp"
+#include "src/print/pdf.hpp"
+#include "src/print/report_page.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using view::say;
+
+struct OutputFile {
+  int number = -1;
+  ~OutputFile() {
+    if (number >= 0) ::close(number);
+  }
+  bool close() { return ::close(std::exchange(number, -1)) == 0; }
+};
+
+Problem cannot_write(const std::string& file) {
+  const std::string reason = std::strerror(errno);
+  return failed("system",
+                say("{0} could not be written: {1}.", {std::string_view(file), std::string_view(reason)}));
+}
+
+constexpr mode_t kMode = 0666;  // everybody may read what is printed, as the system's mask allows
+
+void write_to(int file, const std::string& name, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t done = write(file, bytes.data(), bytes.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0) throw cannot_write(name);
+    bytes.remove_prefix(done);
+  }
+}
+
+// What was printed can be printed again; a record of a club cannot be played again.
+void spare_databases(const std::string& name) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  std::string begins(kMagic.size(), '\0');
+  const OutputFile file{open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
+  if (file.number < 0 ||
+      read(file.number, begins.data(), begins.size()) != static_cast<ssize_t>(begins.size()))
+    return;
+  if (begins == kMagic)
+    throw failed("system", say("{0} is a database and has not been changed. Choose another file.",
+                               {std::string_view(name)}));
+}
+
+// Many small pieces are written as one.
+void write_all_by(const std::function<void(std::string_view)>& write, const Pieces& pieces) {
+  constexpr std::size_t kAtOnce = 1 << 16;
+  std::string waiting;
+  pieces([&](std::string_view piece) {
+    waiting += piece;
+    if (waiting.size() < kAtOnce) return;
+    write(waiting);
+    waiting.clear();
+  });
+  write(waiting);
+}
+
+void write_all_to(int file, const std::string& name, const Pieces& pieces) {
+  write_all_by([&](std::string_view bytes) { write_to(file, name, bytes); }, pieces);
+}
+
+// A pipe or a device.
+void write_into(const std::string& name, const Pieces& pieces) {
+  OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
+  if (file.number < 0) throw cannot_write(name);
+  write_all_to(file.number, name, pieces);
+  if (!file.close()) throw cannot_write(name);
+}
+
+// Beside it first, and on the disk, before it takes the name: half a file is never found under it.
+void write_whole(const std::string& name, const Pieces& pieces, std::optional<mode_t> mode) {
+  std::error_code error;
+  const std::filesystem::path to =
+      mode ? std::filesystem::canonical(name, error) : std::filesystem::path(name);
+  std::string aside = to.string() + ".part-XXXXXX";
+  OutputFile file{mkostemp(aside.data(), O_CLOEXEC)};
+  if (file.number < 0) throw cannot_write(name);
+  try {
+    write_all_to(file.number, name, pieces);
+    const mode_t mask = umask(0);
+    umask(mask);
+    const bool stands = fchmod(file.number, mode.value_or(kMode & ~mask)) == 0 && fsync(file.number) == 0 &&
+                        file.close() && rename(aside.c_str(), to.c_str()) == 0;
+    if (!stands) throw cannot_write(name);
+  } catch (...) {
+    unlink(aside.c_str());
+    throw;
+  }
+}
+
+// Also where it leads to a file: /dev/stdout. What lies in memory is a file like any other.
+bool is_device(std::string_view name) { return name.starts_with("/dev/") && !name.starts_with("/dev/shm/"); }
+
+}  // namespace
+
+void spare_file(const std::string& name, bool replace) {
+  struct stat about {};
+  const bool there = !name.empty() && name != "-" && stat(name.c_str(), &about) == 0;
+  if (there && S_ISREG(about.st_mode) && !replace)
+    throw failed("system",
+                 say("{0} already exists and has not been changed. Choose another file, or add --replace.",
+                     {std::string_view(name)}));
+}
+
+namespace {
+
+std::string write_there(const std::string& name, const Pieces& pieces) {
+  struct stat about {};
+  const bool there = stat(name.c_str(), &about) == 0;
+  if (there && (!S_ISREG(about.st_mode) || is_device(name))) {
+    write_into(name, pieces);
+    return say("Saved: {0}", {std::string_view(name)}) + "\n";
+  }
+  if (there) spare_databases(name);
+  write_whole(name, pieces, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
+  if (!there) return say("Saved: {0}", {std::string_view(name)}) + "\n";
+  return say("Saved: {0} (replaced an existing file)", {std::string_view(name)}) + "\n";
+}
+
+struct SeenEnough {};
+
+void write_out(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t done = write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0 && errno == EPIPE) throw SeenEnough();
+    if (done < 0) {
+      const std::string reason = std::strerror(errno);
+      throw failed("system", say("The output could not be written: {0}.", {std::string_view(reason)}));
+    }
+    bytes.remove_prefix(done);
+  }
+}
+
+}  // namespace
+
+std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf8) {
+  if (name != "-") return write_there(name, pieces);
+  try {
+    write_all_by([&](std::string_view bytes) { utf8 ? write_out(bytes) : write_out(in_ascii(bytes)); },
+                 pieces);
+  } catch (const SeenEnough&) {  // a reader who went away is no failure
+  }
+  return {};
+}
+
+std::string write_file(const std::string& name, std::string_view bytes) {
+  if (name == "-") return std::string(bytes);
+  return write_there(name, [&](const auto& put) { put(bytes); });
+}
+
+std::string printed_at(std::string_view now) {
+  const std::string time = view::day_and_time(now);
+  return say("Printed {0}", {std::string_view(time)});
+}
+
+print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now) {
+  const codec::Voice voice = voice_of(match);
+  const std::string id =
+      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
+  print::Document document{.title = tr(match.edition().title)};
+  document.subtitle = view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id;
+  document.footer = printed_at(now);
+  if (const std::string options = agreed(match); !options.empty())
+    document.blocks.push_back({print::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
+  add_report(document, sides_table(match, voice.names));
+  document.blocks.push_back({print::Paragraph{verdict(match, voice.names).text, print::Weight::strong}});
+  add_report(document, hands_table(match, voice));
+  return document;
+}
+
+void Pages::describe(Usage& usage) {
+  usage.output("--pdf", pdf, tr("save as PDF"));
+  usage.output("--html", html, tr("save as a web page"));
+  usage.replacing(replace);
+}
+
+std::string write_pages(const print::Document& document, const Pages& pages) {
+  std::string told;
+  if (!pages.pdf.empty()) {
+    const auto bytes = print::pdf(document);
+    if (!bytes) throw failed("system", bytes.error());
+    told += write_file(pages.pdf, bytes->bytes);
+    if (!bytes->lacking.empty()) {
+      const std::string sentence =
+          say("The print font has no character for {0}; an empty box is printed. The HTML page shows all "
+              "characters.",
+              {std::string_view(bytes->lacking)});
+      if (pages.pdf == "-")
+        std::fputs((sentence + "\n").c_str(), stderr);
+      else
+        told += sentence + "\n";
+    }
+  }
+  if (!pages.html.empty()) told += write_file(pages.html, print::html(document));
+  return told;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,55 @@
+#pragma once
+// A match as people read it: the sheet to pin to the wall, and what is common to everything printed of it.
+
+#include <span>
+
+#include "src/cli/output/answer.hpp"
+#include "src/cli/output/report.hpp"
+#include "src/codec/result.hpp"
+#include "src/core/text/join.hpp"
+#include "src/queries/case_record.hpp"
+#include "src/session/match/open_match.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+codec::Voice voice_of(const session::OpenMatch& match);
+std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
+                                              const codec::Voice& voice);
+
+inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
+
+using queries::name_in;
+using view::rule_number;
+std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
+// With the half it stands in, or the bare score in a game without halves.
+std::string spoken_score(Points score, const Facts& facts);
+std::optional<int> number_of(const Facts& facts, std::string_view name);
+
+// The parts of a sheet. What this table agreed otherwise: "name value, name value".
+std::string agreed(const session::OpenMatch& match);
+nlohmann::json value_json(const rulebook::EditionValue& value);
+report::Table sides_table(const session::OpenMatch& match, const Names& names);
+report::Table hands_table(const session::OpenMatch& match,
+                          const codec::Voice& voice);  // empty before the first point
+InkedText verdict(const session::OpenMatch& match, const Names& names);
+
+// `stored`: the sheet bears the id of the match.
+enum class Kept { stored, dry_run };
+std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
+                  const Paper& paper);
+std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper);
+
+// The answer of `score`, `match show` and `match add`: exit 1 where something was refused.
+Answer match_answer(const Context& context, const session::OpenMatch& match,
+                    std::span<const codec::RefusedText> refused, Kept kept);
+// Adds to it whom declarations from the event `first` on passed over: a warning and a field of the JSON.
+void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
+// The same where the match_started of `text` was refused: there is no table.
+Answer not_started_answer(const Context& context, const session::Scored& scored);
+// The same where the one named by --referee was not let in; `why` is a sentence.
+Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why);
+codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,
+                                  const codec::Voice& voice);
+
+}  // namespace tanteador::cli

@@ -1,0 +1,51 @@
+#pragma once
+// A sentence that is not written yet: static English text with {0}…{5} for its arguments. The engine
+// makes phrases without allocating; the text layer translates and fills them (src/core/text/text.hpp).
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador {
+
+struct Arg {
+  enum class Kind : std::uint8_t { none, number, seat, side, word, event, halves, quarters, hundredths };
+  Kind kind = Kind::none;
+  std::int32_t number = 0;     // the number, seat, side or event seq; of halves and the like, how many
+  std::string_view word = {};  // static text of Kind::word: a game's own word, never translated
+
+  constexpr Arg() = default;
+  constexpr Arg(int value) : kind(Kind::number), number(value) {}
+  constexpr Arg(Seat seat) : kind(Kind::seat), number(index(seat)) {}
+  constexpr Arg(Side side) : kind(Kind::side), number(index(side)) {}
+  constexpr Arg(EventSeq seq) : kind(Kind::event), number(static_cast<std::int32_t>(seq)) {}
+  constexpr Arg(std::string_view text) : kind(Kind::word), word(text) {}
+  // A number of half-points, written as points: 81 is "40½".
+  static constexpr Arg in_halves(int halves) {
+    Arg arg(halves);
+    arg.kind = Kind::halves;
+    return arg;
+  }
+  bool operator==(const Arg&) const = default;
+};
+
+// Marks a text for the catalogues (src/core/catalogues): it is translated where it is rendered.
+consteval std::string_view english(std::string_view text) { return text; }
+
+// A text with two meanings in English, and the one it has here, which the catalogues show to translators
+// ("msgctxt"). Two literals; the context is never shown.
+#define ENGLISH_IN(context, text) (context "\x04" text)
+inline constexpr char kAfterContext = '\x04';
+
+inline constexpr int kPhraseArgs = 6;
+using PhraseArgs = std::array<Arg, kPhraseArgs>;
+
+struct Phrase {
+  std::string_view text = {};
+  PhraseArgs args = {};
+  bool operator==(const Phrase&) const = default;
+};
+
+}  // namespace tanteador

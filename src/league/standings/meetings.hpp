@@ -1,0 +1,61 @@
+#pragma once
+// The results seen from each entrant: a line for each round, and whom it met. For this folder's own use.
+
+#include <span>
+#include <vector>
+
+#include "src/league/standings/results.hpp"
+
+namespace tanteador::league {
+
+struct Meeting {
+  int round = 0;
+  const Line* own = nullptr;    // null: no line in this round
+  const Line* other = nullptr;  // null: a bye or no line
+  bool partner = false;         // the other is of the same side
+  bool two_sided = false;       // the table has two sides
+};
+
+// What a tie-break counts: the competition points, or of teams the game points.
+enum class Counted : std::uint8_t { match_points, game_points };
+inline Halves worth(const Line& line, Counted counted) {
+  return counted == Counted::match_points ? line.points : line.game_points;
+}
+
+inline bool played(const Line& line) { return line.kind == Kind::played; }
+inline bool is_forfeit(const Line& line) {
+  return line.kind == Kind::forfeit_win || line.kind == Kind::forfeit_loss;
+}
+
+class Meetings {
+ public:
+  explicit Meetings(const Results& results);
+
+  int entrants() const { return results_.entrants; }
+  int rounds() const { return static_cast<int>(results_.rounds.size()); }
+  const Results& results() const { return results_; }
+
+  // Null where the entrant has none.
+  const Line* line(int entrant, int round) const { return lines_[at(entrant, round)]; }
+  // In order of rounds: one for each other at the table, or one without any where there was nobody.
+  std::span<const Meeting> of(int entrant) const {
+    const auto place = static_cast<std::size_t>(entrant);
+    return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
+  }
+  // Of the rounds, no penalty taken off.
+  std::int64_t points(int entrant, Counted counted = Counted::match_points) const;
+
+ private:
+  std::size_t at(int entrant, int round) const {
+    return static_cast<std::size_t>(entrant) * results_.rounds.size() + static_cast<std::size_t>(round);
+  }
+  void add(int entrant, int round);
+
+  const Results& results_;
+  std::vector<const Line*> lines_;
+  std::vector<const TableResult*> tables_;
+  std::vector<Meeting> meetings_;
+  std::vector<std::size_t> begin_;
+};
+
+}  // namespace tanteador::league

@@ -1,0 +1,137 @@
+// The tie-breaks' ids, names, units and sentences.
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "src/league/standings/tiebreaks.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+using enum Tiebreak;
+using enum Unit;
+
+constexpr bool kInTrf = true;
+constexpr TiebreakInfo kInfos[] = {
+    {points, "PTS", english("Points"), halves, english("{0} before {1}: {2} to {3} points"), kInTrf},
+    {wins, "WIN", english("Rounds won"), whole, english("{0} before {1}: {2} to {3} rounds won"), kInTrf},
+    {wins_played, "WON", english("Games won"), whole,
+     english("{0} before {1}: {2} to {3} games won at the table"), kInTrf},
+    {game_points, "GP", english("Game points"), halves, english("{0} before {1}: {2} to {3} game points")},
+    {progressive, "PS", english("Progressive score"), halves,
+     english("{0} before {1}: progressive score {2} to {3}"), kInTrf},
+    {progressive_cut, "PS-C1", english("Progressive score without the first round"), halves,
+     english("{0} before {1}: progressive score without the first round {2} to {3}"), kInTrf},
+    {buchholz, "BH", english("Buchholz"), halves, english("{0} before {1}: Buchholz {2} to {3}"), kInTrf},
+    {buchholz_cut, "BH-C1", english("Buchholz cut 1"), halves,
+     english("{0} before {1}: Buchholz cut 1 {2} to {3}"), kInTrf},
+    {buchholz_median, "BH-M1", english("Median Buchholz"), halves,
+     english("{0} before {1}: median Buchholz {2} to {3}"), kInTrf},
+    {buchholz_partners, "BH-P", english("Opponents minus partners"), halves,
+     english("{0} before {1}: opponents' minus partners' points {2} to {3}")},
+    {fore_buchholz, "FB", english("Fore Buchholz"), halves,
+     english("{0} before {1}: fore Buchholz {2} to {3}"), kInTrf},
+    {average_buchholz, "AOB", english("Average Buchholz of the opponents"), hundredths,
+     english("{0} before {1}: average Buchholz of the opponents {2} to {3}"), kInTrf},
+    {sonneborn, "SB", english("Sonneborn-Berger"), quarters,
+     english("{0} before {1}: Sonneborn-Berger {2} to {3}"), kInTrf},
+    {sonneborn_cut, "SB-C1", english("Sonneborn-Berger cut 1"), quarters,
+     english("{0} before {1}: Sonneborn-Berger cut 1 {2} to {3}"), kInTrf},
+    {buchholz_game, "BH-GP", english("Buchholz on game points"), halves,
+     english("{0} before {1}: Buchholz on game points {2} to {3}")},
+    {buchholz_game_cut, "BH-GP-C1", english("Buchholz on game points, cut 1"), halves,
+     english("{0} before {1}: Buchholz on game points, cut 1, {2} to {3}")},
+    {sonneborn_mg, "EMGSB", english("Sonneborn-Berger, match points by game points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, match points by game points {2} to {3}")},
+    {sonneborn_mg_cut, "EMGSB-C1", english("Sonneborn-Berger, match points by game points, cut 1"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, match points by game points, cut 1, {2} to {3}")},
+    {sonneborn_gm, "EGMSB", english("Sonneborn-Berger, game points by match points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, game points by match points {2} to {3}")},
+    {sonneborn_gm_cut, "EGMSB-C1", english("Sonneborn-Berger, game points by match points, cut 1"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, game points by match points, cut 1, {2} to {3}")},
+    {sonneborn_gg, "EGGSB", english("Sonneborn-Berger on game points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger on game points {2} to {3}")},
+    {sonneborn_gg_cut, "EGGSB-C1", english("Sonneborn-Berger on game points, cut 1"), quarters,
+     english("{0} before {1}: Sonneborn-Berger on game points, cut 1, {2} to {3}")},
+    {schedule_strength, "SSSC", english("Own score and strength of opponents, combined"), hundredths,
+     english("{0} before {1}: own score and strength of opponents {2} to {3}")},
+    {koya, "KS", english("Koya"), halves,
+     english("{0} before {1}: {2} to {3} points against opponents with at least half the points"), kInTrf},
+    {direct_encounter, "DE", english("Direct encounter"), halves,
+     english("{0} before {1}: {2} to {3} points in the games between tied players"), kInTrf},
+    {team_encounter, "EDE", english("Direct encounter of teams"), halves,
+     english("{0} before {1}: {2} to {3} points in the games between tied players")},
+    {average_rating, "ARO", english("Average rating of the opponents"), whole,
+     english("{0} before {1}: average rating of the opponents {2} to {3}"), kInTrf},
+    {performance, "TPR", english("Performance rating"), whole,
+     english("{0} before {1}: performance rating {2} to {3}"), kInTrf},
+    {sets_won, "SETS", english("Sets won"), whole, english("{0} before {1}: {2} to {3} sets won")},
+    {set_difference, "SETD", english("Set difference"), whole,
+     english("{0} before {1}: set difference {2} to {3}")},
+    {score_for, "PF", english("Score"), whole, english("{0} before {1}: score {2} to {3}")},
+    {score_difference, "PD", english("Score difference"), whole,
+     english("{0} before {1}: score difference {2} to {3}")},
+    {best_match, "BEST", english("Best match"), whole, english("{0} before {1}: best match {2} to {3}")},
+    {deals_won, "DEALS", english("Deals won"), whole, english("{0} before {1}: {2} to {3} deals won")},
+    {percentage, "PCT", english("Percentage"), hundredths, english("{0} before {1}: {2} to {3} percent")},
+    {line_place, "ALT", english("Rank within the line"), whole,
+     english("{0} before {1}: rank {2} to {3} within the line")},
+    {bracket, "KO", english("Knock-out"), whole,
+     english("{0} before {1}: place {2} to {3} of the knock-out")},
+    {lot, "LOT", english("Drawing of lots"), whole, english("{0} before {1}: lot {2} to {3}")},
+    {number, "PN", english("Number"), whole, english("{0} before {1}: number {2} to {3}")},
+};
+
+constexpr bool infos_in_order() {
+  for (std::size_t i = 0; i < std::size(kInfos); ++i) {
+    if (static_cast<std::size_t>(kInfos[i].system) != i) return false;
+  }
+  return std::size(kInfos) == static_cast<std::size_t>(number) + 1;
+}
+static_assert(infos_in_order());
+
+}  // namespace
+
+std::span<const TiebreakInfo> tiebreak_infos() { return kInfos; }
+
+const TiebreakInfo& info(Tiebreak system) { return kInfos[index(system)]; }
+
+namespace {
+
+// "BH:GP/C1" is BH-GP-C1; match points are what is meant where nothing is said, and forfeits count as games
+// ("/P") where the schedule is fixed.
+std::string own_id(std::string_view fide) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {":MP", ""}, {":GP", "-GP"}, {"/P", ""}, {"/", "-"}, {"EMMSB", "SB"}, {"MPvGP", "GP"}, {"EDET", "EDE"}};
+  std::string id(fide);
+  for (const auto& [theirs, ours] : kWords) {
+    if (const auto at = id.find(theirs); at != id.npos) id.replace(at, theirs.size(), ours);
+  }
+  return id;
+}
+
+}  // namespace
+
+std::optional<Tiebreak> tiebreak_named(std::string_view id) {
+  auto found = std::ranges::find(kInfos, id, &TiebreakInfo::id);
+  if (found == std::end(kInfos)) found = std::ranges::find(kInfos, own_id(id), &TiebreakInfo::id);
+  if (found == std::end(kInfos)) return std::nullopt;
+  return found->system;
+}
+
+Arg arg_of(Value value, Unit unit) {
+  constexpr Value kMax = std::numeric_limits<std::int32_t>::max();
+  Arg arg(static_cast<int>(std::clamp(value, -kMax, kMax)));
+  switch (unit) {
+    case whole: arg.kind = Arg::Kind::number; break;
+    case halves: arg.kind = Arg::Kind::halves; break;
+    case quarters: arg.kind = Arg::Kind::quarters; break;
+    case hundredths: arg.kind = Arg::Kind::hundredths; break;
+  }
+  return arg;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,315 @@
+#include "src/league/standings/tiebreaks.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/league/standings/buchholz.hpp"
+#include "src/league/standings/meetings.hpp"
+#include "src/league/standings/performance.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+// To the nearest, halves up.
+Value quotient(Value sum, Value count) {
+  const Value twice = 2 * sum + count, by = 2 * count;
+  return twice / by - (twice % by < 0 ? 1 : 0);
+}
+
+// What one entrant's value is made of.
+struct Asked {
+  const Meetings& meetings;
+  const TiebreakRules& rules;
+};
+
+template <class Work>
+void for_lines(const Meetings& meetings, int entrant, Work work) {
+  for (int round = 0; round < meetings.rounds(); ++round) {
+    if (const Line* line = meetings.line(entrant, round)) work(*line);
+  }
+}
+
+template <class Part>
+Value sum_of(const Meetings& meetings, int entrant, Part part) {
+  Value sum = 0;
+  for_lines(meetings, entrant, [&](const Line& line) { sum += part(line); });
+  return sum;
+}
+
+Value total_points(const Asked& asked, int entrant) {
+  Value sum = asked.meetings.points(entrant);
+  for (const Penalty& penalty : asked.meetings.results().penalties) {
+    if (index(penalty.entrant) == entrant) sum -= penalty.points;
+  }
+  return sum;
+}
+
+Value penalty_score(const Asked& asked, int entrant) {
+  Value sum = 0;
+  for (const Penalty& penalty : asked.meetings.results().penalties) {
+    if (index(penalty.entrant) == entrant) sum += penalty.score;
+  }
+  return sum;
+}
+
+Value rounds_won(const Asked& asked, int entrant) {
+  return sum_of(asked.meetings, entrant, [&](const Line& line) {
+    return played(line) ? line.verdict == Verdict::won : line.points >= asked.rules.scheme.win;
+  });
+}
+
+Value games_won(const Asked& asked, int entrant) {
+  return sum_of(asked.meetings, entrant,
+                [](const Line& line) { return played(line) && line.verdict == Verdict::won; });
+}
+
+// The points after each round from `first` on, added up.
+Value running_points(const Asked& asked, int entrant, int first) {
+  Value sum = 0, so_far = 0;
+  for (int round = 0; round < asked.meetings.rounds(); ++round) {
+    if (const Line* line = asked.meetings.line(entrant, round)) so_far += line->points;
+    if (round >= first) sum += so_far;
+  }
+  return sum;
+}
+
+// Own minus the other side's, once a round.
+template <class Part>
+Value difference(const Meetings& meetings, int entrant, Part part) {
+  Value sum = 0;
+  int done = -1;
+  for (const Meeting& meeting : meetings.of(entrant)) {
+    if (meeting.partner || !meeting.two_sided || meeting.round == done) continue;
+    done = meeting.round;
+    sum += part(*meeting.own) - part(*meeting.other);
+  }
+  return sum;
+}
+
+// Article 9.2: points against those who have at least half of what they could have won.
+Value koya_points(const Asked& asked, int entrant) {
+  const auto [meetings, rules] = asked;
+  const bool predetermined = rules.schedule == Schedule::predetermined;
+  Value sum = 0;
+  for (const Meeting& meeting : meetings.of(entrant)) {
+    if (!meeting.other || meeting.partner || !(predetermined || played(*meeting.own))) continue;
+    const int opponent = index(meeting.other->entrant);
+    const Value free_rounds = sum_of(meetings, opponent, [&](const Line& line) {
+      return predetermined && !played(line) && !is_forfeit(line);
+    });
+    const Value most = (meetings.rounds() - free_rounds) * rules.scheme.win;
+    if (2 * meetings.points(opponent) >= most) sum += meeting.own->points;
+  }
+  return sum;
+}
+
+Value best_score(const Asked& asked, int entrant) {
+  std::optional<Value> best;
+  for_lines(asked.meetings, entrant, [&](const Line& line) {
+    if (played(line)) best = std::max(best.value_or(line.score), Value{line.score});
+  });
+  return best.value_or(0);
+}
+
+Value opponents_minus_partners(const Asked& asked, Contributions& contributions, int entrant) {
+  Value sum = buchholz_sum(contributions.of(entrant), Cut::none);
+  for (const Meeting& meeting : asked.meetings.of(entrant)) {
+    if (meeting.partner && played(*meeting.own)) sum -= contributions.score(index(meeting.other->entrant));
+  }
+  return sum;
+}
+
+std::vector<Value> average_buchholz(const Asked& asked, Contributions& contributions) {
+  std::vector<Value> sums, averages;
+  for (int i = 0; i < asked.meetings.entrants(); ++i) {
+    sums.push_back(buchholz_sum(contributions.of(i), Cut::none));
+  }
+  for (int i = 0; i < asked.meetings.entrants(); ++i) {
+    Value sum = 0, count = 0;
+    for (const Meeting& meeting : asked.meetings.of(i)) {
+      if (!meeting.other || meeting.partner || !played(*meeting.own)) continue;
+      sum += sums[index(meeting.other->entrant)];
+      ++count;
+    }
+    averages.push_back(count == 0 ? 0 : quotient(50 * sum, count));
+  }
+  return averages;
+}
+
+int listed(const std::vector<int>& by_entrant, int entrant) {
+  const auto place = static_cast<std::size_t>(entrant);
+  return place < by_entrant.size() ? by_entrant[place] : 0;
+}
+
+// Less penalties, a point of which is one of a hundred.
+Value percentage_of(const Asked& asked, int entrant) {
+  const auto place = static_cast<std::size_t>(entrant);
+  if (place >= asked.rules.percentages.size() || asked.rules.percentages[place] < 0) return 0;
+  Value value = asked.rules.percentages[place];
+  for (const Penalty& penalty : asked.meetings.results().penalties) {
+    if (index(penalty.entrant) == entrant) value -= Value{50} * penalty.points;
+  }
+  return value;
+}
+
+// Those level share it; 1 for all where nobody has a line.
+Value place_in_line(const Asked& asked, int entrant) {
+  const auto& lines = asked.rules.lines;
+  Value place = 1;
+  for (int other = 0; other < static_cast<int>(lines.size()); ++other) {
+    const bool same = lines[other] == lines[entrant];
+    if (same && percentage_of(asked, other) > percentage_of(asked, entrant)) ++place;
+  }
+  return place;
+}
+
+Value own_value(Tiebreak system, const Asked& asked, int entrant) {
+  const Meetings& meetings = asked.meetings;
+  using enum Tiebreak;
+  switch (system) {
+    case points: return total_points(asked, entrant);
+    case wins: return rounds_won(asked, entrant);
+    case wins_played: return games_won(asked, entrant);
+    case game_points: return meetings.points(entrant, Counted::game_points);
+    case progressive: return running_points(asked, entrant, 0);
+    case progressive_cut: return running_points(asked, entrant, 1);
+    case koya: return koya_points(asked, entrant);
+    case average_rating: return average_rating_of(meetings, asked.rules.ratings, entrant);
+    case performance: return performance_of(meetings, asked.rules.ratings, entrant);
+    case sets_won: return sum_of(meetings, entrant, [](const Line& line) { return line.sets; });
+    case set_difference: return difference(meetings, entrant, [](const Line& line) { return line.sets; });
+    case score_for:
+      return sum_of(meetings, entrant, [](const Line& line) { return line.score; }) -
+             penalty_score(asked, entrant);
+    case score_difference:
+      return difference(meetings, entrant, [](const Line& line) { return line.score; }) -
+             penalty_score(asked, entrant);
+    case best_match: return best_score(asked, entrant);
+    case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
+    case percentage: return percentage_of(asked, entrant);
+    case line_place: return place_in_line(asked, entrant);
+    case bracket: return listed(asked.rules.places, entrant);
+    case lot: return listed(asked.rules.lots, entrant);
+    case number: return entrant + 1;
+    case buchholz:
+    case buchholz_cut:
+    case buchholz_median:
+    case buchholz_partners:
+    case fore_buchholz:
+    case average_buchholz:
+    case sonneborn:
+    case sonneborn_cut:
+    case buchholz_game:
+    case buchholz_game_cut:
+    case sonneborn_mg:
+    case sonneborn_mg_cut:
+    case sonneborn_gm:
+    case sonneborn_gm_cut:
+    case sonneborn_gg:
+    case sonneborn_gg_cut:
+    case schedule_strength:
+    case direct_encounter:
+    case team_encounter: break;
+  }
+  return 0;
+}
+
+// A sum over the opponents: which, what is cut from it, and whose points count how.
+enum class Sum : std::uint8_t { buchholz, fore, partners, average, sonneborn, strength };
+struct OpponentsSystem {
+  Tiebreak system;
+  Sum sum;
+  Cut cut = Cut::none;
+  Counting counting = {};
+};
+constexpr Counted kMatch = Counted::match_points, kGame = Counted::game_points;
+constexpr OpponentsSystem kByOpponents[] = {
+    {Tiebreak::buchholz, Sum::buchholz},
+    {Tiebreak::buchholz_cut, Sum::buchholz, Cut::least},
+    {Tiebreak::buchholz_median, Sum::buchholz, Cut::median},
+    {Tiebreak::buchholz_partners, Sum::partners},
+    {Tiebreak::fore_buchholz, Sum::fore},
+    {Tiebreak::average_buchholz, Sum::average},
+    {Tiebreak::sonneborn, Sum::sonneborn},
+    {Tiebreak::sonneborn_cut, Sum::sonneborn, Cut::least},
+    {Tiebreak::buchholz_game, Sum::buchholz, Cut::none, {kGame, kGame}},
+    {Tiebreak::buchholz_game_cut, Sum::buchholz, Cut::least, {kGame, kGame}},
+    {Tiebreak::sonneborn_mg, Sum::sonneborn, Cut::none, {kMatch, kGame}},
+    {Tiebreak::sonneborn_mg_cut, Sum::sonneborn, Cut::least, {kMatch, kGame}},
+    {Tiebreak::sonneborn_gm, Sum::sonneborn, Cut::none, {kGame, kMatch}},
+    {Tiebreak::sonneborn_gm_cut, Sum::sonneborn, Cut::least, {kGame, kMatch}},
+    {Tiebreak::sonneborn_gg, Sum::sonneborn, Cut::none, {kGame, kGame}},
+    {Tiebreak::sonneborn_gg_cut, Sum::sonneborn, Cut::least, {kGame, kGame}},
+    {Tiebreak::schedule_strength, Sum::strength},
+};
+
+const OpponentsSystem* by_opponents(Tiebreak system) {
+  const auto found = std::ranges::find(kByOpponents, system, &OpponentsSystem::system);
+  return found == std::end(kByOpponents) ? nullptr : found;
+}
+
+Counted primary_of(const TiebreakRules& rules) {
+  return rules.primary == Primary::match_points ? kMatch : kGame;
+}
+
+// Article 13.4: the other kind of points, and the Buchholz by what a match may give of them.
+Value strength_of(const Asked& asked, Contributions& contributions, int entrant) {
+  const auto [meetings, rules] = asked;
+  const bool by_match = rules.primary == Primary::match_points;
+  const Value rounds = rules.rounds > 0 ? rules.rounds : meetings.rounds(), match = rules.scheme.win,
+              games = Value{2} * rules.match_tables;
+  const Value first = by_match ? match : games, second = by_match ? games : match;
+  const Value norm = second > 0 ? std::max<Value>(rounds * first / second, 1) : 1;
+  const Value other = meetings.points(entrant, by_match ? kGame : kMatch);
+  return 50 * other + quotient(50 * buchholz_sum(contributions.of(entrant), Cut::none), norm);
+}
+
+Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributions& contributions,
+                      int entrant) {
+  switch (by.sum) {
+    case Sum::partners: return opponents_minus_partners(asked, contributions, entrant);
+    case Sum::strength: return strength_of(asked, contributions, entrant);
+    case Sum::sonneborn: return sonneborn_sum(contributions.of(entrant), by.cut);
+    case Sum::buchholz:
+    case Sum::fore: return buchholz_sum(contributions.of(entrant), by.cut);
+    case Sum::average: break;  // of all at once
+  }
+  return 0;
+}
+
+}  // namespace
+
+Halves game_points_for(Halves points, const PointScheme& scheme, int match_tables) {
+  const Halves all = 2 * match_tables;
+  if (points <= 0 || scheme.win <= 0) return 0;
+  if (points == scheme.draw) return match_tables;
+  return std::min(all, static_cast<Halves>(quotient(Value{all} * points, scheme.win)));
+}
+
+Tiebreaks::Tiebreaks(const Results& results, TiebreakRules rules)
+    : meetings_(std::make_unique<const Meetings>(results)), rules_(std::move(rules)) {}
+
+Tiebreaks::~Tiebreaks() = default;
+
+std::vector<Value> Tiebreaks::of(Tiebreak system) const {
+  const Asked asked{*meetings_, rules_};
+  std::vector<Value> values;
+  values.reserve(meetings_->entrants());
+  const OpponentsSystem* by = by_opponents(system);
+  if (!by) {
+    for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, asked, i));
+    return values;
+  }
+  const Counting counting =
+      by->sum == Sum::strength ? Counting{primary_of(rules_), primary_of(rules_)} : by->counting;
+  Contributions contributions(*meetings_, rules_, by->sum == Sum::fore ? Horizon::fore : Horizon::now,
+                              counting);
+  if (by->sum == Sum::average) return average_buchholz(asked, contributions);
+  for (int i = 0; i < meetings_->entrants(); ++i) {
+    values.push_back(opponents_value(*by, asked, contributions, i));
+  }
+  return values;
+}
+
+}  // namespace tanteador::league

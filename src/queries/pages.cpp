@@ -1,0 +1,173 @@
+#include "src/queries/pages.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "src/core/text/letters.hpp"
+#include "src/core/text/text.hpp"
+#include "src/league/pairing/duplicate.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/round/result_lines.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::queries {
+
+namespace {
+
+using view::say;
+
+std::string place_text(const PagesOf& of, league::RoundRef round, std::size_t table) {
+  const std::string number = view::table_number(round_at(of.now, round), table);
+  return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
+}
+
+// The way in as a code, its five characters beside it.
+print::QrCode code_of(const WayIn& way, double side_mm) {
+  constexpr double kCodePoints = 20;
+  return {
+      .text = way.address,
+      .side_mm = side_mm,
+      .beside = {{say("Scan this, or type it at {0}:", {std::string_view(way.room)}), print::Weight::faint},
+                 {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
+}
+
+const WayIn* way_in(const PagesOf& of, league::RoundRef round, std::size_t table) {
+  const auto found = of.ways_in.find({round.stage, round.round, static_cast<int>(table)});
+  return found == of.ways_in.end() ? nullptr : &found->second;
+}
+
+// Letters so high that this many of them have room; however long a name is, none of it is cut off.
+double fitting(std::size_t letters, std::size_t room, double points) {
+  constexpr double kLeast = 7;
+  return letters <= room
+             ? points
+             : std::max(kLeast, points * std::sqrt(static_cast<double>(room) / static_cast<double>(letters)));
+}
+
+std::size_t letters_at(const PagesOf& of, const league::PlayedTable& table) {
+  std::size_t letters = 0;
+  for (const auto& side : table.drawn.sides) letters += letter_count(view::partners_text(side, of.names));
+  return letters;
+}
+
+print::Cell to_be_written() { return {"\n "}; }  // two lines high
+
+// Two teams: a line for each table between them, then what they come to.
+void add_tables(print::Blocks& slip, const PagesOf& of, const league::PlayedTable& table, int tables) {
+  print::Table fields{{{tr("Table"), print::Align::left}}, {}};
+  for (const auto& side : table.drawn.sides)
+    fields.columns.push_back({view::partners_text(side, of.names), print::Align::left, 1});
+  for (int number = 1; number <= tables; ++number)
+    fields.rows.push_back({{{std::to_string(number) + "\n "}}});
+  for (const std::string& what : {tr("Points"), tr("Signature")})
+    fields.rows.push_back({{{what + "\n ", print::Weight::strong}}});
+  slip.push_back({std::move(fields)});
+}
+
+// Duplicate: who sits where, and a line for each board.
+void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTable& table,
+                const std::vector<int>& boards) {
+  print::Pairs seats;
+  const auto& sides = table.drawn.sides;
+  for (std::size_t side = 0; side < sides.size(); ++side)
+    seats.lines.emplace_back(tr(league::seat_name(static_cast<int>(side), sides.size() == 2)),
+                             view::partners_text(sides[side], of.names));
+  slip.push_back({std::move(seats)});
+  print::Table fields{{{tr(ENGLISH_IN("duplicate", "Board")), print::Align::right},
+                       {tr("Taker"), print::Align::left, 1},
+                       {tr("Points"), print::Align::left, 1}},
+                      {}};
+  for (const int board : boards) fields.rows.push_back({{{std::to_string(board)}, to_be_written(), {}}});
+  slip.push_back({std::move(fields)});
+  slip.push_back({print::WriteOn{tr("Signature")}});
+}
+
+// A line for each side, high enough to write on.
+print::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool sets) {
+  print::Table fields{{{tr("Participant"), print::Align::left, 3}}, {}};
+  if (sets) fields.columns.push_back({tr("Sets"), print::Align::left, 1});
+  fields.columns.push_back({tr("Points"), print::Align::left, 1});
+  fields.columns.push_back({tr("Signature"), print::Align::left, 3});
+  for (const auto& side : table.drawn.sides)
+    fields.rows.push_back({{{view::partners_text(side, of.names) + "\n ", print::Weight::strong}, {}}});
+  return fields;
+}
+
+}  // namespace
+
+print::Document cards_page(const PagesOf& of, league::RoundRef round) {
+  constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
+  constexpr std::size_t kRoom = 75;  // letters, in that size
+  const league::PlayedRound& played = round_at(of.now, round);
+  print::Cards cards{.across = 2, .down = 3, .cards = {}};
+  for (std::size_t table = 0; table < played.tables.size(); ++table) {
+    print::Blocks& card = cards.cards.emplace_back();
+    const auto centred = [&](const std::string& text, print::Weight weight, double points) {
+      card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
+    };
+    centred(of.now.setup.name, print::Weight::faint, print::kBodyPoints);
+    const WayIn* way = way_in(of, round, table);
+    centred(view::table_number(played, table), print::Weight::strong, way ? kSmallerPoints : kNumberPoints);
+    const double names = fitting(letters_at(of, played.tables[table]), kRoom, kNamePoints);
+    for (const auto& side : played.tables[table].drawn.sides)
+      centred(view::partners_text(side, of.names), print::Weight::plain, names);
+    if (way) card.push_back({code_of(*way, kCodeMm)});
+  }
+  return {.language = language(), .blocks = {{std::move(cards)}}, .name = view::round_title(of.now, round)};
+}
+
+print::Document diplomas_page(const PagesOf& of) {
+  constexpr double kTitlePoints = 30, kNamePoints = 36, kPlacePoints = 24, kAboveMm = 45, kBetweenMm = 14;
+  constexpr std::size_t kRoom = 40;  // letters of a name, in its size
+  constexpr int kPlaces = 3;
+  print::Document page{
+      .language = language(), .orientation = print::Orientation::landscape, .name = of.now.setup.name};
+  const auto centred = [&](std::string text, print::Weight weight, double points) {
+    page.blocks.push_back({print::Paragraph{std::move(text), weight, print::Align::centre, points}});
+    page.blocks.push_back({print::Gap{kBetweenMm}});
+  };
+  for (const league::StagePlace& place : final_ranks(of.now)) {
+    if (place.rank == 0 || place.rank > kPlaces) continue;
+    if (!page.blocks.empty()) page.blocks.push_back({print::PageBreak{}});
+    page.blocks.push_back({print::Gap{kAboveMm}});
+    centred(of.now.setup.name, print::Weight::plain, kTitlePoints);
+    const std::string& name = view::entrant_name(of.names, place.entrant);
+    centred(name, print::Weight::strong, fitting(letter_count(name), kRoom, kNamePoints));
+    centred(say("Place {0}", {place.rank}), print::Weight::plain, kPlacePoints);
+    page.blocks.push_back({print::WriteOn{tr("Signature")}});
+  }
+  return page;
+}
+
+print::Document slips_page(const PagesOf& of, league::RoundRef round) {
+  constexpr double kTitlePoints = 12, kCodeMm = 24;
+  const league::PlayedRound& played = round_at(of.now, round);
+  const league::StageSetup& setup = of.now.setup.stages[round.stage];
+  constexpr int kLinesOfQuarter = 6;  // that have room on a quarter of a page
+  const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;
+  const int cut = whole_page ? 1 : 2;
+  print::Cards cards{.across = cut, .down = cut, .cards = {}};
+  for (std::size_t table = 0; table < played.tables.size(); ++table) {
+    const std::string code =
+        view::slip_code(of.competition, {round.stage, round.round, static_cast<int>(table)});
+    print::Blocks& slip = cards.cards.emplace_back();
+    slip.push_back(
+        {print::Paragraph{of.now.setup.name, print::Weight::strong, print::Align::left, kTitlePoints}});
+    slip.push_back({print::Paragraph{place_text(of, round, table)}});
+    const WayIn* way = way_in(of, round, table);
+    slip.push_back({way ? code_of(*way, kCodeMm) : print::QrCode{code, kCodeMm}});
+    slip.push_back(
+        {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
+    const league::PlayedTable& at = played.tables[table];
+    if (setup.match_tables > 0)
+      add_tables(slip, of, at, setup.match_tables);
+    else if (const auto boards = boards_at(at, setup); !boards.empty())
+      add_boards(slip, of, at, boards);
+    else
+      slip.push_back({fields_of(of, at, setup.sets > 1)});
+  }
+  return {.language = language(), .blocks = {{std::move(cards)}}, .name = view::round_title(of.now, round)};
+}
+
+}  // namespace tanteador::queries

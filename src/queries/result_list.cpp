@@ -1,0 +1,143 @@
+#include "src/queries/result_list.hpp"
+
+#include <algorithm>
+
+#include "src/core/text/text.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/round/slip.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::queries {
+
+using view::say;
+
+namespace {
+
+bool is_remark(std::string_view line) {
+  return line.starts_with('#') && (line.size() == 1 || line[1] < '0' || line[1] > '9');
+}
+bool is_heading(std::string_view text) { return text.find_first_of("0123456789") == text.npos; }
+
+bool is_there(const league::PlayedTable& table, const view::ResultLine& read) {
+  if (!read.forfeits.empty()) return !table.score && table.forfeits == read.forfeits;
+  return table.score && table.score->sides == read.score.sides;
+}
+
+}  // namespace
+
+std::vector<NumberedLine> lines_in(std::string_view text) {
+  std::vector<NumberedLine> lines;
+  int number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = text.substr(begin, end - begin);
+    begin = end + 1;
+    ++number;
+    line = line.substr(0, line.find_last_not_of("\r \t") + 1);
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (first != line.npos && !is_remark(line.substr(first)))
+      lines.push_back({number, std::string(line.substr(first))});
+  }
+  return lines;
+}
+
+std::string as_slip_code(std::string line, const LedTo& led_to) {
+  const std::size_t begin = line.find("http");
+  if (begin == line.npos) return line;
+  const std::size_t end = std::min(line.find_first_of(" \t;,", begin), line.size());
+  const auto table = led_to(std::string_view(line).substr(begin, end - begin));
+  if (!table) return line;
+  return line.replace(begin, end - begin, view::slip_code(table->competition, table->table));
+}
+
+ResultList::ResultList(const session::OpenCompetition& open, std::vector<std::string> names,
+                       codec::EditionPtr rules)
+    : id_(open.head.id), trial_(open.now), names_(std::move(names)), rules_(std::move(rules)) {}
+
+void ResultList::take(const std::vector<NumberedLine>& lines, const LedTo& led_to) {
+  for (const NumberedLine& line : lines) {
+    if (&line == &lines.front() && is_heading(line.text))
+      add(line, State::heading, {});
+    else
+      take({line.number, as_slip_code(line.text, led_to)});
+  }
+  end();
+}
+
+void ResultList::take(const NumberedLine& line) {
+  if (view::is_board_line(line.text)) return take_board(line);
+  auto read = view::read_result_line(line.text, trial_, id_, rules_.get());
+  if (!read) return refuse(line, std::move(read.error()));
+  if (const auto first = seen_.find(read->table); first != seen_.end())
+    return refuse(line, say("This table is already on line {0}.", {first->second}));
+  const league::PlayedTable* table = view::table_in(trial_, read->table);
+  if (!table) return enter(line, *read);  // refused with its place
+  seen_.emplace(read->table, line.number);
+  if (is_there(*table, *read)) return add(line, State::known, view::table_text(trial_, read->table, names_));
+  if (is_decided(*table)) return refuse_second(line, *table);
+  const bool told = !read->remark.empty() || !read->forfeits.empty();
+  const auto fault = view::slip_fault(told ? nullptr : rules_.get(), read->score, trial_, read->table);
+  if (!fault) {
+    enter(line, *read);
+    const auto question =
+        view::clock_question(told ? nullptr : rules_.get(), read->score, trial_, read->table);
+    if (question && lines_.back().state == State::entered) lines_.back().told += " " + render(*question, {});
+    return;
+  }
+  const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
+  refuse(line, render(fault->message, {}),
+         std::string(rule ? std::string_view(rule->number) : std::string_view(fault->rule)));
+}
+
+void ResultList::take_board(const NumberedLine& line) {
+  last_ = line.number;
+  auto read = view::read_board_line(line.text, trial_);
+  if (!read) return refuse(line, std::move(read.error()));
+  if (std::ranges::find(boards_, read->board, &view::BoardLine::board) != boards_.end())
+    return refuse(line, say("Board {0} is already in this list.", {read->board}));
+  boards_.push_back(std::move(*read));
+  add(line, State::entered, {});
+}
+
+// The boards' slips are results once all of a table are there.
+void ResultList::end() {
+  if (boards_.empty() || faults_ > 0) return;
+  const auto results = view::results_of_boards(trial_, boards_);
+  if (!results) return refuse({last_, {}}, results.error());
+  for (const league::event::ResultEntered& result : *results) {
+    if (const auto answer = league::apply(trial_, result); !answer)
+      return refuse({last_, {}}, sentence(answer.error()));
+    events_.emplace_back(result);
+  }
+}
+
+void ResultList::add(const NumberedLine& line, State state, std::string told) {
+  lines_.push_back({line.number, line.text, state, std::move(told)});
+}
+
+void ResultList::refuse(const NumberedLine& line, std::string told, std::string rule) {
+  lines_.push_back({line.number, line.text, State::refused, std::move(told), std::move(rule)});
+  ++faults_;
+}
+
+void ResultList::refuse_second(const NumberedLine& line, const league::PlayedTable& table) {
+  const std::string before = view::remarked_text(table);
+  refuse(line, say("Its result is already {0}. Use \"tanteador league correct\" to change it.",
+                   {std::string_view(before)}));
+}
+
+void ResultList::enter(const NumberedLine& line, const view::ResultLine& read) {
+  league::CompetitionEvent event = league::event::ResultEntered{read.table, read.score, {}, read.remark};
+  if (!read.forfeits.empty()) event = league::event::Forfeited{read.table, read.forfeits, read.remark};
+  if (const auto answer = league::apply(trial_, event); !answer)
+    return refuse(line, sentence(answer.error()));
+  events_.push_back(std::move(event));
+  add(line, State::entered, view::table_text(trial_, read.table, names_));
+}
+
+std::string ResultList::sentence(const league::Refused& refused) const {
+  return render(refused.message, {.seats = {}, .sides = names_});
+}
+
+}  // namespace tanteador::queries

@@ -1,0 +1,107 @@
+#include "src/queries/tables.hpp"
+
+#include <limits>
+#include <memory>
+
+#include "src/view/words.hpp"
+
+namespace tanteador::queries {
+
+using session::OpenMatch;
+
+namespace {
+
+// Substitutes have their names from their event on.
+void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
+  for (const EventRecord& record : match.records()) {
+    if (record.seq >= before) break;
+    const EventSeq seq{record.seq};
+    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
+    if (kind == "replaced" && !is_struck(match.match(), seq))
+      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
+    const auto author = match.people().find(record.by);
+    const bool known = author != match.people().end() && author->second;
+    table.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
+  }
+  table.act_began = [&match](EventSeq last) { return session::act_of_entry(match, last).front(); };
+  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
+}
+
+view::Attempt attempt(const session::Session& session, const OpenMatch& match, const auto& events) {
+  auto tried = session.attempt(match, events);
+  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
+  if (tried->refused.empty()) {
+    const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
+    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
+    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
+  }
+  const Refusal& refusal = tried->refused.front().refusal;
+  return {.after = {},
+          .refused = sentence(refusal, match.names()),
+          .rule = std::string(refusal.violation.rule())};
+}
+
+view::Falling falling(const session::Session& session, const OpenMatch& match, const Entry& correction,
+                      const std::set<std::int64_t>& keep) {
+  std::vector<EventSeq> kept;
+  for (const std::int64_t seq : keep) kept.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  const auto found = session.falling(match, correction, kept);
+  view::Falling falling;
+  if (!found) return falling;
+  falling.after = std::make_shared<AnyMatch>(found->after);
+  for (const session::Fallen& one : found->fallen)
+    falling.parts.push_back({static_cast<std::int64_t>(one.events.front()), one.kept,
+                             one.why ? sentence(*one.why, match.names()) : std::string()});
+  return falling;
+}
+
+}  // namespace
+
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
+  add_events(table, match, std::numeric_limits<std::int64_t>::max());
+  table.place = [&match](const std::string& rule) {
+    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
+  };
+  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
+  table.rules = &match.edition();
+  table.agreed = match.start().options;
+  return table;
+}
+
+view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+  past = before(match.match(), EventSeq{seq});
+  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
+  add_events(table, match, seq);
+  table.instead = view::describe(table_of(match), seq);
+  table.now = &match.match();
+  return table;
+}
+
+void let_try(view::Table& table, const session::Session& session, const OpenMatch& match) {
+  table.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
+  table.falling = [&](const Entry& correction, const std::set<std::int64_t>& keep) {
+    return falling(session, match, correction, keep);
+  };
+  table.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
+}
+
+void let_ask(view::Table& table, const session::Session& session, const OpenMatch& match) {
+  let_try(table, session, match);
+  table.ask = [&](const Entries& entries) -> view::Asked {
+    const auto answer = session.ask(match, entries);
+    if (!answer) return {.opinions = {}, .problem = answer.error().message};
+    return {.opinions = answer->editions, .problem = {}};
+  };
+}
+
+std::string sentence(const codec::Failure& failure, const Names& names) {
+  if (const auto* unreadable = std::get_if<codec::InputError>(&failure)) return unreadable->message;
+  const Refusal& refusal = std::get<Refusal>(failure);
+  const std::string why = render(refusal.violation.message(), names);
+  if (!refusal.breaks) return why;
+  return render(
+      {english("Entry {0} would no longer be valid: {1}"), {*refusal.breaks, std::string_view(why)}}, names);
+}
+
+}  // namespace tanteador::queries

@@ -1,0 +1,280 @@
+#include "src/session/cases/referees.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <new>
+
+#include <sodium.h>
+
+#include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
+#include "src/core/text/letters.hpp"
+#include "src/core/text/names.hpp"
+#include "src/session/input.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided"};
+constexpr int kFreeTries = 2, kLongestWait = 300, kMilliseconds = 1000;
+constexpr int kRaces = 100;  // with other processes that try a PIN at the same time
+
+bool is_decision(std::string_view kind) {
+  return std::ranges::find(kDecisions, kind) != std::end(kDecisions) || is_own_decision(kind);
+}
+
+// The cost is for a PIN of few digits: a tenth of a second and 64 MiB for each that is tried.
+std::string kept_form(std::string_view pin) {
+  char kept[crypto_pwhash_STRBYTES];
+  if (sodium_init() < 0 || crypto_pwhash_str(kept, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                             crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw std::bad_alloc();
+  return kept;
+}
+
+bool is_right(const std::string& kept, std::string_view pin) {
+  return sodium_init() >= 0 && crypto_pwhash_str_verify(kept.c_str(), pin.data(), pin.size()) == 0;
+}
+
+Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
+
+Denied nobody(std::string_view name) { return denied(english("There is no referee {0}."), {name}); }
+
+std::optional<Denied> unfit(std::string_view pin) {
+  if (letter_count(pin) < std::size_t{kPinLettersMin})
+    return denied(english("A PIN must have at least {0} characters."), {kPinLettersMin});
+  if (pin.size() > kPinBytesMax) return denied(english("This PIN is too long."));
+  return std::nullopt;
+}
+
+std::optional<RefereeRow> find(const Store& store, std::string_view name) {
+  const std::string wanted = normal_name(name);
+  for (RefereeRow& row : store.referees()) {
+    if (normal_name(row.name) == wanted) return std::move(row);
+  }
+  return std::nullopt;
+}
+
+// A ruling names who made it: whoever enters it, where it does not say.
+codec::Written signed_by(codec::Written event, const std::string& referee) {
+  Entry* entry = std::get_if<Entry>(&event);
+  const Note* note = entry ? note_in(entry->event) : nullptr;
+  if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
+    return event;
+  auto& said = target_of(entry->event) ? entry->inside : entry->said;
+  if (!find_said(said, "referee")) said.push_back({"referee", referee});
+  return event;
+}
+
+// Both clocks at one moment. The time of day can be set, the uptime cannot.
+struct Clocks {
+  std::string now;
+  Uptime uptime;
+  std::string uptime_text() const {
+    return uptime.boot.empty() ? std::string() : uptime.boot + " " + std::to_string(uptime.milliseconds);
+  }
+};
+
+// Since the same start of the computer; nothing after another start, or on another computer.
+std::optional<std::int64_t> uptime_since(const RefereeRow& row, const Uptime& uptime) {
+  const std::size_t end = row.uptime.find(' ');
+  if (end == std::string::npos || uptime.boot.empty() || row.uptime.substr(0, end) != uptime.boot)
+    return std::nullopt;
+  std::int64_t then = 0;
+  std::from_chars(row.uptime.data() + end + 1, row.uptime.data() + row.uptime.size(), then);
+  return uptime.milliseconds - then;
+}
+
+// Milliseconds since the last try. After another start the time of day counts, but no longer than the
+// computer runs.
+std::optional<std::int64_t> passed_since(const RefereeRow& row, const Clocks& clocks) {
+  if (row.tried_at.empty()) return std::nullopt;
+  if (const auto passed = uptime_since(row, clocks.uptime)) return passed;
+  const auto passed = milliseconds_between(row.tried_at, clocks.now);
+  if (!passed || clocks.uptime.boot.empty() || row.uptime.empty()) return passed;
+  return std::min(*passed, clocks.uptime.milliseconds);
+}
+
+// A clock that was put back makes nobody wait longer than the whole wait.
+std::int64_t milliseconds_left(const RefereeRow& row, const Clocks& clocks) {
+  const std::int64_t whole = std::int64_t{seconds_to_wait(row.wrong_pins)} * kMilliseconds;
+  const auto passed = passed_since(row, clocks);
+  return passed ? std::clamp<std::int64_t>(whole - *passed, 0, whole) : 0;
+}
+
+}  // namespace
+
+int seconds_to_wait(int wrong_pins) {
+  if (wrong_pins <= kFreeTries) return 0;
+  constexpr int kDoublings = 9;  // beyond the longest wait
+  return std::min(kLongestWait, 1 << std::min(wrong_pins - kFreeTries, kDoublings));
+}
+
+bool is_readable(const RefereeRow& referee) {
+  const bool pin = referee.pin.size() < crypto_pwhash_STRBYTES &&
+                   crypto_pwhash_str_needs_rehash(referee.pin.c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                                  crypto_pwhash_MEMLIMIT_INTERACTIVE) >= 0;
+  return codec::is_name(referee.name) && pin && referee.wrong_pins >= 0 &&
+         (referee.tried_at.empty() || codec::is_time(referee.tried_at));
+}
+
+std::vector<std::string> decisions_in_force(const OpenMatch& match) {
+  std::vector<std::string> decisions;
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    if (is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
+    const std::string kind = match.kind_in_force(seq);
+    if (is_decision(kind))
+      decisions.push_back(std::to_string(record.seq) + " " + kind + " " + match.payload_in_force(seq));
+  }
+  return decisions;
+}
+
+namespace {
+
+// `apply` makes the event the next of the match it is given, or answers false.
+template <class Apply>
+bool is_his(const OpenMatch& match, std::string_view type, const Apply& apply) {
+  if (is_decision(type)) return true;
+  if (type != "voided" && type != "amended") return false;
+  if (outcome(match.match()).status != Outcome::Status::in_progress) return true;
+  OpenMatch trial = match;
+  if (!apply(trial)) return false;  // refused for what it is
+  return decisions_in_force(trial) != decisions_in_force(match);
+}
+
+}  // namespace
+
+bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id) {
+  return is_his(match, codec::type_of(event),
+                [&](OpenMatch& trial) { return trial.apply(event, id, "", "").has_value(); });
+}
+
+bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
+  codec::StoredReader reader;
+  return is_his(match, record.kind, [&](OpenMatch& trial) {
+    return trial.apply_stored(EventRecord(record), reader).has_value();
+  });
+}
+
+std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
+  const auto known = [&](EventSeq seq) { return seq >= EventSeq{1} && index(seq) <= match.head().count; };
+  if (!known(of)) return {};
+  if (const auto appeal = note_at(match.match(), of, Note::Kind::appealed)) of = appeal->of;
+  if (!known(of)) return {};
+  // What was decided with others was decided by whoever made the whole decision.
+  const EventSeq head = act_of(match.match(), of);
+  std::vector<std::string> who{match.records()[index(head) - 1].by,
+                               json::parse(match.payload_in_force(head)).value("referee", "")};
+  std::erase(who, "");
+  return who;
+}
+
+std::vector<std::string> Referees::names() const {
+  std::vector<std::string> names;
+  if (!session_.store_) return names;
+  for (RefereeRow& row : session_.store_->referees()) names.push_back(std::move(row.name));
+  return names;
+}
+
+Guard Referees::guard() const {
+  if (!session_.store_ || session_.keep_ == Keep::no) return Guard::none;
+  const auto rows = session_.store_->referees();
+  if (rows.empty()) return Guard::none;
+  const bool here = session_.referee_ && std::ranges::any_of(rows, [&](const RefereeRow& row) {
+                      return row.name == session_.referee_->name_ && row.pin == session_.referee_->pin_;
+                    });
+  return here ? Guard::passed : Guard::shut;
+}
+
+tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::string_view pin) {
+  for (int race = 0; session_.store_ && race < kRaces; ++race) {
+    const auto row = find(*session_.store_, name);
+    if (!row) break;
+    const Host& host = session_.host_;
+    const Clocks clocks{host.now(), host.uptime ? host.uptime() : Uptime{}};
+    RefereeRow tried = *row;
+    tried.tried_at = clocks.now;
+    tried.uptime = clocks.uptime_text();
+    const std::int64_t left = milliseconds_left(*row, clocks);
+    if (left > 0) {
+      const bool put_back = passed_since(*row, clocks).value_or(0) < 0;
+      if (put_back && !session_.store_->replace_referee(*row, tried)) continue;
+      const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
+      return tl::unexpected(
+          Denied{codec::message("Too many wrong PINs. Try again in {0} s.", {seconds}), seconds});
+    }
+    // Counted before it is looked at: of two tried at once each counts.
+    tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
+    if (!session_.store_->replace_referee(*row, tried)) continue;
+    if (!is_right(row->pin, pin)) return tl::unexpected(denied(english("This is not {0}'s PIN."), {name}));
+    session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
+    return Referee(row->name, row->pin);
+  }
+  return tl::unexpected(nobody(name));
+}
+
+std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (!codec::is_name(name))
+    return denied(english("A referee's name must be one line, not empty and not too long."));
+  if (auto why = unfit(pin)) return why;
+  if (find(*session_.store_, name)) return denied(english("{0} is already a referee."), {name});
+  session_.store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
+  return std::nullopt;
+}
+
+std::optional<Denied> Referees::change_pin(std::string_view name, std::string_view pin) {
+  const auto row = find(*session_.store_, name);
+  if (!row) return nobody(name);
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (auto why = unfit(pin)) return why;
+  const RefereeRow changed{row->name, kept_form(pin), 0, {}};
+  if (!session_.store_->replace_referee(*row, changed))
+    return denied(english("{0}'s PIN has just been used or changed elsewhere."), {name});
+  return std::nullopt;
+}
+
+std::optional<Denied> Referees::remove(std::string_view name) {
+  if (!find(*session_.store_, name)) return nobody(name);
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  session_.store_->remove_referee(name);
+  return std::nullopt;
+}
+
+bool Referees::is_meant_by(const std::string& name, Guard guard) const {
+  if (guard == Guard::none || name.empty()) return false;
+  if (guard == Guard::passed && name == session_.referee_->name()) return false;
+  return find(*session_.store_, name).has_value();
+}
+
+// By the referee where it is his; else by whoever it says.
+tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::Written& event,
+                                                      Guard guard) const {
+  const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
+  if (match.kept() && match.kept()->waits) return refuse({&kForked, {}});
+  const codec::PersonId id = [&](const std::string& name) { return person_id(match, name); };
+  const std::string* author = find_said(codec::said_with(event), "entered_by");
+  const std::string* time = find_said(codec::said_with(event), "at");
+  const bool his = guard != Guard::none && is_for_the_referee(match, event, id);
+  if (his && guard == Guard::shut) return refuse({&kNeedsReferee, {}});
+  const std::string by = his ? referee_->name() : author ? *author : std::string();
+  if (Referees(*this).is_meant_by(by, guard)) return refuse({&kNeedsReferee, {}});
+  const std::string by_person = by.empty() ? "" : id(by);
+  const std::string now = host_.now();
+  if (!his) return match.apply(event, id, time ? *time : now, by_person);
+  const Entry* entry = std::get_if<Entry>(&event);
+  const Note* note = entry ? note_in(entry->event) : nullptr;
+  if (note && note->kind == Note::Kind::appeal_decided) {
+    const auto ruled = who_ruled(match, note->of);
+    if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
+      return refuse({&kOwnRuling, {std::string_view(referee_->name())}});
+  }
+  return match.apply(signed_by(event, by), id, time ? *time : now, by_person);
+}
+
+}  // namespace tanteador::session

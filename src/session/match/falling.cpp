@@ -1,0 +1,129 @@
+#include "src/session/match/falling.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/input.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using Act = std::vector<ReadLine>;  // as it would be entered again
+
+// What counted before and no longer does, by the decision it was entered with; but for what is corrected.
+std::vector<Fallen> fallen(const AnyMatch& before, const AnyMatch& after, EventSeq corrected) {
+  std::vector<Fallen> all;
+  std::optional<EventSeq> open;
+  for (int seq = 2; seq <= index(last_seq(before)); ++seq) {
+    const EventSeq each{seq}, act = act_of(before, each);
+    if (act == corrected || is_struck(before, each) || !is_struck(after, each)) continue;
+    if (open != act) all.emplace_back();
+    open = act;
+    all.back().events.push_back(each);
+  }
+  return all;
+}
+
+// The match is left in pieces where one of them cannot stand.
+std::optional<codec::Failure> enter(AnyMatch& match, const Act& act) {
+  for (const ReadLine& line : act) {
+    if (!line) return line.error();
+    if (const auto seq = codec::apply(match, *line); !seq) return seq.error();
+  }
+  return std::nullopt;
+}
+
+// Those to be kept, one after the other; what cannot stand so is not kept.
+void keep_standing(std::vector<Fallen>& fallen, const std::vector<Act>& acts, AnyMatch match) {
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    if (!fallen[i].kept) continue;
+    AnyMatch with = match;
+    fallen[i].kept = !enter(with, acts[i]);
+    if (fallen[i].kept) match = std::move(with);
+  }
+}
+
+// Why an entry cannot stand after those before it that are kept, or which of those after it could not then.
+std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const Fallen> from,
+                                      std::span<const Act> acts) {
+  if (auto why = enter(match, acts.front())) return why;
+  for (std::size_t i = 1; i < acts.size(); ++i) {
+    auto why = from[i].kept ? enter(match, acts[i]) : std::nullopt;
+    if (!why) continue;
+    if (auto* refusal = std::get_if<Refusal>(&*why)) refusal->breaks = from[i].events.front();
+    return why;
+  }
+  return std::nullopt;
+}
+
+void try_each(Falling& falling, const std::vector<Act>& acts) {
+  keep_standing(falling.fallen, acts, falling.after);
+  std::optional<AnyMatch> trial;
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    Fallen& one = falling.fallen[i];
+    if (one.kept) {
+      (void)enter(falling.after, acts[i]);
+      trial.reset();
+      continue;
+    }
+    if (!trial) trial.emplace(falling.after);
+    const std::span rest = std::span(falling.fallen).subspan(i);
+    one.why = why_not(*trial, rest, std::span(acts).subspan(i));
+    const auto* refusal = one.why ? std::get_if<Refusal>(&*one.why) : nullptr;
+    const bool untouched = refusal && !refusal->breaks && acts[i].size() == 1;
+    if (!untouched) trial.reset();
+  }
+}
+
+}  // namespace
+
+ReadLine Session::again(const OpenMatch& match, EventSeq seq, const codec::Roster& roster) const {
+  if (is_correction(match.match(), seq))
+    return tl::unexpected(codec::Failure(codec::InputError{
+        codec::message("A decision that removes something cannot be kept; decide again.")}));
+  return read_line(match.match(), match.written(seq, match.names()), roster);
+}
+
+tl::expected<Falling, codec::Failure> Session::falling(const OpenMatch& match, const Entry& correction,
+                                                       std::span<const EventSeq> keep) const {
+  auto tried = attempt(match, Entries{{with_cascade(correction.event), correction.said, correction.inside}});
+  if (!tried) return tl::unexpected(codec::Failure(std::move(tried.error())));
+  if (!tried->refused.empty()) return tl::unexpected(codec::Failure(tried->refused.front().refusal));
+  Falling falling{{}, tried->match->match()};
+  const EventSeq corrected = act_of(match.match(), target_of(correction.event).value_or(EventSeq{1}));
+  falling.fallen = fallen(match.match(), falling.after, corrected);
+  const codec::Roster roster = roster_for(match);
+  std::vector<Act> acts;
+  for (Fallen& one : falling.fallen) {
+    one.kept = std::ranges::find(keep, one.events.front()) != keep.end();
+    Act& act = acts.emplace_back();
+    for (const EventSeq seq : one.events) act.push_back(again(match, seq, roster));
+  }
+  try_each(falling, acts);
+  return falling;
+}
+
+tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entry& correction,
+                                                    std::span<const EventSeq> keep) {
+  auto steps = steps_of(match, {correction});
+  if (!steps) return tl::unexpected(steps.error());
+  const codec::Roster roster = roster_for(match);
+  Room room = room_in(match.records());
+  room.bytes -= exported_bytes(correction);
+  for (const EventSeq head : keep) {
+    for (EventSeq seq = head; seq <= last_seq(match.match()) && act_of(match.match(), seq) == head;
+         seq = EventSeq{index(seq) + 1}) {
+      room.bytes -= exported_bytes(match.written(seq, match.names()).dump());
+      steps->push_back({static_cast<int>(steps->size()) + 1, match.kind_in_force(seq),
+                        again(match, seq, roster), nullptr});
+    }
+  }
+  if (std::ssize(*steps) > room.events) return tl::unexpected(too_many_events());
+  if (room.bytes < 0) return tl::unexpected(too_long());
+  return add(match, std::move(*steps), nullptr, OnRefusal::take_back);
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,129 @@
+#include "src/session/match/starts.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "src/registry/log.hpp"
+#include "src/session/input.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+using Seqs = std::vector<EventSeq>;
+
+json value_of(const Fact& fact, const Names& names) {
+  if (fact.name == "as_played") return true;
+  switch (fact.value.kind) {
+    case Arg::Kind::number: return fact.value.number;
+    case Arg::Kind::seat: return names.seats[fact.value.number];
+    default: return fact.value.word;
+  }
+}
+
+bool is_same(const Fact& one, const Fact& other) {
+  return one.name == other.name && one.value == other.value;
+}
+
+codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec::Roster& roster) {
+  const Names names = match.names();
+  json event = match.written(start, names);
+  const Facts facts = start_facts(match.match(), start);
+  for (const Fact& fact : facts) {
+    if (fact.list) event[std::string(fact.name)] = json::array();
+  }
+  for (const Fact& fact : facts) {
+    json& field = event[std::string(fact.name)];
+    if (fact.list)
+      field.push_back(value_of(fact, names));
+    else
+      field = value_of(fact, names);
+  }
+  const json amended{
+      {"type", "amended"}, {"seq", index(start)}, {"reason", "as it was begun"}, {"event", std::move(event)}};
+  return std::move(*read_line(match.match(), amended, roster));
+}
+
+// What it strikes or replaces itself; nothing where it is no correction that leaves the deals as they are.
+std::optional<Seqs> named_by(const OpenMatch& match, const codec::Written& event) {
+  if (const auto* start = std::get_if<codec::NewStart>(&event)) {
+    const codec::StartRequest &now = match.start(), &then = start->request;
+    const bool same = now.dealer == then.dealer && now.players.size() == then.players.size();
+    return same ? std::optional(Seqs{EventSeq{1}}) : std::nullopt;
+  }
+  const AnyEvent& any = std::get<Entry>(event).event;
+  const auto target = target_of(any);
+  const AnyMatch& log = match.match();
+  if (!target || target == undo_target(log) || target == redo_target(log)) return std::nullopt;
+  Seqs named{*target};
+  if (const auto common = common_event(any)) {
+    if (const auto* voided = std::get_if<Voided>(&*common))
+      named.insert(named.end(), voided->also.begin(), voided->also.end());
+  }
+  return named;
+}
+
+Seqs starts_begun_since(const OpenMatch& match, const Seqs& named) {
+  const AnyMatch& log = match.match();
+  Seqs starts;
+  for (int number = 2; number <= index(last_seq(log)); ++number) {
+    const EventSeq seq{number};
+    if (is_correction(log, seq) || is_struck(log, seq)) continue;
+    if (std::ranges::find(named, seq) != named.end()) continue;
+    if (match.kind_in_force(seq).ends_with("_started")) starts.push_back(seq);
+  }
+  return starts;
+}
+
+codec::Written with_cascade(codec::Written correction) {
+  if (auto* start = std::get_if<codec::NewStart>(&correction))
+    start->cascade = true;
+  else
+    std::get<Entry>(correction).event = tanteador::with_cascade(std::get<Entry>(correction).event);
+  return correction;
+}
+
+bool is_changed(EventSeq start, const AnyMatch& before, const AnyMatch& after) {
+  return is_struck(after, start) ||
+         !std::ranges::equal(start_facts(before, start), start_facts(after, start), is_same);
+}
+
+std::vector<codec::Written> amendments(const OpenMatch& match, const Seqs& starts,
+                                       const codec::Roster& roster) {
+  std::vector<codec::Written> all;
+  for (const EventSeq start : starts) all.push_back(amendment_of(match, start, roster));
+  return all;
+}
+
+// The match after all of it; nothing where one of them cannot stand.
+std::optional<AnyMatch> entered(AnyMatch match, const std::vector<codec::Written>& first,
+                                const codec::Written& last) {
+  for (const codec::Written& event : first) {
+    if (!codec::apply(match, event)) return std::nullopt;
+  }
+  return codec::apply(match, last) ? std::optional(std::move(match)) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<codec::Written> starts_kept(const OpenMatch& match, const codec::Written& correction,
+                                        const codec::Roster& roster) {
+  const auto named = named_by(match, correction);
+  if (!named) return {};
+  Seqs starts = starts_begun_since(match, *named);
+  if (starts.empty()) return {};
+  const AnyMatch& log = match.match();
+  const auto fallen = entered(log, {}, with_cascade(correction));
+  if (!fallen) return {};
+  std::erase_if(starts, [&](EventSeq each) { return !is_changed(each, log, *fallen); });
+  if (starts.empty()) return {};
+  const auto kept = entered(log, amendments(match, starts, roster), correction);
+  if (!kept) return {};
+  std::erase_if(starts, [&](EventSeq each) { return is_struck(*kept, each); });
+  return amendments(match, starts, roster);
+}
+
+}  // namespace tanteador::session

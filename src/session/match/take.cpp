@@ -1,0 +1,221 @@
+// What another store has more of a stream is taken in: events that go on with what is here, branches of a
+// fork, choices.
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/check.hpp"
+#include "src/session/exchange/exchange.hpp"
+#include "src/session/exchange/export_file.hpp"
+#include "src/session/input.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+// Of the people of a competition or a club, and of nobody else: where it comes from may know a million.
+void add_cards(Export& file, const Store& from) {
+  if (file.head.kind == "match") return;
+  std::vector<std::string> people;
+  for (const auto& [id, name] : file.people) people.push_back(id);
+  const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
+  for (PlayerCard& card : from.cards_among(people)) {
+    if (text(card.alias) && text(card.licence)) file.cards.push_back(std::move(card));
+  }
+}
+
+// Whom these events name, as the file calls them: it may know more people than that.
+std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
+  std::set<std::string> named;
+  for (const StoredEvent& event : events)
+    each_person_in(event.record, [&](const std::string& id) { named.insert(id); });
+  std::vector<Person> people;
+  for (const std::string& id : named) {
+    const auto person = file.people.find(id);
+    people.push_back({id, person == file.people.end() ? std::nullopt : person->second});
+  }
+  return people;
+}
+
+bool is_choice_known(const History& here, const Choice& choice) {
+  return std::ranges::find(here.choices, choice.id, &Choice::id) != here.choices.end();
+}
+
+// What is new of the file, behind the branch it goes on with or as one of its own; `mine` is then as it will
+// be.
+std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
+  const std::int64_t known = mine.known(file.events);
+  std::vector<StoredEvent> events;
+  const std::span rest = std::span(file.events).subspan(known);
+  const auto end = std::ranges::find_if(mine.branches, [&](const Branch& branch) {
+    return branch.count() == known && branch.events.back().hash == rest.front().prev_hash;
+  });
+  if (mine.branches.empty()) {
+    mine.head = {file.head.id, file.head.kind, 0, {}};
+    mine.branches.push_back({mine.head, {}, 0});
+  } else if (end != mine.branches.end()) {
+    std::swap(*end, mine.branches.back());
+  } else {
+    Branch& fresh = mine.branches.emplace_back();
+    events.push_back(branch_begun(mine, file.events, known, fresh.kept));
+  }
+  Branch& branch = mine.branches.back();
+  before = events.empty() ? branch.kept : StreamHead{branch.kept.id, branch.kept.kind, 0, {}};
+  for (StoredEvent& event : chained_on(branch.kept, file.head.id, rest)) events.push_back(std::move(event));
+  branch.events = file.events;
+  branch.kept.count = events.back().record.seq;
+  branch.kept.hash = events.back().hash;
+  if (branch.kept.id == mine.head.id) mine.head = branch.kept;
+  return events;
+}
+
+// What is shown of a stream follows from all that is known of it, and is stored with what is new: whoever
+// does not know all of it by then stores nothing.
+void project(Append& append, const Counted& now) {
+  append.of = now.head.id;
+  if (now.head.kind == "match") {
+    const OpenMatch match = opened({now.head, now.events, {}, now.kept, now.forks});
+    append.summary = summary_of(match);
+    append.entries = entry_rows(match);
+    append.entries_from = 1;
+    append.cases = case_rows(match);
+  } else if (now.head.kind == "competition") {
+    OpenCompetition competition;
+    competition.head = {now.head.id, now.head.kind, 0, {}};
+    if (const auto fault = replay_all(competition, now))
+      throw StoreError(StoreError::Code::damaged, now.head.id + ": " + *fault);
+    append.competition = projection_of(competition);
+  }
+  append.checkpoint = true;
+}
+
+struct Incoming {  // what comes in with one append, which points to it
+  std::vector<StoredEvent> events;
+  Append append;
+};
+Incoming incoming(History& mine, const Export& file) {
+  Incoming in;
+  in.events = added_to(mine, file, in.append.before);
+  in.append.forks = known_forks(mine);
+  in.append.events = in.events;
+  in.append.new_people = people_of(file, in.events);
+  in.append.cards = file.cards;
+  in.append.keeps_cards = true;
+  project(in.append, counted(mine));
+  return in;
+}
+
+void keep(Store& store, History& mine, const Export& file) {
+  if (mine.known(file.events) < file.head.count) store.append(incoming(mine, file).append);
+}
+
+}  // namespace
+
+void keep(Store& store, const Export& file) {
+  History mine = history(store, file.head.id);
+  keep(store, mine, file);
+}
+
+void keep(Store& store, History& mine, Choice choice, const Person& by) {
+  mine.choices.push_back(std::move(choice));
+  const Choice& kept = mine.choices.back();
+  Append append;
+  append.before = {kept.id, std::string(kFork), 0, {}};
+  append.events = {&kept.event, 1};
+  append.forks = known_forks(mine);
+  if (!by.id.empty()) append.new_people.push_back(by);
+  project(append, counted(mine));
+  store.append(append);
+}
+
+namespace {
+
+tl::expected<History, codec::InputError> history_there(const Store& from, const StreamHead& head) {
+  try {
+    History theirs = history(from, head.id);
+    if (theirs.branches.empty()) return tl::unexpected(unsound(english("Entries are missing at the end.")));
+    return theirs;
+  } catch (const StoreError& error) {
+    const auto damage = damage_of_stream(error);
+    if (!damage) throw;
+    return tl::unexpected(codec::InputError{*damage, {}, 1, 1});
+  }
+}
+
+}  // namespace
+
+// A branch as it is there, hashed and replayed.
+tl::expected<Export, codec::InputError> Exchange::sound(const Store& from, const StreamHead& head,
+                                                        Branch&& branch, std::int64_t known,
+                                                        Guard guard) const {
+  const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
+  auto file = exported(from, whole, std::move(branch.events));
+  if (!file) return file;
+  if (auto fault = fault_in(*file, known, guard)) return tl::unexpected(std::move(*fault));
+  return file;
+}
+
+tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, const StreamHead& head) {
+  auto there = history_there(from, head);
+  if (!there) return tl::unexpected(there.error());
+  History &theirs = *there, mine = history(*session_.store_, head.id);
+  // Another record of the club was made meanwhile: as where both have their own, each keeps it.
+  if (head.kind == "club" && mine.branches.empty() && session_.store_->count_streams(head.kind) > 0) return 0;
+  std::int64_t taken = 0;
+  for (Branch& branch : fork_of(theirs).branches) {
+    const std::int64_t known = mine.known(branch.events);
+    if (known == branch.count()) continue;
+    if (known == 0 && !mine.branches.empty())
+      return tl::unexpected(
+          unsound(english("{0} begins differently here and there."), {std::string_view(head.id)}));
+    auto file = sound(from, head, std::move(branch), known, Referees(session_).guard());
+    if (!file) return tl::unexpected(file.error());
+    add_cards(*file, from);
+    keep(*session_.store_, mine, *file);
+    taken += file->head.count - known;
+  }
+  for (const Choice& choice : theirs.choices) {
+    if (is_choice_known(mine, choice)) continue;
+    if (choice.seq > 0 && Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
+    const std::string& by = choice.event.record.by;
+    keep(*session_.store_, mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
+    ++taken;
+  }
+  return taken;
+}
+
+// Nothing is asked of what is here but whether it takes a referee: what is stored looks itself whether the
+// stream is not here yet.
+Exchange::TakenIn Exchange::take_fresh(const Store& from, std::span<const StreamHead> heads,
+                                       const std::function<void(std::size_t)>& each) {
+  const Guard guarded = Referees(session_).guard();
+  TakenIn taken;
+  std::vector<std::vector<StoredEvent>> events;
+  std::vector<Append> appends;
+  for (const StreamHead& head : heads) {
+    each(appends.size());
+    auto theirs = history_there(from, head);
+    if (theirs && theirs->forks() > 0) break;
+    auto file = theirs ? sound(from, head, std::move(theirs->branches.front()), 0, guarded)
+                       : tl::unexpected(theirs.error());
+    if (!file) {
+      taken.error = file.error();
+      break;
+    }
+    add_cards(*file, from);
+    History mine;
+    Incoming one = incoming(mine, *file);
+    taken.events += std::ssize(one.events);
+    events.push_back(std::move(one.events));
+    appends.push_back(std::move(one.append));
+  }
+  taken.streams = appends.size();
+  session_.store_->append_all(appends);
+  return taken;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,239 @@
+#include "src/view/game_view.hpp"
+
+#include <algorithm>
+
+#include "src/registry/log.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/rulebook/ask.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::size_t kLast = 3;
+
+void set_tools(MatchScreen& board, const Scene& scene) {
+  const bool several =
+      hand_is_open(scene.offers) && contest_facts(scene.table.match).size() > 1;  // each with its own
+  if (!several && legal_offer(scene.offers, "card_played"))
+    board.tools.push_back(
+        {.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card, 0)});
+  if (!several && legal_offer(scene.offers, "shown"))
+    board.tools.push_back(
+        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
+  if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
+    board.tools.push_back({.id = "tool/annul", .label = tr("Cancel the deal…"), .command = form("annulled")});
+  if (!scene.pick.ask.on && scene.pick.replacing == 0) {
+    board.tools.push_back(ask_tool(scene.pick));
+    if (!several && !board.has_whys)
+      board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
+  }
+  board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
+}
+
+// The score of a side, to be pressed for its reasons.
+Action why_of(const Table& table, std::size_t side) {
+  return {.id = "why/" + std::to_string(side),
+          .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
+          .command = command::Why{static_cast<int>(side)}};
+}
+
+void set_whys(MatchScreen& board, const Table& table) {
+  std::size_t side = 0;
+  for (Action* why : scores_of(board.sheet)) *why = why_of(table, side++);
+}
+
+std::string winners_text(const Table& table, const Outcome& result) {
+  if (result.winners.size() == 1)
+    return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
+  if (!result.winners.empty()) return tr("The match has ended, first place is shared");
+  return result.status == Outcome::Status::drawn ? tr("The match ended in a draw")
+                                                 : tr("The match has ended");
+}
+
+// Each side says for itself that it agrees; who has said so since the last points is marked.
+void set_agreements(MatchScreen& board, const Table& table) {
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const bool agreed = has_confirmed(table.match, side_at(side));
+    board.agree.push_back({.id = "agree/" + std::to_string(side),
+                           .label = side_name(table, side_at(side)),
+                           .detail = agreed ? tr("agrees") : tr("We agree"),
+                           .command = enter(event_at_table(
+                               table.match, Note{.kind = Note::Kind::confirmed, .side = side_at(side)})),
+                           .enabled = !agreed,
+                           .chosen = agreed});
+  }
+}
+
+void set_decided(MatchScreen& board, const Scene& scene, const Outcome& result) {
+  board.stage = MatchScreen::Stage::decided;
+  board.detail.clear();
+  board.next.clear();
+  board.headline = winners_text(scene.table, result);
+  board.next.push_back({.id = "again",
+                        .label = tr("Rematch"),
+                        .detail = tr("Same people, same rules"),
+                        .command = command::Again{scene.table.id}});
+  board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
+  board.agree_title = tr("Does everyone agree with the result?");
+  set_agreements(board, scene.table);
+}
+
+const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
+  if (!seq) return nullptr;
+  const auto found = std::ranges::find(table.events, static_cast<std::int64_t>(*seq), &LoggedEvent::seq);
+  return found == table.events.end() ? nullptr : &*found;
+}
+
+// What a correction struck, in words.
+std::string struck_text(const Table& table, const LoggedEvent& correction) {
+  const LoggedEvent* target = &correction;
+  while (target && target->kind == "voided")
+    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
+  return target ? describe(table, target->seq) : std::string();
+}
+
+// Taking back what took something back enters it again.
+std::string correction_text(const Table& table, const LoggedEvent& correction) {
+  bool taken_back = false;
+  const LoggedEvent* target = &correction;
+  for (; target && target->kind == "voided"; taken_back = !taken_back)
+    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
+  const std::string what = struck_text(table, correction);
+  return taken_back ? say("Undone: {0}", {std::string_view(what)})
+                    : say("Redone: {0}", {std::string_view(what)});
+}
+
+// What undo takes back.
+std::string action_text(const Table& table, const LoggedEvent* action) {
+  if (!action) return tr("nothing to undo");
+  return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
+}
+
+// Of what one tap entered the last event says what it came to; but a strike says more than what of it was
+// kept.
+const LoggedEvent* undone_event(const Table& table) {
+  const auto last = undo_target(table.match);
+  if (!last || !table.act_began) return event_at(table, last);
+  const EventSeq first = table.act_began(*last);
+  return event_at(table, is_correction(table.match, first) ? first : last);
+}
+
+// What redo enters again: that which the undo took back.
+std::string undone_text(const Table& table, const LoggedEvent* undo) {
+  if (!undo) return tr("nothing to redo");
+  const std::string what =
+      action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
+  return say("Redone: {0}", {std::string_view(what)});
+}
+
+void set_corrections(MatchScreen& board, const Table& table) {
+  const LoggedEvent* undone = undone_event(table);
+  const LoggedEvent* redone = event_at(table, redo_target(table.match));
+  board.undo = {.id = "undo",
+                .label = tr("Undo"),
+                .detail = action_text(table, undone),
+                .command = command::Undo{},
+                .enabled = undone != nullptr};
+  board.redo = {.id = "redo",
+                .label = tr("Redo"),
+                .detail = undone_text(table, redone),
+                .command = command::Redo{},
+                .enabled = redone != nullptr};
+  board.last_title = tr("Latest entries");
+  const std::size_t from = table.events.size() - std::min(table.events.size(), kLast);
+  for (std::size_t i = from; i < table.events.size(); ++i) {
+    const LoggedEvent& event = table.events[i];
+    const std::string text =
+        event.kind != "voided" ? describe(table, event.seq) : correction_text(table, event);
+    board.last.push_back(std::to_string(event.seq) + "  " + text);
+  }
+}
+
+// An earlier event is being replaced: what is shown is the table as it stood before it.
+void set_instead(MatchScreen& board, const Scene& scene) {
+  if (scene.pick.replacing == 0) return;
+  board.instead = say("Your next entry replaces entry {0}: {1}",
+                      {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
+  board.keep = {.id = "keep",
+                .label = tr("Cancel replacing"),
+                .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
+  board.undo.enabled = board.redo.enabled = false;
+  for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
+  if (scene.table.now) tell_scores_instead(board, *scene.table.now, EventSeq{scene.pick.replacing});
+}
+
+}  // namespace
+
+int number_fact(const Facts& facts, std::string_view name, int otherwise) {
+  const Fact* found = fact(facts, name);
+  return found ? found->value.number : otherwise;
+}
+
+const Fact* fact(const Facts& facts, std::string_view name) {
+  const auto found = std::ranges::find(facts, name, &Fact::name);
+  return found == facts.end() ? nullptr : &*found;
+}
+
+std::optional<Seat> seat_fact(const Facts& facts, std::string_view name) {
+  const Fact* found = fact(facts, name);
+  const bool somebody = found && found->value.kind == Arg::Kind::seat;
+  return somebody ? std::optional(seat_at(found->value.number)) : std::nullopt;
+}
+
+int number_parameter(const AnyMatch& match, std::string_view name, int otherwise) {
+  const auto value = parameter(match, name);
+  const int* number = value ? std::get_if<int>(&*value) : nullptr;
+  return number ? *number : otherwise;
+}
+
+const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word,
+                         int contest) {
+  const auto found = std::ranges::find_if(offers, [&](const Offer& offer) {
+    return offer.type == type && offer.word == word && offer.contest.value_or(0) == contest && !offer.refused;
+  });
+  return found == offers.end() ? nullptr : &*found;
+}
+
+bool hand_is_open(const std::vector<Offer>& offers) { return legal_offer(offers, "annulled") != nullptr; }
+
+const std::string& seat_name(const Table& table, Seat seat) { return table.names.seats[index(seat)]; }
+const std::string& side_name(const Table& table, Side side) { return table.names.sides[index(side)]; }
+
+std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
+  std::vector<std::string> names;
+  for (const Seat seat : seats) names.push_back(seat_name(table, seat));
+  return join(names, ", ");
+}
+
+const Names& names_at(const Table& table, std::int64_t seq) {
+  for (const EarlierNames& earlier : table.earlier) {
+    if (seq < earlier.before) return earlier.names;
+  }
+  return table.names;
+}
+
+MatchScreen make_match_screen(const Table& table, const BoardPick& pick) {
+  MatchScreen board;
+  const std::vector<Offer> all = offers(table.match, Offers::with_refused);
+  const Scene scene{table, all, pick};
+  game_view(game_name(table.match)).fill(board, scene);
+  const Outcome result = outcome(table.match);
+  if (result.status != Outcome::Status::in_progress) set_decided(board, scene, result);
+  set_tools(board, scene);
+  set_corrections(board, table);
+  set_whys(board, table);
+  if (result.status != Outcome::Status::in_progress) set_finale(board, table);
+  board.reasons_title = tr("Not possible now");
+  board.more_reasons = {.id = "more", .label = tr("More reasons")};
+  if (pick.more) board.more = make_more(scene);
+  if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
+  if (!pick.ask.on) set_instead(board, scene);
+  name_lost_answers(board, scene);
+  if (pick.ask.on) turn_into_questions(board, pick);
+  if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
+  return board;
+}
+
+}  // namespace tanteador::view

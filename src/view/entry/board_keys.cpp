@@ -1,0 +1,65 @@
+// Every key of a board that could enter something, and what it would do to the score in another's place.
+
+#include <algorithm>
+
+#include "src/view/entry/board.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+struct Walk {
+  const EachKey& each;
+  std::string title;  // of the open form or keypad, which says more than its key
+
+  void operator()(Action& action) const { each(action, title); }
+  void operator()(std::vector<Action>& actions) const {
+    for (Action& action : actions) (*this)(action);
+  }
+};
+
+// "12 – 8"
+std::string figures_of(const AnyMatch& match) {
+  std::vector<std::string> figures;
+  for (int side = 0; side < side_count(match); ++side)
+    figures.push_back(plain_points(score(match, side_at(side))));
+  return join(figures, figures.size() > 2 ? " · " : " – ");
+}
+
+// Nothing where it cannot stand there at all: pressed, it says why.
+std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, EventSeq replaced) {
+  const auto amended = amending(entry, replaced);
+  if (!amended) return std::nullopt;
+  AnyMatch trial = match;
+  if (!submit(trial, with_cascade(amended->event))) return std::nullopt;
+  return trial;
+}
+
+}  // namespace
+
+void each_key(MatchScreen& board, const EachKey& each) {
+  const Walk walk{each, {}};
+  walk(board.next);
+  walk(board.agree);
+  walk(board.tools);
+  for (Action* entry : entries_of(board.sheet)) walk(*entry);
+  if (board.keypad) Walk{each, board.keypad->title}(board.keypad->accepts);
+  if (board.more && board.more->form) Walk{each, board.more->form->title}(board.more->form->enter);
+}
+
+void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq replaced) {
+  constexpr int kMost = 5000;  // events: each key is tried on a copy of the match
+  if (index(last_seq(now)) > kMost) return;
+  const std::string before = figures_of(now);
+  each_key(board, [&](Action& action, const std::string&) {
+    const auto* enter = std::get_if<command::Enter>(&action.command);
+    if (!enter || !action.enabled || enter->events.size() != 1) return;
+    const auto then = with_instead(now, enter->events.front(), replaced);
+    const std::string after = then ? figures_of(*then) : before;
+    if (after != before) action.detail = before + " → " + after;
+  });
+}
+
+}  // namespace tanteador::view

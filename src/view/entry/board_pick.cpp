@@ -1,0 +1,113 @@
+#include "src/view/entry/board_pick.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tanteador::view {
+
+namespace {
+
+void make(BoardPick& pick, const change::Text& value) {
+  if (value.text.empty())
+    pick.values.erase(value.name);
+  else
+    pick.values[value.name] = value.text;
+}
+void make(BoardPick& pick, const change::Card& key) {
+  pick.cards = pressed(std::move(pick.cards), key.card, key.most);
+}
+// The digits of a value are the keypad's; without one they are typed on the board and stay.
+void make(BoardPick& pick, const change::Pad& pad) {
+  if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
+  if (pad.keypad == Keypad::none) pick.value_of.clear();
+  pick.keypad = pad.keypad;
+  pick.contest = pad.contest;
+  pick.cards.clear();
+}
+// What was answered before is forgotten; what is picked on the board, under "<game>/…", stays.
+void make(BoardPick& pick, const change::Form& form) {
+  pick.more = form.open;
+  pick.form = form.id;
+  if (form.open && pick.keypad != Keypad::none) make(pick, change::Pad{});
+  std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
+}
+void make(BoardPick& pick, const change::Forget& answers) {
+  std::erase_if(pick.values, [&](const auto& value) {
+    return value.first.find('/') != std::string::npos && value.first.starts_with(answers.of);
+  });
+  if (!answers.of.empty()) return;
+  if (pick.keypad != Keypad::value) pick.digits.clear();
+  pick.moving.reset();
+  pick.dealer.reset();
+  pick.pairs.clear();
+}
+template <auto kMember>
+void make(BoardPick& pick, const change::Put<kMember>& put) {
+  pick.*kMember = put.value;
+}
+
+struct Member {
+  std::string_view name;
+  bool (*differs)(const BoardPick& one, const BoardPick& other);
+};
+template <auto kMember>
+constexpr Member member(std::string_view name) {
+  return {name, [](const BoardPick& one, const BoardPick& other) { return one.*kMember != other.*kMember; }};
+}
+constexpr Member kMembers[] = {member<&BoardPick::speaker>("speaker"), member<&BoardPick::keypad>("keypad"),
+                               member<&BoardPick::value_of>("talk"),   member<&BoardPick::contest>("contest"),
+                               member<&BoardPick::digits>("digits"),   member<&BoardPick::cards>("cards"),
+                               member<&BoardPick::more>("more"),       member<&BoardPick::form>("form"),
+                               member<&BoardPick::results>("results"), member<&BoardPick::dealer>("dealer"),
+                               member<&BoardPick::pairs>("pairs"),     member<&BoardPick::moving>("moving"),
+                               member<&BoardPick::replacing>("event"), member<&BoardPick::ask>("ask")};
+
+}  // namespace
+
+const std::string& BoardPick::value(std::string_view name) const {
+  static const std::string kNone;
+  const auto found = values.find(name);
+  return found == values.end() ? kNone : found->second;
+}
+
+std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most) {
+  const auto held = std::ranges::find(cards, card);
+  if (held != cards.end())
+    cards.erase(held);
+  else if (most == 1)
+    cards = {card};
+  else if (cards.size() < most)
+    cards.push_back(card);
+  return cards;
+}
+
+BoardPick changed(BoardPick pick, const Changes& changes) {
+  for (const Change& one : changes) std::visit([&](const auto& change) { make(pick, change); }, one);
+  const bool back = !pick.paused_draft.empty() && pick.replacing == 0 && !pick.ask.on;
+  if (!back) return pick;
+  BoardPick draft = std::move(pick.paused_draft.front());
+  return draft;
+}
+
+BoardPick pause_draft(BoardPick pick) {
+  BoardPick fresh;
+  fresh.speaker = pick.speaker;
+  fresh.results = pick.results;
+  if (pick.paused_draft.empty())
+    fresh.paused_draft.push_back(std::move(pick));
+  else
+    fresh.paused_draft = std::move(pick.paused_draft);
+  return fresh;
+}
+
+std::set<std::string> differences(const BoardPick& one, const BoardPick& other) {
+  std::set<std::string> names;
+  for (const Member& each : kMembers)
+    if (each.differs(one, other)) names.emplace(each.name);
+  for (const auto& [first, second] : {std::pair(&one, &other), std::pair(&other, &one)})
+    for (const auto& [name, text] : first->values)
+      if (second->value(name) != text) names.insert(name);
+  return names;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,172 @@
+// The keypad: a value by its digits, a card or three by rank and suit.
+
+#include <algorithm>
+
+#include "src/view/entry/entries.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
+constexpr int kTarocks = 21;
+
+Action key(std::string id, std::string label, Changes says) {
+  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(says)}};
+}
+
+void value_keys(KeypadView& view, const Scene& scene) {
+  const BoardPick& pick = scene.pick;
+  view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
+  view.entered = pick.digits.empty() ? "–" : pick.digits;
+  for (const char digit : std::string_view("1234567890")) {
+    view.keys.push_back(key({digit}, {digit}, {put<&BoardPick::digits>(pick.digits + digit)}));
+    view.keys.back().enabled = pick.digits.size() < kValueDigits;
+  }
+  game_view(game_name(scene.table.match)).value_accepts(view, scene);
+}
+
+Action card_key(const CardKeys& keys, const std::string& card, std::string label, std::string detail) {
+  return {.id = "key/" + card,
+          .label = std::move(label),
+          .detail = std::move(detail),
+          .command = keys.press(card),
+          .chosen = std::ranges::find(keys.picked, card) != keys.picked.end()};
+}
+
+}  // namespace
+
+CardKeys keys_into(std::string_view game, const BoardPick& pick, std::size_t most) {
+  return {game, pick.cards, [most](const std::string& card) {
+            return command::Aim{Changes{change::Card{card, most}}};
+          }};
+}
+
+CardKeys keys_into(std::string_view game, const RefereePick& pick, std::size_t most) {
+  return {game, pick.cards, [&pick, most](const std::string& card) {
+            RefereePick next = pick;
+            next.cards = pressed(std::move(next.cards), card, most);
+            return command::Aim{std::move(next)};
+          }};
+}
+
+std::vector<std::vector<Action>> card_keys(const CardKeys& keys) {
+  const PackView& pack = game_view(keys.game).pack;
+  std::vector<std::vector<Action>> rows;
+  for (const auto& [letter, name] : pack.suits) {
+    auto& row = rows.emplace_back();
+    for (const std::string_view rank : pack.ranks)
+      row.push_back(card_key(keys, std::string(rank) + letter, std::string(rank), std::string(name)));
+  }
+  if (!pack.tarocks) return rows;
+  auto& tarocks = rows.emplace_back();
+  for (int number = 1; number <= kTarocks; ++number)
+    tarocks.push_back(card_key(keys, "T" + std::to_string(number), std::to_string(number), ""));
+  tarocks.push_back(card_key(keys, "X", std::string(pack.fool), ""));
+  return rows;
+}
+
+namespace {
+
+void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, std::size_t wanted) {
+  const std::vector<std::string>& cards = scene.pick.cards;
+  const GameView& game = game_view(game_name(scene.table.match));
+  const Offer* offer = legal_offer(scene.offers, type, "", scene.pick.contest);
+  if (!offer) return;
+  const auto event = [&](Seat seat) {
+    return wanted == 1 ? game.card_played(seat, cards.front(), scene.pick.contest)
+                       : game.shown(seat, cards, scene.pick.contest);
+  };
+  for (const Seat seat : offer->players) {
+    const std::string& name = seat_name(scene.table, seat);
+    const bool full = cards.size() == wanted;
+    view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)),
+                            .label = name,
+                            .command = full ? enter(event(seat)) : command::Enter{},
+                            .enabled = full,
+                            .lacking = !full});
+  }
+}
+
+// The field of the open form that the cards go into.
+const FieldRow* open_field(const Scene& scene) {
+  const std::string& name = scene.pick.value(kKeypadField);
+  return name.empty() ? nullptr : cards_field(game_name(scene.table.match), scene.pick.form, name);
+}
+
+void field_accept(KeypadView& view, const Scene& scene) {
+  const FieldRow* field = open_field(scene);
+  if (!field) return;
+  const BoardPick& pick = scene.pick;
+  view.accepts.push_back({.id = "key/accept",
+                          .label = tr("These cards"),
+                          .command = command::Aim{Changes{put(field->name, join(pick.cards, " ")),
+                                                          put("held", ""), put("trumps", ""), change::Pad{}}},
+                          .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
+}
+
+std::string cards_title(const Scene& scene, std::size_t wanted) {
+  if (scene.pick.keypad == Keypad::card) return tr("Choose a card, then the player");
+  if (scene.pick.keypad == Keypad::shown) return tr("Choose three cards, then the player");
+  if (wanted == 1) return tr("Which card?");
+  if (wanted == kShown) return tr("Choose two or three cards");
+  return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
+}
+
+std::size_t cards_wanted(const Scene& scene) {
+  if (scene.pick.keypad == Keypad::card) return 1;
+  const FieldRow* field = scene.pick.keypad == Keypad::field ? open_field(scene) : nullptr;
+  return field ? static_cast<std::size_t>(field->at_most) : kShown;
+}
+
+}  // namespace
+
+// The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
+void add_card_keys(KeypadView& view, const CardKeys& keys) {
+  const auto rows = card_keys(keys);
+  const std::size_t columns = rows.front().size();
+  view.columns = std::max(view.columns, static_cast<int>(columns));
+  for (const auto& row : rows) {
+    const std::size_t lines = (row.size() + columns - 1) / columns, each = (row.size() + lines - 1) / lines;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0 && i % each == 0) view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
+      view.keys.push_back(row[i]);
+    }
+    view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
+  }
+}
+
+KeypadView make_keypad(const Scene& scene) {
+  KeypadView view;
+  const BoardPick& pick = scene.pick;
+  Changes emptied;
+  if (pick.keypad == Keypad::value) {
+    value_keys(view, scene);
+    if (!pick.digits.empty())
+      emptied = {put<&BoardPick::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
+  } else {
+    const std::size_t wanted = cards_wanted(scene);
+    view.title = cards_title(scene, wanted);
+    view.cards = true;
+    add_card_keys(view, keys_into(game_name(scene.table.match), pick, wanted));
+    for (const std::string& card : pick.cards)
+      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
+    if (view.entered.empty()) view.entered = "–";
+    if (pick.cards.size() > kToldApart)
+      view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
+    if (pick.keypad == Keypad::field)
+      field_accept(view, scene);
+    else
+      card_accepts(view, scene, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
+    if (!pick.cards.empty()) emptied = {change::Card{pick.cards.back()}};
+  }
+  for (Action& accept : view.accepts)
+    if (auto* enter = std::get_if<command::Enter>(&accept.command)) enter->answered = {change::Pad{}};
+  view.back = key("back", tr("Delete"), std::move(emptied));
+  view.close = key("close", tr("Close"), {change::Pad{}});
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,45 @@
+// Keys that would leave answers on the board behind.
+
+#include <algorithm>
+
+#include "src/registry/log.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// The field of the next key and the way of answering, after the name of the game: no answers.
+bool is_pointer(std::string_view name) {
+  constexpr std::string_view kPointers[] = {"player", "row", "open", "side", "pile", "seat", "bids", "mode"};
+  const std::string_view what = name.substr(name.find('/') + 1);
+  return what.starts_with("given") || std::ranges::find(kPointers, what) != std::end(kPointers);
+}
+
+bool has_board_answers(const BoardPick& pick) {
+  if (pick.moving || pick.dealer || !pick.pairs.empty()) return true;
+  if (pick.keypad != Keypad::value && !pick.digits.empty()) return true;
+  return std::ranges::any_of(pick.values, [](const auto& value) {
+    return value.first.find('/') != std::string::npos && !is_pointer(value.first);
+  });
+}
+
+}  // namespace
+
+void name_lost_answers(MatchScreen& board, const Scene& scene) {
+  const auto& [table, offers, pick] = scene;
+  if (pick.ask.on || !has_board_answers(pick)) return;
+  each_key(board, [&](Action& key, const std::string& title) {
+    auto* enter = std::get_if<command::Enter>(&key.command);
+    if (!enter || !key.enabled || !has_board_answers(changed(pick, enter->answered))) return;
+    const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // in a trick results have no place
+    const Attempt tried =
+        !on_keypad && pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
+    if (tried.after && !ends_deal(table.match, *tried.after)) return;
+    enter->answered.push_back(change::Forget{});
+    key.detail += (key.detail.empty() ? "" : " · ") + tr("You will be asked to confirm");
+  });
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,330 @@
+// The sheet of one table: a result from the slip by one key, or by digits; a forfeit; a correction.
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/view/entry/hold_back.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/round/slip.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr int kQuickMost = 30;  // keys of one side that have room
+constexpr std::size_t kResultDigits = 6;
+
+// A table with its result half written.
+struct Slip {
+  const OpenLeague& in;
+  league::TableRef at;
+  const RoundPick& pick;
+  const league::PlayedTable& table;
+  const league::StageSetup& stage;
+  int sets = stage.sets;  // best of so many
+  const rulebook::Edition* rules = in.rules ? &edition_for(*in.rules, sides()) : nullptr;
+
+  int sides() const { return static_cast<int>(table.drawn.sides.size()); }
+  int fields() const { return sets > 1 ? 2 * sides() : sides(); }
+  std::string side_name(int side) const { return partners_text(table.drawn.sides[side], in.names); }
+  std::string figure(int field) const {
+    const auto& figures = pick.result.figures;
+    return static_cast<std::size_t>(field) < figures.size() ? figures[field] : "";
+  }
+  // The last of an account that balances follows from the others.
+  std::optional<int> number(int field) const {
+    const auto typed = typed_number(field);
+    if (typed || !rules || stage.match_tables > 0 || field >= sides() || !figure(field).empty()) return typed;
+    std::vector<int> others;
+    for (int side = 0; side < sides(); ++side) {
+      const auto other = typed_number(side);
+      if (side != field && !other) return std::nullopt;
+      if (side != field) others.push_back(*other);
+    }
+    return last_figure(*rules, others);
+  }
+  std::optional<int> typed_number(int field) const {
+    const std::string text = figure(field);
+    int value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
+    return value;
+  }
+  bool is_whole() const {
+    for (int side = 0; side < sides(); ++side) {
+      if (!number(side)) return false;
+    }
+    return true;
+  }
+  bool is_level() const { return sides() == 2 && is_whole() && number(0) == number(1); }
+};
+
+RoundPick with_figure(const Slip& slip, int field, std::string text) {
+  RoundPick next = slip.pick;
+  next.result.figures.resize(slip.fields());
+  next.result.figures[field] = std::move(text);
+  next.result.winner.reset();
+  next.result.absent.clear();
+  next.result.asked = false;
+  return next;
+}
+
+// What the winner writes: the sets to be won, or the target.
+int winning_figure(const Slip& slip) {
+  if (slip.stage.match_tables > 0) return 0;
+  return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target;
+}
+
+bool has_quick(const Slip& slip) {
+  const int most = winning_figure(slip);
+  return slip.sides() == 2 && most > 0 && most <= kQuickMost;
+}
+
+void add_quick(ResultSheet& sheet, const Slip& slip) {
+  const int most = winning_figure(slip);
+  for (int side = 0; side < 2; ++side) {
+    const std::string name = slip.side_name(side);
+    ResultSheet::Column& column = sheet.quick.emplace_back();
+    column.title = say("{0} wins, {1} to", {std::string_view(name), most});
+    for (int other = 0; other < most; ++other) {
+      RoundPick next = with_figure(slip, side, std::to_string(most));
+      next.result.figures[1 - side] = std::to_string(other);
+      column.keys.push_back(state_action(std::move(next),
+                                         "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
+                                         std::to_string(other)));
+      column.keys.back().chosen = slip.number(side) == most && slip.number(1 - side) == other;
+    }
+  }
+}
+
+std::string field_label(const Slip& slip, int field) {
+  const std::string name = slip.side_name(field % slip.sides());
+  if (slip.sets == 1) return name;
+  return field < slip.sides() ? say("{0}: sets", {std::string_view(name)})
+                              : say("{0}: points", {std::string_view(name)});
+}
+
+void add_result_digits(ResultSheet& sheet, const Slip& slip) {
+  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  for (int field = 0; field < slip.fields(); ++field) {
+    RoundPick next = slip.pick;
+    next.result.field = field;
+    const std::string typed = slip.figure(field);
+    sheet.fields.push_back(
+        state_action(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
+    const auto follows = slip.number(field);
+    sheet.fields.back().detail = with_minus_signs(!typed.empty() ? typed
+                                                  : follows      ? std::to_string(*follows)
+                                                                 : "–");
+    sheet.fields.back().chosen = field == open;
+  }
+  const std::string typed = slip.figure(open);
+  const auto key = [&](std::string id, std::string label, std::string text) {
+    sheet.digits.push_back(
+        state_action(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
+  };
+  const auto digit_key = [&](char digit) {
+    key(std::string(1, digit), std::string(1, digit), typed + digit);
+    sheet.digits.back().enabled = typed.size() < kResultDigits;
+  };
+  for (const char digit : std::string_view("123456789")) digit_key(digit);
+  const bool negative = !typed.empty() && typed.front() == '-';
+  key("sign", "−", negative ? typed.substr(1) : "-" + typed);
+  digit_key('0');
+  key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
+}
+
+void add_winners(ResultSheet& sheet, const Slip& slip) {
+  if (!slip.is_level()) return;
+  sheet.winner_title = tr("The scores are equal. Who won?");
+  for (int side = -1; side < 2; ++side) {
+    RoundPick next = slip.pick;
+    next.result.winner.reset();
+    if (side >= 0) next.result.winner = side;
+    sheet.winners.push_back(state_action(std::move(next), "winner/" + std::to_string(side + 1),
+                                         side < 0 ? tr(ENGLISH_IN("tie", "drawn")) : slip.side_name(side)));
+    sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
+  }
+}
+
+league::event::TableScore score_of(const Slip& slip) {
+  league::event::TableScore score;
+  for (int side = 0; side < slip.sides(); ++side) {
+    league::event::SideScore& one = score.sides.emplace_back();
+    const int figure = slip.number(side).value_or(0);
+    if (slip.stage.match_tables > 0) {  // what the tables come to
+      one.game_points = 2 * figure;
+      continue;
+    }
+    (slip.sets > 1 ? one.sets : one.score) = figure;
+    if (slip.sets > 1) one.score = slip.number(slip.sides() + side).value_or(0);
+  }
+  if (slip.is_level()) score.winner = slip.pick.result.winner;
+  return score;
+}
+
+Action result_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return deed(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
+}
+
+// Sides that did not come, in place of figures.
+bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
+
+// What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
+std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
+  const auto fault = slip_fault(*slip.rules, score, slip.stage);
+  if (!fault) return std::nullopt;
+  const std::string sentence = render(fault->message, {}),
+                    place = rulebook::place_of(fault->rule, *slip.rules, {});
+  return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
+}
+
+// The first press of "enter" asks; the key that says yes has another name, so a double contact asks, too.
+void add_question(ResultSheet& sheet, const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
+  const auto question = clock_question(*slip.rules, score, slip.stage);
+  if (!question) return;
+  RoundPick next = slip.pick;
+  next.result.asked = !slip.pick.result.asked;
+  if (!slip.pick.result.asked) {
+    sheet.enter.command = state_action(std::move(next), "result/enter", "").command;
+    return;
+  }
+  sheet.question = render(*question, {});
+  sheet.enter.id = "league/result/sure";
+  sheet.enter.label = tr("Yes, enter the result");
+  sheet.no = state_action(std::move(next), "result/no", tr("No, change the score"));
+}
+
+// A second look at a slip is a correction, and says so in the log.
+void add_enter(ResultSheet& sheet, const Slip& slip) {
+  const bool again = is_decided(slip.table);
+  if (again || is_forfeit(slip))
+    sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  const std::string reason =
+      again && sheet.reason.text.empty() ? std::string(english("typing mistake")) : sheet.reason.text;
+  const league::event::TableScore score = score_of(slip);
+  const auto fault = fault_of(slip, score);
+  const std::string remark = fault ? typed_in(slip.pick.typed, kRemark) : std::string();
+  sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark},
+                                      "enter", tr("Correct the result"))
+                      : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
+                                      tr("Enter the result"));
+  if (is_forfeit(slip) && !again)
+    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, reason}, "enter",
+                                tr("Enter the result"));
+  sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
+  sheet.enter.lacking = !sheet.enter.enabled;
+  if (is_forfeit(slip)) {
+    league::PlayedTable absent;
+    absent.drawn = slip.table.drawn;
+    absent.forfeits = slip.pick.result.absent;
+    sheet.enter.detail = marked_text(absent);
+  } else if (slip.is_whole()) {
+    league::PlayedTable written;
+    written.drawn = slip.table.drawn;
+    written.score = score;
+    sheet.enter.detail = marked_text(written);
+  }
+  if (fault) {
+    sheet.fault = *fault;
+    sheet.remark = field_of(slip.pick.typed, std::string(kRemark), tr("Why is this score correct anyway?"),
+                            tr("kept with the result"));
+    sheet.enter.enabled = !remark.empty();
+    sheet.enter.lacking = remark.empty();
+  }
+  add_question(sheet, slip, score);
+  for (int field = 0; field < slip.fields(); ++field)  // a sign without a digit
+    if (!slip.figure(field).empty() && !slip.number(field)) hold_back(sheet.enter, field_label(slip, field));
+  if (again)
+    sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
+                                 tr("Remove the result"));
+}
+
+void add_forfeits(ResultSheet& sheet, const Slip& slip) {
+  if (is_decided(slip.table)) return;
+  sheet.forfeit_title = tr("Who did not come?");
+  const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
+    const bool chosen = slip.pick.result.absent == absent;
+    RoundPick next = slip.pick;
+    next.result.figures.clear();
+    next.result.winner.reset();
+    next.result.absent = chosen ? std::vector<int>{} : absent;
+    sheet.forfeits.push_back(
+        state_action(std::move(next), "result/forfeit/" + std::move(id), std::move(label)));
+    sheet.forfeits.back().chosen = chosen;
+  };
+  std::vector<int> all;
+  for (int side = 0; side < slip.sides(); ++side) {
+    all.push_back(side);
+    add({side}, std::to_string(side + 1), slip.side_name(side));
+  }
+  if (slip.sides() == 2) add(all, "all", tr("Nobody came"));
+}
+
+// While a figure is missing the same key goes on to the next.
+void add_next_figure(ResultSheet& sheet, const Slip& slip) {
+  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
+    return;
+  RoundPick next = slip.pick;
+  next.result.field = (open + 1) % slip.fields();
+  sheet.enter = state_action(std::move(next), "result/enter", tr("Next number"));
+}
+
+// A match scored here gives the result by itself.
+void add_play(ResultSheet& sheet, const Slip& slip) {
+  for (const std::string& match : slip.table.matches) {
+    sheet.play.push_back(
+        {.id = "league/match/" + match, .label = tr("Match at this table"), .command = command::Open{match}});
+    sheet.play.push_back(
+        deed(command::UnlinkMatch{slip.at, match}, "unlink/" + match, tr("Unlink this match")));
+    if (slip.table.score) sheet.play.back().detail = tr("its result is removed too");
+  }
+  if (!slip.table.matches.empty() || is_decided(slip.table)) return;
+  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Score this table here")));
+  sheet.play.back().detail = tr("the result is then filled in automatically");
+  for (const TableMatch& match : slip.in.matches) {
+    sheet.play.push_back(
+        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Use this match")));
+    sheet.play.back().detail = match.text;
+  }
+}
+
+}  // namespace
+
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundPick& pick) {
+  const league::PlayedTable& table = table_at(league.now, at);
+  const Slip slip{league, at, pick, table, league.now.setup.stages[at.stage]};
+  ResultSheet sheet;
+  sheet.title = say("Table {0}", {at.table + 1});
+  const std::string result = with_minus_signs(remarked_text(table));
+  sheet.who = opponents_text(table.drawn, league.names);
+  if (!result.empty()) sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
+  const bool quick = has_quick(slip);
+  if (quick && !pick.result.digits)
+    add_quick(sheet, slip);
+  else
+    add_result_digits(sheet, slip);
+  if (quick) {
+    RoundPick other = pick;
+    other.result.digits = !pick.result.digits;
+    sheet.by_digits = state_action(std::move(other), "digits",
+                                   pick.result.digits ? tr("Quick results") : tr("Other score"));
+  }
+  add_winners(sheet, slip);
+  add_enter(sheet, slip);
+  add_next_figure(sheet, slip);
+  add_forfeits(sheet, slip);
+  add_play(sheet, slip);
+  RoundPick closed = pick;
+  closed.result = {};
+  closed.typed.erase(std::string(kReason));
+  sheet.close = state_action(std::move(closed), "result/close", tr("Close"));
+  return sheet;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,44 @@
+#include "src/view/screens/help.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "src/core/text/text.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+struct Subject {
+  std::string_view name, text;
+};
+constexpr Subject kSubjects[] = {
+    {"order",
+     english("Players with equal points are placed by the first of these that differs. Buchholz: the points "
+             "of all one's opponents. Sonneborn-Berger: the points of the opponents one beat plus half the "
+             "points of those one drew with. Progressive: the sum of one's points after each round.")},
+    {"points", english("Competition points for a match, not the points scored at the table.")},
+    {"bye", english("With an odd number of participants, one of them has no opponent each round.")},
+    {"best", english("Only each player's best results of the season count, up to this number.")},
+    {"rated", english("A rating is an estimate of playing strength from all results. Beating a stronger "
+                      "opponent raises it more.")},
+    {"seeds", english("Strongest first. The pairings start from this order.")},
+    {"fee", english("The entry fee per participant and its currency. Tick below who has paid.")},
+    {"theme", english("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
+                      "follows the desktop's light or dark mode.")},
+    {"level", english("How strict the suggested remedies are: mostly warnings at home, the printed penalties "
+                      "in a tournament.")}};
+
+}  // namespace
+
+Help help_of(std::string_view subject, std::string_view text) {
+  if (text.empty()) return {};
+  return {"help/" + std::string(subject), tr(text)};
+}
+
+Help help_on(std::string_view subject) {
+  const auto found = std::ranges::find(kSubjects, subject, &Subject::name);
+  return found == std::end(kSubjects) ? Help{} : help_of(subject, found->text);
+}
+
+}  // namespace tanteador::view

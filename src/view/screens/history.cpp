@@ -1,0 +1,356 @@
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "src/referee/appeal.hpp"
+#include "src/registry/log.hpp"
+#include "src/registry/reckoning.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/why/falling.hpp"
+#include "src/view/why/why.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// Why an entry is put right: what is proposed, the first unless another is picked.
+constexpr std::string_view kMendReasons[] = {english("entered by mistake"), english("wrong player or side"),
+                                             english("agreed at the table")};
+
+void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
+
+void add_points(HistoryRow& row, const Table& table) {
+  for (const LedgerLine& line : ledger(table.match)) {
+    if (static_cast<std::int64_t>(line.seq) != row.seq) continue;
+    const std::string& side = table.names.sides[index(line.entry.side)];
+    row.postings.push_back({side, signed_points(line.entry.points), rule_name(line.entry.rule)});
+    std::string how = with_minus_signs(render(line.entry.how, names_at(table, row.seq)));
+    if (!was_shown(table.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
+    if (!how.empty()) add(row.note, how);
+  }
+}
+
+// The correction in force that struck an event, and why.
+struct Struck {
+  std::int64_t by = 0;
+  std::string reason;
+};
+using StruckBy = std::map<std::int64_t, Struck>;
+
+StruckBy corrections_in_force(const Table& table) {
+  StruckBy struck;
+  for (const LoggedEvent& event : table.events) {
+    if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
+    const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
+    for (const EventSeq seq : struck_by(table.match, EventSeq{event.seq}))
+      struck.try_emplace(index(seq), Struck{event.seq, reason});
+  }
+  return struck;
+}
+
+std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
+  const EventSeq act = act_of(table.match, EventSeq{seq});  // struck with its decision, if at all
+  if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("undone");
+  const auto found = struck.find(static_cast<std::int64_t>(act));
+  if (found == struck.end()) return tr("removed together with another entry");
+  return say("removed by entry {0}: {1}",
+             {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
+}
+
+// The first event of a decision: it stands or falls with the rest.
+bool heads_act(const Table& table, EventSeq seq) {
+  return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
+         act_of(table.match, EventSeq{index(seq) + 1}) == seq;
+}
+
+bool can_be_replaced(const Table& table, EventSeq seq) {
+  return !is_correction(table.match, seq) && !heads_act(table, seq);
+}
+
+// What can be done with the row that was picked: three taps from the list to a right entry. What an appeal
+// rests on is never proposed.
+void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
+  const EventSeq seq{row.seq};
+  const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
+  for (const std::string_view reason : kMendReasons) {
+    HistoryPick next = pick;
+    next.reason = reason;
+    row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
+                           .label = tr(reason),
+                           .command = command::Aim{std::move(next)},
+                           .chosen = pick.reason == reason});
+  }
+  const EventSeq act = act_of(table.match, seq);
+  const bool heads = heads_act(table, seq);
+  Entry strike{event_at_table(table.match, Voided{act}), {{"reason", chosen}}};
+  const Falling then = table.falling ? table.falling(strike, pick.kept) : Falling();
+  if (then.after) row.change = score_change(table, *then.after);
+  Falls falls = make_falls(table, then, [&](std::set<std::int64_t> kept) {
+    HistoryPick next = pick;
+    next.kept = std::move(kept);
+    return command::Aim{std::move(next)};
+  });
+  row.falls_title = falls.title;
+  row.falls = std::move(falls.rows);
+  if (!row.falls.empty()) strike.event = with_cascade(strike.event);
+  row.mend.push_back({.id = "strike",
+                      .label = !row.falls.empty()                ? falls.strike
+                               : is_correction(table.match, act) ? tr("Undo this")
+                                                                 : tr("Remove"),
+                      .detail = heads || act != seq ? tr("together with the whole decision") : tr(chosen),
+                      .command = command::Enter{{std::move(strike)}, std::move(falls.keep)}});
+  if (can_be_replaced(table, seq))
+    row.mend.push_back({.id = "replace",
+                        .label = tr("Replace it…"),
+                        .detail = tr("with your next entry in the match"),
+                        .command = command::Replace{row.seq}});
+  row.mend.push_back({.id = "ask_here",
+                      .label = tr("Ask what was allowed here…"),
+                      .detail = tr("check what would have been allowed"),
+                      .command = command::AskAt{row.seq}});
+  for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
+    const std::string& name = table.names.sides[side];
+    row.mend.push_back({.id = "appeal/" + std::to_string(side),
+                        .label = tr("Appeal"),
+                        .detail = name,
+                        .command = appeal(table.match, EventSeq{row.seq}, side_at(side), chosen),
+                        .enabled = !pick.reason.empty(),
+                        .lacking = pick.reason.empty()});
+  }
+}
+
+// What is written beside an entry stays with it: the entry is put in its own place with the words.
+void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
+  const EventSeq seq{row.seq};
+  if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
+  const AnyEvent event = in_force_at(table.match, seq);
+  if (common_event(event)) return;
+  Entry entry{event, {{"note", pick.note}}};
+  if (const std::string reason = said_at(table, seq, "reason"); !reason.empty())
+    entry.said.push_back({"reason", reason});
+  auto noted = amending(entry, seq);
+  if (!noted) return;
+  noted->said.push_back({"reason", std::string(english("note added"))});
+  row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, pick.note};
+  row.keep_note = {.id = "note/keep",
+                   .label = tr("Save note"),
+                   .command = command::Enter{{std::move(*noted)}},
+                   .enabled = !pick.note.empty(),
+                   .lacking = pick.note.empty()};
+}
+
+// The decision stands beside the appeal it is about.
+void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
+  if (event.kind != "appealed") return;
+  row.mend.erase(row.mend.begin() + 1, row.mend.end());
+  const auto appeal = note_at(table.match, EventSeq{event.seq}, Note::Kind::appealed);
+  const EventSeq against = act_of(table.match, appeal->of);
+  const auto ways = referee::ways_out({against, nullptr, table.names}, table.match, {});
+  referee::Decision decision{.of = EventSeq{row.seq},
+                             .upheld = true,
+                             .reason = std::string(english("the referee's decision")),
+                             .referee = {}};
+  row.mend.push_back({.id = "appeal/upheld",
+                      .label = tr("Allow the appeal"),
+                      .detail = tr(referee::kStruckTitle),
+                      .command = decide(appeal_decided(decision, &ways.front()))});
+  decision.upheld = false;
+  row.mend.push_back({.id = "appeal/dismissed",
+                      .label = tr("Reject the appeal"),
+                      .command = decide(appeal_decided(decision, nullptr))});
+}
+
+HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
+                       const HistoryPick& pick) {
+  HistoryRow row;
+  row.seq = event.seq;
+  row.number = std::to_string(event.seq);
+  row.time = clock_time(event.at);
+  row.author = event.author;
+  row.text = describe(table, event.seq);
+  row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
+  if (row.struck) {
+    row.note = why_struck(table, struck, event.seq);
+    return row;
+  }
+  const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
+  if (!reason.empty() && event.kind != "match_ended") row.note = reason;
+  row.remark = said_at(table, EventSeq{event.seq}, "note");
+  if (event.kind == "amended") add(row.note, amended_text(table, event));
+  add_points(row, table);
+  if (event.seq == 1) return row;  // the start is no entry of the hand
+  HistoryPick next = pick;
+  next.row = pick.row == row.seq ? 0 : row.seq;
+  next.reason.clear();
+  next.kept.clear();
+  next.note.clear();
+  row.choose = {.id = "row/" + row.number,
+                .label = row.number,
+                .command = command::Aim{std::move(next)},
+                .chosen = pick.row == row.seq};
+  if (can_be_replaced(table, EventSeq{row.seq}))
+    row.replace = {
+        .id = "replace/" + row.number, .label = tr("Replace it…"), .command = command::Replace{row.seq}};
+  if (!row.choose.chosen) return row;
+  add_mending(row, table, pick);
+  add_note(row, table, pick);
+  add_appeal_decision(row, table, event);
+  return row;
+}
+
+// Every word of what is searched for, in whatever of it can be read.
+bool is_like(const HistoryRow& row, const std::string& wanted) {
+  std::string all = row.number + " " + row.author + " " + row.text + " " + row.note + " " + row.remark;
+  for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;
+  all = in_small(all);
+  std::istringstream words(in_small(wanted));
+  for (std::string word; words >> word;) {
+    if (all.find(word) == all.npos) return false;
+  }
+  return true;
+}
+
+bool is_ruling(const Table& table, const LoggedEvent& event) {
+  const EventSeq seq{event.seq};
+  if (act_of(table.match, seq) != seq || is_own_decision(event.kind)) return true;
+  const auto common = is_correction(table.match, seq) ? std::nullopt : common_event(table.match, seq);
+  if (!common) return false;
+  const Note* note = std::get_if<Note>(&*common);
+  using enum Note::Kind;
+  constexpr Note::Kind kOfReferee[] = {warned, appealed, appeal_decided, case_ruled};
+  return note ? std::ranges::find(kOfReferee, note->kind) != std::end(kOfReferee)
+              : std::holds_alternative<Ruled>(*common) || std::holds_alternative<Annulled>(*common);
+}
+
+bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& row, OfHistory of) {
+  if (of == OfHistory::all) return true;
+  if (of == OfHistory::points) return !row.postings.empty();
+  if (of == OfHistory::notes) return !row.remark.empty();
+  if (event.seq == 1) return false;
+  if (of == OfHistory::rulings) return is_ruling(table, event);
+  return row.struck || is_correction(table.match, EventSeq{event.seq});
+}
+
+// The events of one hand or deal, by their numbers; what was written in it stands together in the ledger.
+struct Stretch {
+  int number = 0;
+  std::int64_t first = 0, last = 0;
+};
+std::vector<LedgerLine> lines_of(const Table& table, const Stretch& hand) {
+  std::vector<LedgerLine> lines;
+  for (const LedgerLine& line : ledger(table.match)) {
+    const auto seq = static_cast<std::int64_t>(line.seq);
+    if (seq >= hand.first && seq <= hand.last) lines.push_back(line);
+  }
+  return lines;
+}
+
+// "Ana +2 = 12   Beto 8": what was written, and the score then.
+std::string result_of(const Table& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
+  const Moment then = moment_after(table.match, EventSeq{hand.last});
+  std::vector<std::string> sides;
+  for (std::size_t side = 0; side < then.scores.size(); ++side) {
+    Points written = 0;
+    for (const LedgerLine& line : lines) {
+      if (line.entry.side == side_at(static_cast<int>(side))) written += line.entry.points;
+    }
+    sides.push_back(table.names.sides[side] + " " + (written == 0 ? "" : signed_points(written) + " = ") +
+                    plain_points(then.scores[side]));
+  }
+  return join(sides, "   ");
+}
+
+// Each award by its arithmetic, as the game words it, with those who have it.
+std::vector<std::string> told(const Table& table, const std::vector<LedgerLine>& lines) {
+  std::vector<std::pair<std::string, std::string>> parts;
+  for (const LedgerLine& line : lines) {
+    const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
+    std::string how = with_minus_signs(render(line.entry.how, names));
+    const std::string who = side_name(table, line.entry.side) + " " + signed_points(line.entry.points);
+    if (!parts.empty() && parts.back().first == how)
+      parts.back().second += ", " + who;
+    else
+      parts.emplace_back(std::move(how), who);
+  }
+  std::vector<std::string> all;
+  for (const auto& [how, who] : parts) all.push_back(how.empty() ? who : who + " · " + how);
+  return all;
+}
+
+HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& pick) {
+  const bool looking = !pick.search.empty() || pick.of != OfHistory::all;
+  HistoryPick next = pick;
+  if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
+  const std::vector<LedgerLine> lines = lines_of(table, hand);
+  return {.fold = {.id = "hand/" + std::to_string(hand.first),
+                   .label = hand.number == 0 ? tr("Start of the match")
+                                             : say(game_view(game_name(table.match)).deal, {hand.number}),
+                   .detail = result_of(table, hand, lines),
+                   .command = command::Aim{std::move(next)}},
+          .told = told(table, lines),
+          .open = looking || pick.folded == pick.turned.contains(hand.first),
+          .rows = {}};
+}
+
+void add_filters(History& history, const HistoryPick& pick) {
+  constexpr std::pair<OfHistory, std::string_view> kOf[] = {{OfHistory::all, english("Everything")},
+                                                            {OfHistory::points, english("Points")},
+                                                            {OfHistory::corrections, english("Corrections")},
+                                                            {OfHistory::rulings, english("Rulings")},
+                                                            {OfHistory::notes, english("Notes")}};
+  for (const auto& [of, label] : kOf) {
+    HistoryPick next = pick;
+    next.of = of;
+    next.row = 0;
+    history.of.push_back({.id = "of/" + std::to_string(static_cast<int>(of)),
+                          .label = tr(label),
+                          .command = command::Aim{std::move(next)},
+                          .chosen = pick.of == of});
+  }
+  HistoryPick next = pick;
+  next.folded = !pick.folded;
+  next.turned.clear();
+  history.fold = {.id = "fold",
+                  .label = tr("Results only"),
+                  .command = command::Aim{std::move(next)},
+                  .chosen = pick.folded};
+}
+
+int deal_at(const Table& table, const LoggedEvent& event) {
+  return number_fact(moment_after(table.match, EventSeq{event.seq}).deal, "number", 0);
+}
+
+}  // namespace
+
+History make_history(const Table& table, const HistoryPick& pick) {
+  History history;
+  history.title = tr("All entries");
+  history.empty = tr("No entries yet.");
+  const std::string& wanted = pick.search;
+  history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
+  history.reasons_title = tr("Reason for the correction");
+  history.columns = {tr("No."), tr("Time"), tr("Entered by"), tr("Entry"), tr("Points"), tr("Rule")};
+  add_filters(history, pick);
+  const StruckBy struck = corrections_in_force(table);
+  for (auto last = table.events.rbegin(), end = last; last != table.events.rend(); last = end) {
+    Stretch hand{deal_at(table, *last), last->seq, last->seq};
+    std::vector<HistoryRow> rows;
+    for (; end != table.events.rend() && deal_at(table, *end) == hand.number; ++end) {
+      hand.first = end->seq;
+      HistoryRow row = history_row(table, *end, struck, pick);
+      if (is_like(row, wanted) && is_listed(table, *end, row, pick.of)) rows.push_back(std::move(row));
+    }
+    if (rows.empty()) continue;
+    history.hands.push_back(hand_of(table, hand, pick));
+    history.hands.back().rows = std::move(rows);
+  }
+  if (!wanted.empty() || pick.of != OfHistory::all) history.empty = tr("No matching entries.");
+  return history;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,286 @@
+#include <algorithm>
+
+#include "src/core/text/names.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/entry/draft.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered for one tap
+constexpr int kMany = 6;
+
+std::string name_at(const MatchDraft& draft, int place) {
+  const std::string& name = draft.names[place];
+  return name.empty() ? say("Player {0}", {place + 1}) : name;
+}
+
+// May one of three play alone against two?
+bool may_be_alone(const MatchDraft& draft) {
+  return !game_view(draft.game).alone.empty() && draft.players == 3;
+}
+
+// Teams sit alternately; of three the one alone is a side of his own.
+int side_of_place(const MatchDraft& draft, int place) {
+  return may_be_alone(draft) ? (draft.alone == place ? 0 : 1) : place % 2;
+}
+std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
+  return game_view(draft.game).teams(draft.players)[side];
+}
+bool in_sides(const MatchDraft& draft) {
+  const bool by_turns = may_be_alone(draft) && !draft.alone;
+  const bool alone = game_view(draft.game).sides_chosen && !draft.in_teams;
+  return !by_turns && !alone && !usual_side(draft, 0).empty();
+}
+std::string side_name_at(const MatchDraft& draft, std::size_t side) {
+  return draft.sides[side].empty() ? tr(usual_side(draft, side)) : draft.sides[side];
+}
+
+// A ruleset may be for one number of players only.
+std::vector<int> player_counts(const rulebook::Edition& edition) {
+  const auto found = edition.parameters.find("players");
+  if (found != edition.parameters.end()) return {std::get<int>(found->second)};
+  const auto usual = game_view(edition.game).players;
+  return {usual.begin(), usual.end()};
+}
+
+void set_players(MatchDraft& draft, int count) {
+  draft.players = count;
+  if (draft.dealer && *draft.dealer >= count) draft.dealer.reset();
+  if (count != 3) draft.alone.reset();
+}
+
+// What this match has otherwise than its ruleset is said there.
+void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+  for (const rulebook::Edition& edition : known.rulesets) {
+    if (edition.game != draft.game) continue;
+    const bool chosen = draft.ruleset == edition.id;
+    MatchDraft next = draft;
+    next.ruleset = edition.id;
+    if (!chosen) next.options.clear();
+    const std::vector<int> counts = player_counts(edition);
+    if (std::ranges::find(counts, next.players) == counts.end()) set_players(next, counts.front());
+    const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
+    std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
+    if (chosen && changed > 0)
+      definition += " · " + trn("{0} house agreement", "{0} house agreements", changed);
+    sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
+                               .label = tr(edition.title),
+                               .command = command::Change{std::move(next)},
+                               .chosen = chosen},
+                              std::move(definition)});
+  }
+  sheet.house_rules = {.id = "house_rules",
+                       .label = tr("All rules of this match…"),
+                       .command = command::Go{Screen::house_rules}};
+}
+
+void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+  const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
+  if (edition == known.rulesets.end()) return;
+  std::vector<int> counts = player_counts(*edition);  // the usual one first
+  std::ranges::sort(counts);
+  for (const int count : counts) {
+    MatchDraft next = draft;
+    set_players(next, count);
+    sheet.players.push_back({.id = "players/" + std::to_string(count),
+                             .label = std::to_string(count),
+                             .command = command::Change{std::move(next)},
+                             .chosen = draft.players == count});
+  }
+}
+
+std::string place_label(const MatchDraft& draft, int place) {
+  if (!in_sides(draft)) return say("Player {0}", {place + 1});
+  const std::string side = side_name_at(draft, side_of_place(draft, place));
+  return say("Player {0} · {1}", {place + 1, std::string_view(side)});
+}
+
+void add_names(NewMatch& sheet, const MatchDraft& draft) {
+  for (int place = 0; place < draft.players; ++place) {
+    sheet.names.push_back(
+        {"name/" + std::to_string(place), place_label(draft, place), say("Player {0}", {place + 1}), place});
+    MatchDraft next = draft;
+    next.dealer = place;
+    sheet.dealers.push_back({.id = "dealer/" + std::to_string(place),
+                             .label = name_at(draft, place),
+                             .command = command::Change{std::move(next)},
+                             .chosen = draft.dealer.value_or(draft.players - 1) == place});
+  }
+  if (!in_sides(draft)) return;
+  for (int side = 0; side < 2; ++side) {
+    const std::string usual = tr(usual_side(draft, side));
+    sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), usual, side});
+  }
+}
+
+// Three players: the same one is always alone, or it is the dealer and changes with every hand.
+void add_alone(NewMatch& sheet, const MatchDraft& draft) {
+  if (!may_be_alone(draft)) return;
+  sheet.together_title = tr(game_view(draft.game).alone);
+  const auto add = [&](std::string id, std::string label, std::optional<int> who) {
+    MatchDraft next = draft;
+    next.alone = who;
+    sheet.together.push_back({.id = "alone/" + std::move(id),
+                              .label = std::move(label),
+                              .command = command::Change{std::move(next)},
+                              .chosen = draft.alone == who});
+  };
+  add("turns", tr("The dealer in turn"), std::nullopt);
+  for (int place = 0; place < draft.players; ++place)
+    add(std::to_string(place), name_at(draft, place), place);
+}
+
+// Where the game leaves it to the table who plays together.
+void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
+  if (!game_view(draft.game).sides_chosen || usual_side(draft, 0).empty()) return;
+  sheet.together_title = tr("Who plays together?");
+  for (const bool teams : {false, true}) {
+    MatchDraft next = draft;
+    next.in_teams = teams;
+    sheet.together.push_back(
+        {.id = teams ? "sides/two" : "sides/none",
+         .label = teams ? tr("Two sides, alternating around the table") : tr("Everyone for themselves"),
+         .command = command::Change{std::move(next)},
+         .chosen = draft.in_teams == teams});
+  }
+}
+
+// Whom a name is easily taken for that is typed anew; empty: nobody.
+std::string looks_like(const std::string& written, const std::vector<std::string>& people) {
+  const std::string name = normal_name(written), seen = likeness(name);
+  if (name.empty() || std::ranges::find(people, name) != people.end()) return {};
+  const auto other = std::ranges::find(people, seen, [](const auto& known) { return likeness(known); });
+  return other == people.end() ? std::string() : *other;
+}
+
+// One tap puts the known one in the place of who is typed; typed on, it is somebody else.
+void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
+  const auto seats = std::span(draft.names).first(draft.players);
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    const std::string known = looks_like(seats[place], people);
+    if (known.empty()) continue;
+    if (sheet.problem.empty())
+      sheet.problem = say("Similar name: {0}. Someone else?", {std::string_view(known)});
+    if (std::ranges::find(seats, known) != seats.end()) continue;
+    MatchDraft next = draft;
+    next.names[place] = known;
+    sheet.known.push_back(
+        {.id = "alike/" + known, .label = known, .command = command::Change{std::move(next)}});
+  }
+}
+
+// Who is being typed: the place whose name is the beginning of somebody's, and nobody's whole or easily taken
+// for one.
+std::optional<std::size_t> typed_place(std::span<const std::string> seats,
+                                       const std::vector<std::string>& people) {
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    const std::string typed = in_small(normal_name(seats[place]));
+    if (typed.empty() || std::ranges::find(people, seats[place]) != people.end()) continue;
+    if (!looks_like(seats[place], people).empty()) continue;
+    if (std::ranges::any_of(people,
+                            [&](const std::string& name) { return in_small(name).starts_with(typed); }))
+      return place;
+  }
+  return std::nullopt;
+}
+
+// Each person fills the place being typed, else the next free one; whoever sits already is not offered.
+void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
+  if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany)
+    return;  // there is no room for both
+  const auto seats = std::span(draft.names).first(draft.players);
+  const auto typed = typed_place(seats, people);
+  const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());
+  const std::size_t place = typed.value_or(free);
+  const std::string begins = typed ? in_small(normal_name(seats[*typed])) : std::string();
+  for (const std::string& name : people) {
+    if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
+      break;
+    if (std::ranges::find(seats, name) != seats.end() || !in_small(name).starts_with(begins)) continue;
+    if (std::ranges::find(sheet.known, name, &Action::label) != sheet.known.end()) continue;  // asked about
+    MatchDraft next = draft;
+    next.names[place] = name;
+    sheet.known.push_back({.id = "known/" + name,
+                           .label = name,
+                           .command = command::Change{std::move(next)},
+                           .badge = badge_of(name)});
+  }
+}
+
+}  // namespace
+
+MatchDraft first_draft(std::string_view game) {
+  const rulebook::Edition& edition = rulebook::first_edition(game);
+  MatchDraft draft;
+  draft.game = game;
+  draft.ruleset = edition.id;
+  draft.players = player_counts(edition).front();
+  return draft;
+}
+
+MatchDraft with_names(MatchDraft draft, int place, std::string_view typed) {
+  for (auto at = static_cast<std::size_t>(place); at < static_cast<std::size_t>(draft.players); ++at) {
+    const std::size_t end = std::min(typed.find_first_of(kNextName), typed.size());
+    const bool first = at == static_cast<std::size_t>(place);
+    const std::string_view name = typed.substr(0, end);
+    if (first || !name.empty()) draft.names[at] = name;
+    if (end == typed.size()) break;
+    typed.remove_prefix(end + 1);
+    typed.remove_prefix(std::min(typed.find_first_not_of(' '), typed.size()));
+  }
+  return draft;
+}
+
+NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem) {
+  NewMatch sheet;
+  sheet.title = say("New match: {0}", {std::string_view(tr(game_view(draft.game).title))});
+  sheet.ruleset_title = tr("By which rules?");
+  sheet.players_title = tr("How many players?");
+  sheet.names_title = tr("Who plays? Enter names in order of play, counter-clockwise");
+  sheet.sides_title = tr("Names of the sides");
+  sheet.known_title = tr("Known players: tap to fill the next seat");
+  sheet.dealer_title = tr("Who deals first?");
+  add_rulesets(sheet, draft, known);
+  add_player_counts(sheet, draft, known);
+  add_names(sheet, draft);
+  add_alone(sheet, draft);
+  add_choice_of_sides(sheet, draft);
+  sheet.problem = std::move(problem);
+  ask_about_alike(sheet, draft, known.people);
+  add_known(sheet, draft, known.people);
+  sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
+  sheet.lot_seats = {
+      .id = "lot/seats", .label = tr("Draw lots for the seats"), .command = command::DrawLot{.seats = true}};
+  sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
+  sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
+  sheet.draft = draft;
+  return sheet;
+}
+
+std::string start_line(const MatchDraft& draft) {
+  std::vector<std::string> players;
+  for (int place = 0; place < draft.players; ++place) players.push_back(name_at(draft, place));
+  Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
+  line["players"] = players;
+  const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
+  if (in_sides(draft) && (named || may_be_alone(draft) || game_view(draft.game).sides_chosen)) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      Line members = Line::array();
+      for (int place = 0; place < draft.players; ++place) {
+        if (side_of_place(draft, place) == static_cast<int>(side)) members.push_back(players[place]);
+      }
+      line["sides"].push_back(Line{{"name", side_name_at(draft, side)}, {"players", members}});
+    }
+  }
+  if (draft.dealer) line["dealer"] = players[*draft.dealer];
+  if (!draft.options.empty()) line["options"] = Line::parse(draft.options);
+  return text_of(line);
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,27 @@
+#include "src/view/screens/pages.hpp"
+
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+std::vector<Action> print_forms(const std::string& before) {
+  struct Form {
+    PaperForm form;
+    std::string_view word, title;
+  };
+  constexpr Form kForms[] = {{PaperForm::pdf, "pdf", "PDF"},
+                             {PaperForm::html, "html", "HTML"},
+                             {PaperForm::csv, "csv", "CSV"},
+                             {PaperForm::xlsx, "xlsx", "XLSX"},
+                             {PaperForm::picture, "png", english("image")}};
+  std::vector<Action> actions;
+  for (const Form& form : kForms) {
+    const std::string title = form.form == PaperForm::picture ? tr(form.title) : std::string(form.title);
+    actions.push_back({.id = before + "keep/" + std::string(form.word),
+                       .label = say("Save as {0}", {std::string_view(title)}),
+                       .command = command::Print{command::Print::Deed::keep, form.form}});
+  }
+  return actions;
+}
+
+}  // namespace tanteador::view

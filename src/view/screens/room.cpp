@@ -1,0 +1,142 @@
+#include "src/view/screens/room.hpp"
+
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using Deed = command::Room::Deed;
+
+Action room_key(const char* id, std::string label, Deed deed, std::string about = {}) {
+  return {.id = std::string("room/") + id + (about.empty() ? "" : "/" + about),
+          .label = std::move(label),
+          .command = command::Room{deed, about}};
+}
+
+void set_switch(RoomView& view, const RoomNow& now) {
+  if (now.open) {
+    view.state = now.screens > 0 ? trn("The room is open; {0} screen is connected.",
+                                       "The room is open; {0} screens are connected.", now.screens)
+                                 : tr("The room is open.");
+    view.close = room_key("close", tr("Close access for phones"), Deed::close);
+    return;
+  }
+  if (!now.elsewhere.empty())
+    view.state = say("Already open in another program, on {0}.", {std::string_view(now.elsewhere)});
+  if (now.possible && now.elsewhere.empty()) {
+    view.open = room_key("open", tr("Open access for phones"), Deed::open);
+    if (now.taken) view.anywhere = room_key("anywhere", tr("Use another port"), Deed::open_anywhere);
+  }
+}
+
+void set_devices(RoomView& view, const RoomNow& now) {
+  view.devices.title = tr("Phones at tables");
+  view.devices.empty = tr("No phone has connected from a table yet.");
+  view.devices.columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
+                          report::number_column({}, tr("Last entry")),
+                          report::number_column({}, tr("Address"))};
+  auto& rows = view.devices.groups.emplace_back().rows;
+  for (const RoomNow::Device& one : now.devices)
+    rows.push_back({one.table, one.seen, one.wrote, one.address});
+}
+
+void set_unsent(RoomView& view, const RoomNow& now) {
+  if (now.holding.empty()) return;
+  view.unsent.title = tr("Entries not sent yet");
+  view.unsent.columns = {report::text_column({}, tr("Table")),
+                         report::number_column({}, tr("Waiting to be sent")),
+                         report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))};
+  auto& rows = view.unsent.groups.emplace_back().rows;
+  for (const RoomNow::Device& one : now.holding)
+    rows.push_back(
+        {one.table, entries_not_sent(one.unsent), trn("{0} minute", "{0} minutes", one.minutes), one.seen});
+}
+
+void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::Choice>& choices, Deed deed) {
+  if (choices.empty()) return;
+  RoomView::Choices& all = view.choices.emplace_back();
+  all.title = std::move(title);
+  for (const RoomNow::Choice& one : choices) {
+    Action& chip = all.chips.emplace_back(room_key(deed == Deed::hang   ? "hang"
+                                                   : deed == Deed::turn ? "turn"
+                                                                        : "delay",
+                                                   one.label, deed,
+                                                   one.how.empty() ? one.about : one.about + "/" + one.how));
+    chip.command = command::Room{deed, one.about, one.how};
+    chip.chosen = one.chosen;
+  }
+}
+
+// What hangs on the wall, when live scores are seen, and who may enter.
+void set_desk(RoomView& view, const RoomNow& now) {
+  add_choices(view, tr("What the big screen shows"), now.walls, Deed::hang);
+  add_choices(view, {}, now.parts, Deed::turn);
+  for (const RoomNow::Live& one : now.live)
+    add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Deed::delay);
+  view.tokens_title = tr("Codes of the tables");
+  for (const RoomNow::Token& one : now.tokens)
+    view.tokens.push_back(
+        {one.table + " · " + one.made, room_key("revoke", tr("Cancel code"), Deed::revoke, one.id)});
+}
+
+}  // namespace
+
+RoomView make_room(const RoomNow& now) {
+  RoomView view;
+  view.title = tr("Phones and screens");
+  view.help =
+      tr("Phones connect over the Wi-Fi, without internet, account or app. Everyone on this network can then "
+         "see competitions, live scores, score sheets, player pages and the rulebook. Competitions show "
+         "pairings, results, standings and names. To enter anything, a phone needs a table's code.");
+  set_switch(view, now);
+  view.problem = now.problem;
+  view.addresses = now.addresses;
+  view.code = now.code;
+  view.waits_title = tr("Referee calls and disputes");
+  view.quiet = tr("Nothing to do.");
+  for (const RoomNow::Waits& one : now.waits)
+    view.waits.push_back(
+        {.text = say(one.dispute ? english("{0}: a side does not agree") : english("{0}: referee called"),
+                     {std::string_view(one.table)}),
+         .since = trn("{0} minute", "{0} minutes", one.minutes),
+         .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Deed::attend, one.key),
+         .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Done, I was there"), Deed::settle,
+                            one.key)});
+  set_unsent(view, now);
+  if (now.open || !now.devices.empty()) set_devices(view, now);
+  if (now.open) set_desk(view, now);
+  return view;
+}
+
+std::string entries_not_sent(int count) { return trn("{0} entry", "{0} entries", count); }
+
+std::string wall_part(std::string_view word) {
+  return word == "pairings" ? tr("Pairings") : word == "live" ? tr("Live scores") : tr("Standings");
+}
+
+std::string live_choice(bool when_over, int minutes) {
+  if (when_over) return tr("After the match");
+  return minutes == 0 ? tr("Immediately") : trn("Delay of {0} minute", "Delay of {0} minutes", minutes);
+}
+
+Action calls_of(int waiting, bool open) {
+  if (waiting == 0 && !open) return {};
+  return {.id = "go/room",
+          .label = waiting == 0 ? tr("No calls") : trn("{0} call", "{0} calls", waiting),
+          .command = command::Go{Screen::room},
+          .chosen = waiting > 0};
+}
+
+PhoneView make_phone(const HandedOut& token) {
+  PhoneView view;
+  view.title = token.table;
+  view.help = tr("Scan to score this table on a phone. Shown only once; anyone who has it can enter scores.");
+  view.typed_title = tr("Or go to the room's address and type:");
+  view.typed = token.typed;
+  view.address = token.address;
+  view.code = token.code;
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,256 @@
+#include "src/view/screens/together.hpp"
+
+#include <algorithm>
+
+#include "src/core/text/join.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+std::string difference_text(std::int64_t fork) {
+  return fork == 1 ? tr("different from the beginning")
+                   : say("different from entry {0} on", {static_cast<int>(fork)});
+}
+
+std::string club_records_sentence(ClubRecords records) {
+  if (records == ClubRecords::several)
+    return tr(
+        "One of the two holds several records of its club, so players and teams stay as they are. Join "
+        "them there with \"tanteador db check --repair\", then try again.");
+  return tr(
+      "Each of the two has its own club, so players and teams stay as they are. To add the players of "
+      "the other club, use \"tanteador league player export\" there and \"tanteador league player "
+      "import\" here.");
+}
+
+namespace {
+
+using Bringing = command::Together::Deed;
+using ExchangeStage = TogetherNow::Stage;
+
+constexpr std::string_view kForksPage = "forks", kSharedPage = "shared";
+
+Action together_key(std::string id, std::string label, Bringing deed, std::string about = {},
+                    std::string branch = {}) {
+  return {.id = "together/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Together{deed, std::move(about), std::move(branch)}};
+}
+
+std::string kind_text(const std::string& kind) {
+  if (kind == "club") return tr("the club's record");
+  return kind == "competition" ? tr("Competition") : tr("Match");
+}
+
+std::string stands_text(const TogetherNow::Row& row) {
+  switch (row.stands) {
+    case Stands::same: return tr("identical");
+    case Stands::only_there: return tr("only in the other");
+    case Stands::only_here: return tr("only here");
+    case Stands::longer_there: return tr("longer in the other");
+    case Stands::longer_here: return tr("longer here");
+    case Stands::damaged: return tr("damaged");
+    case Stands::forked: break;
+  }
+  return difference_text(row.fork);
+}
+
+TogetherView::Row row_of(const TogetherNow::Row& row) {
+  const std::string kind = kind_text(row.kind);
+  TogetherView::Row shown;
+  shown.name = row.name.empty() ? kind : row.name;
+  shown.line = join(row.people.empty() ? std::vector{kind} : std::vector{kind, row.people}, " · ");
+  shown.stands = stands_text(row);
+  if (row.here > 0 && row.there > 0)
+    shown.counts = say("{0} here, {1} there", {static_cast<int>(row.here), static_cast<int>(row.there)});
+  else
+    shown.counts = trn("{0} entry", "{0} entries", static_cast<int>(row.here + row.there));
+  shown.bad = row.stands == Stands::forked || row.stands == Stands::damaged;
+  return shown;
+}
+
+int waiting(const TogetherNow& now) {
+  return static_cast<int>(std::ranges::count(now.forks, false, &TogetherNow::Fork::settled));
+}
+
+void set_pages(TogetherView& view, const TogetherNow& now) {
+  const std::string forks = waiting(now) > 0 ? say("Conflicts ({0})", {waiting(now)}) : tr("Conflicts");
+  const std::pair<std::string_view, std::string> kPages[] = {
+      {"", tr("Synchronise")}, {kForksPage, forks}, {kSharedPage, tr("What is shared")}};
+  for (const auto& [page, label] : kPages) {
+    view.pages.push_back(together_key("page/" + std::string(page), label, Bringing::page, std::string(page)));
+    view.pages.back().chosen = now.page == page;
+  }
+}
+
+void set_progress(TogetherView& view, const TogetherNow& now) {
+  if (now.stage == ExchangeStage::choosing || now.stage == ExchangeStage::apart) return;
+  ProgressView& shown = view.progress.emplace();
+  shown.title = now.stage == ExchangeStage::looking ? tr("Comparing…") : tr("Synchronising…");
+  if (now.stage == ExchangeStage::stopping) shown.title = tr("Stopping …");
+  shown.text = now.all > 0 ? say("{0} of {1}", {static_cast<int>(now.done), static_cast<int>(now.all)})
+                           : tr("Each match and competition is transferred completely or not at all.");
+  shown.tenths = now.tenths;
+  if (now.all > 0) shown.part = static_cast<float>(now.done) / static_cast<float>(now.all);
+  shown.cancel = together_key("cancel", tr("Stop"), Bringing::cancel);
+  shown.cancel.enabled = now.stage != ExchangeStage::stopping;
+}
+
+void set_other(TogetherView& view, const TogetherNow& now) {
+  view.other = {std::string(kOtherDatabase), tr("The other database"),
+                tr("a file, or postgresql://role@host/database"), now.other};
+  view.look = together_key("look", tr("Compare"), Bringing::compare);
+  view.look.enabled = !now.other.empty();
+  for (std::size_t i = 0; i < now.known.size(); ++i)
+    view.known.push_back(
+        together_key("known/" + std::to_string(i), now.known[i], Bringing::choose, now.known[i]));
+  view.everything =
+      together_key("everything", tr("Include matches outside competitions and the club's own record"),
+                   Bringing::everything);
+  view.everything.chosen = now.everything;
+}
+
+void set_apart(TogetherView& view, const TogetherNow& now) {
+  for (const TogetherNow::Row& row : now.rows) view.rows.push_back(row_of(row));
+  if (now.more > 0) view.notes.push_back(trn("and {0} more", "and {0} more", now.more));
+  if (now.same > 0)
+    view.notes.push_back(trn("{0} is identical in both.", "{0} are identical in both.", now.same));
+  if (now.stays > 0)
+    view.notes.push_back(trn("{0} match outside competitions is left out.",
+                             "{0} matches outside competitions are left out.", now.stays));
+  if (now.nothing_there)
+    view.state = tr("There is no database there yet; it will be created when you send something.");
+  else if (now.rows.empty() && now.same > 0)
+    view.state = tr("Both are identical.");
+  else if (now.rows.empty() && now.club_records == ClubRecords::same)
+    view.state = tr("There is nothing to synchronise yet.");
+  if (now.club_records != ClubRecords::same) view.notes.push_back(club_records_sentence(now.club_records));
+  Action take = together_key("take", tr("Fetch"), Bringing::take),
+         give = together_key("give", tr("Send"), Bringing::give),
+         both = together_key("both", tr("Both ways"), Bringing::both);
+  const int comes = now.comes + now.forked, goes = now.goes + now.forked;
+  take.detail = trn("{0} to fetch", "{0} to fetch", comes);
+  give.detail = trn("{0} to send", "{0} to send", goes);
+  both.detail = tr("afterwards both are identical");
+  take.enabled = comes > 0;
+  give.enabled = goes > 0;
+  both.enabled = comes > 0 || goes > 0;
+  if (!now.rows.empty()) view.ways = {std::move(take), std::move(give), std::move(both)};
+}
+
+void set_last(TogetherView& view, const TogetherNow& now) {
+  if (!now.last) return;
+  const TogetherNow::Done& done = *now.last;
+  if (done.taken > 0) view.result.push_back(trn("{0} fetched.", "{0} fetched.", done.taken));
+  if (done.given > 0) view.result.push_back(trn("{0} sent.", "{0} sent.", done.given));
+  if (done.forgotten > 0)
+    view.result.push_back(trn("{0} name erased in the other database was erased here too.",
+                              "{0} names erased in the other database were erased here too.",
+                              done.forgotten));
+  if (const int forks = waiting(now); forks > 0)
+    view.result.push_back(
+        trn("{0} conflict: two desks continued the same thing. Choose which version to use.",
+            "{0} conflicts: two desks continued the same things. Choose which versions to use.", forks));
+  if (done.stopped)
+    view.result.push_back(tr("Stopped. Everything transferred so far is complete; start again to continue."));
+  else if (view.result.empty() && now.problem.empty())
+    view.result.push_back(tr("Nothing to fetch."));
+}
+
+std::string days(const TogetherNow::Way& way) {
+  const std::string events = trn("{0} entry", "{0} entries", static_cast<int>(way.events)),
+                    last = day_and_time(way.last_at);
+  return say("From entry {0} on: {1}, the last at {2}",
+             {static_cast<int>(way.from), std::string_view(events), std::string_view(last)});
+}
+
+TogetherView::Way way_of(const TogetherNow::Fork& fork, const TogetherNow::Way& way) {
+  TogetherView::Way shown;
+  shown.title = days(way);
+  shown.lines = way.told;
+  const auto more = static_cast<int>(way.events) - static_cast<int>(way.told.size());
+  if (more > 0) shown.lines.push_back(trn("and {0} more", "and {0} more", more));
+  shown.choose = together_key("settle/" + fork.id + "/" + way.name,
+                              way.counts ? tr("This version counts") : tr("Use this version"),
+                              Bringing::settle, fork.id, way.name);
+  shown.choose.chosen = way.counts;
+  return shown;
+}
+
+void set_forks(TogetherView& view, const TogetherNow& now) {
+  view.help =
+      tr("The same match, competition or record was continued at two desks. Both versions are kept; neither "
+         "counts until you choose one. You can change your choice later.");
+  view.empty = tr("No conflicts.");
+  for (const TogetherNow::Fork& fork : now.forks) {
+    TogetherView::Fork& shown = view.forks.emplace_back();
+    std::vector<std::string> parts;
+    for (const std::string& part : {fork.name, fork.people}) {
+      if (!part.empty()) parts.push_back(part);
+    }
+    shown.title = parts.empty() ? kind_text(fork.kind) : join(parts, " · ");
+    shown.state = fork.settled ? tr("chosen") : tr("not decided");
+    for (const TogetherNow::Way& way : fork.ways) shown.ways.push_back(way_of(fork, way));
+    if (fork.left == 0) continue;
+    shown.again = together_key("again/" + fork.id,
+                               trn("Also enter what is still valid from the other: {0} entry",
+                                   "Also enter what is still valid from the other: {0} entries", fork.left),
+                               Bringing::again, fork.id);
+  }
+}
+
+void set_shared(TogetherView& view, const TogetherNow& now) {
+  view.help =
+      tr("Shared with other databases: competitions and their matches, unless marked \"not shared\". House "
+         "rules, referees and PINs are never shared.");
+  view.empty = tr("No competitions yet.");
+  for (const TogetherNow::Shared& one : now.competitions) {
+    Action& key = view.competitions.emplace_back(
+        together_key("share/" + one.id, one.name, one.home ? Bringing::away : Bringing::home, one.id));
+    key.detail = one.home ? tr("not shared") : tr("shared");
+    key.chosen = !one.home;
+  }
+  view.given.title = tr("What was shared with whom");
+  view.given.empty = tr("Nothing has been shared yet.");
+  view.given.columns = {report::text_column({}, tr("Shared with")), report::number_column({}, tr("When")),
+                        report::number_column({}, tr("Matches, competitions")),
+                        report::number_column({}, tr("Entries"))};
+  auto& rows = view.given.groups.emplace_back().rows;
+  for (const TogetherNow::Given& one : now.given)
+    rows.push_back({one.with, day_and_time(one.at), one.streams, one.events});
+}
+
+}  // namespace
+
+Action to_forks() {
+  Action key = together_key("page/forks", tr("Conflicts"), Bringing::page, std::string(kForksPage));
+  key.chosen = true;
+  return key;
+}
+
+TogetherView make_together(const TogetherNow& now) {
+  TogetherView view;
+  view.title = tr("Synchronise");
+  view.here = now.here;
+  set_progress(view, now);
+  if (view.progress) return view;
+  set_pages(view, now);
+  if (now.page == kForksPage) {
+    set_forks(view, now);
+  } else if (now.page == kSharedPage) {
+    set_shared(view, now);
+  } else {
+    set_other(view, now);
+    set_last(view, now);
+    if (now.stage == ExchangeStage::apart)
+      set_apart(view, now);
+    else
+      view.help = tr(
+          "Another desk's file, the club's server or the federation's. You first see what is new, longer, "
+          "identical or in conflict; nothing changes yet. Then fetch, send, or both, as often as you like.");
+  }
+  view.problem = now.problem;
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,50 @@
+// Which events a posting comes from. The engine tells which of them had a part in it; where a game does not,
+// it is what was bid, shown and counted in the deal.
+
+#include "src/view/why/why.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/registry/log.hpp"
+#include "src/registry/reckoning.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// Of a deal: what was bid, shown and counted. The single cards say nothing by themselves.
+bool tells_of_deal(const LoggedEvent& event) {
+  constexpr std::array<std::string_view, 10> kSilent{
+      "case_ruled", "card_played",    "trick_won", "ruled",   "warned",
+      "appealed",   "appeal_decided", "confirmed", "renamed", "replaced"};
+  return std::ranges::find(kSilent, event.kind) == kSilent.end();
+}
+
+// The points of contests side by side are all written when the last one ends, by an event of that one alone.
+bool of_another_contest(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
+  const int contest = contest_of(match, EventSeq{event.seq});
+  return contest > 0 && entry.contest > 0 && contest != entry.contest;
+}
+
+}  // namespace
+
+std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
+                                       const LedgerLine& line) {
+  const auto last = std::ranges::lower_bound(log, static_cast<std::int64_t>(line.seq), {}, &LoggedEvent::seq);
+  if (last == log.end() || EventSeq{last->seq} != line.seq) return {};
+  if (line.entry.rule.starts_with("table.")) return {*last};
+  const auto in_deal = [&](const LoggedEvent& event) {
+    return event.seq > 1 && in_deal_of(match, EventSeq{event.seq}, line);
+  };
+  auto first = last;
+  while (first != log.begin() && !first->kind.ends_with("_started") && in_deal(*std::prev(first))) --first;
+  std::vector<LoggedEvent> events;
+  std::copy_if(first, last, std::back_inserter(events), [&](const LoggedEvent& event) {
+    return in_deal(event) && had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
+  });
+  if (events.empty() || !of_another_contest(match, *last, line.entry)) events.push_back(*last);
+  return events;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,48 @@
+#include "src/view/why/falling.hpp"
+
+#include "src/core/text/join.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+std::string score_change(const Table& table, const AnyMatch& after) {
+  std::vector<std::string> sides;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string now = plain_points(score(table.match, side_at(side))),
+                      then = plain_points(score(after, side_at(side)));
+    sides.push_back(table.names.sides[side] + " " + now + " → " + then);
+  }
+  return join(sides, "   ");
+}
+
+Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim) {
+  Falls falls;
+  const int count = static_cast<int>(falling.parts.size());
+  if (count == 0) return falls;
+  std::set<std::int64_t> kept;
+  for (const Falling::Part& part : falling.parts) {
+    if (!part.kept) continue;
+    kept.insert(part.seq);
+    falls.keep.push_back(EventSeq{static_cast<std::int32_t>(part.seq)});
+  }
+  falls.title = trn("{0} entry would be removed with it", "{0} entries would be removed with it", count);
+  for (const Falling::Part& part : falling.parts) {
+    std::set<std::int64_t> next = kept;
+    if (!next.erase(part.seq)) next.insert(part.seq);
+    std::string what = part.kept          ? tr("Kept: will be re-entered afterwards")
+                       : part.why.empty() ? tr("Will be removed; tap to keep it")
+                                          : say("Removed: {0}", {std::string_view(part.why)});
+    falls.rows.push_back({.id = "falls/" + std::to_string(part.seq),
+                          .label = std::to_string(part.seq) + "  " + describe(table, part.seq),
+                          .detail = std::move(what),
+                          .command = aim(std::move(next)),
+                          .enabled = part.kept || part.why.empty(),
+                          .chosen = part.kept});
+  }
+  const int keeps = static_cast<int>(kept.size());
+  falls.strike = keeps == 0 ? trn("Remove that one too", "Remove all {0} too", count)
+                            : trn("Remove, and keep {0}", "Remove, and keep {0}", keeps);
+  return falls;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,215 @@
+// Where every point of a score comes from.
+
+#include "src/view/why/why.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/registry/log.hpp"
+#include "src/registry/reckoning.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// Nothing written is edited: what is taken back is written again with the opposite sign.
+std::optional<EventSeq> taken_back_by(std::span<const LedgerLine> lines, std::size_t at) {
+  const PointEntry& entry = lines[at].entry;
+  if (entry.rule.starts_with("table.")) return std::nullopt;
+  for (std::size_t i = at + 1; i < lines.size() && lines[i].deal == lines[at].deal; ++i) {
+    const PointEntry& other = lines[i].entry;
+    const bool same = other.side == entry.side && other.award == entry.award &&
+                      other.contest == entry.contest && other.category == entry.category;
+    if (same && lines[i].seq > lines[at].seq && other.points == -entry.points && other.points < 0)
+      return lines[i].seq;
+  }
+  return std::nullopt;
+}
+
+std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
+                                   const std::vector<Correction>& corrected) {
+  std::vector<Amended> all;
+  for (const LoggedEvent& event : events) {
+    const auto last = std::find_if(corrected.rbegin(), corrected.rend(), [&](const Correction& one) {
+      return one.kind == "amended" && one.of == event.seq;
+    });
+    if (last != corrected.rend()) all.push_back({event.seq, last->seq});
+  }
+  return all;
+}
+
+// In order of seq, without what was struck and without the corrections themselves.
+std::vector<LoggedEvent> events_in_force(const Table& table) {
+  std::vector<LoggedEvent> events;
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (!is_correction(table.match, seq) && !is_struck(table.match, seq)) events.push_back(event);
+  }
+  return events;
+}
+
+// The rule of the posting, then what it rests on beside it; a rule that stands in one place is cited once.
+std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
+  std::vector<std::string> overridden;
+  for (const auto& [name, value] : table.agreed) overridden.push_back(name);
+  std::vector<Cited> all;
+  const auto cite = [&](const Ground& ground, std::string_view aspect) {
+    const rulebook::Matter matter{seat_count(table.match), {aspect}};
+    Cited one{.rule = rulebook::find_rule(ground.rule),
+              .source = rulebook::source_of(ground.rule, *table.rules, overridden, matter),
+              .place = rulebook::place_of(ground.rule, *table.rules, overridden, matter),
+              .why = ground.why.text.empty() ? std::string() : render(ground.why, table.names)};
+    const auto same = [&](const Cited& other) {
+      return other.rule == one.rule && other.source == one.source && one.why.empty();
+    };
+    if (std::ranges::none_of(all, same)) all.push_back(std::move(one));
+  };
+  cite({.rule = line.entry.rule}, line.entry.category);
+  for (const Ground& ground : grounds(table.match, line)) cite(ground, ground.aspect);
+  return all;
+}
+
+// The event that was struck, or what stands in its place.
+std::string described(const Table& table, std::int64_t seq) {
+  const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
+  return known ? describe(table, seq) : std::string();
+}
+
+// What an event said before an amendment of it, and since; both empty where that cannot be told.
+struct Reworded {
+  std::string was, now;
+};
+Reworded reworded(const Table& table, const LoggedEvent& amendment) {
+  const auto of = amended_by(table.match, EventSeq{amendment.seq});
+  if (!of || *of == EventSeq{1}) return {};
+  const auto text = [&](const AnyEvent& event) {
+    return describe(game_name(table.match), event, names_at(table, index(*of)),
+                    [&](std::string_view field) { return said_at(table, *of, field); });
+  };
+  Reworded told{.was = {}, .now = text(entered_at(table.match, *of))};
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (event.seq > amendment.seq) break;
+    if (event.seq == 1 || is_struck(table.match, seq) || amended_by(table.match, seq) != of) continue;
+    told.was = std::exchange(told.now, text(*put_in_place(table.match, seq)));
+  }
+  return told;
+}
+
+std::string correction_text(const Table& table, const LoggedEvent& event, const Correction& one) {
+  const Reworded told = one.kind == "amended" ? reworded(table, event) : Reworded();
+  if (!told.now.empty())
+    return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
+               {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
+  const std::string what = described(table, one.of);
+  const std::string_view text = one.kind == "voided" ? english("Entry {0} was removed by entry {1}: {2}")
+                                                     : english("Entry {0} was corrected by entry {1}: {2}");
+  return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
+}
+
+}  // namespace
+
+std::string amended_text(const Table& table, const LoggedEvent& amendment) {
+  const Reworded told = reworded(table, amendment);
+  if (told.now.empty() || told.now == told.was) return {};  // a note was written beside it
+  return say("before: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
+}
+
+std::vector<Correction> corrections(const Table& table) {
+  std::vector<Correction> all;
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (!is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
+    std::vector<EventSeq> named = struck_by(table.match, seq);
+    if (const auto amended = amended_by(table.match, seq)) named.push_back(*amended);
+    for (const EventSeq of : named) {
+      if (is_correction(table.match, of)) continue;  // takes one back: neither counts
+      Correction one{.seq = event.seq,
+                     .of = index(of),
+                     .kind = event.kind,
+                     .reason = said_at(table, seq, "reason"),
+                     .text = {}};
+      one.text = correction_text(table, event, one);
+      all.push_back(std::move(one));
+    }
+  }
+  return all;
+}
+
+std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule) {
+  std::vector<Agreement> all;
+  const rulebook::Edition& edition = *table.rules;
+  for (const std::string& name : rule.parameters) {
+    const auto printed = edition.parameters.find(name);
+    const auto agreed = table.agreed.find(name);
+    const bool option = agreed != table.agreed.end();
+    if (!option && printed == edition.parameters.end()) continue;
+    Agreement one{.name = name, .value = option ? agreed->second : printed->second, .text = {}};
+    one.otherwise = option && (printed == edition.parameters.end() || printed->second != agreed->second);
+    one.text = rulebook::parameter_sentence(edition.game, name, one.value, seat_count(table.match));
+    if (one.otherwise) one.text = say("{0} (agreed at this table)", {std::string_view(one.text)});
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<Written> all_written(const Table& table) {
+  const auto lines = ledger(table.match);
+  const std::vector<LoggedEvent> log = events_in_force(table);
+  const std::vector<Correction> corrected = corrections(table);
+  std::vector<Written> all;
+  Moment before;
+  for (std::size_t i = 0, first = 0; i < lines.size(); ++i) {
+    const Moment now = moment_after(table.match, lines[i].seq);
+    Written written{.line = lines[i],
+                    .how = arithmetic(table.match, lines[i], table.names),
+                    .total = running_score(lines, i, now),
+                    .rules = rules_behind(table, lines[i]),
+                    .events = events_behind(table.match, log, lines[i]),
+                    .amended = {},
+                    .taken_back = taken_back_by(lines, i),
+                    .shares_line = i > first && one_reckoning(lines[first], lines[i]),
+                    .set = {}};
+    written.amended = amended_among(written.events, corrected);
+    if (!written.shares_line) first = i;
+    if (i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq) {
+      written.set = winner_of_new_set(before, now);
+      before = now;
+    }
+    all.push_back(std::move(written));
+  }
+  return all;
+}
+
+std::string how_sentence(const Table& table, const Written& written) {
+  const ContestWords& contests = game_view(game_name(table.match)).contests;
+  std::string how = with_minus_signs(written.how);
+  for (const Cited& cited : written.rules) {
+    if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
+  }
+  if (written.line.entry.contest > 0)
+    how = say(contests.how, {written.line.entry.contest, std::string_view(how)});
+  for (const Amended& amended : written.amended)
+    how = say("{0}; entry {1} as corrected by entry {2}",
+              {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
+  if (written.taken_back) how = say("{0}; undone by entry {1}", {std::string_view(how), *written.taken_back});
+  return how;
+}
+
+std::string score_sentence(const Table& table) {
+  std::vector<std::string> scores, sets;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string& name = side_name(table, side_at(side));
+    scores.push_back(name + " " + std::to_string(score(table.match, side_at(side))));
+    if (const auto won = sets_won(table.match, side_at(side)))
+      sets.push_back(name + " " + std::to_string(*won));
+  }
+  const std::string all = join(scores, ", "), won = join(sets, ", ");
+  if (won.empty()) return all;
+  return say(game_view(game_name(table.match)).sets.beside, {std::string_view(all), std::string_view(won)});
+}
+
+}  // namespace tanteador::view

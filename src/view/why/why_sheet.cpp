@@ -1,0 +1,119 @@
+// The reasons for the score as a screen: the newest reckoning first, one of them unfolded.
+
+#include <algorithm>
+
+#include "src/rulebook/texts.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/rulebook/rulebook.hpp"
+#include "src/view/why/why.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+Action why_action(WhyPick next, std::string id, std::string label, bool chosen) {
+  return {.id = "why/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Aim{next},
+          .chosen = chosen};
+}
+
+std::string points_text(const Written& written) {
+  return signed_points(written.line.entry.points) + " = " + plain_points(written.total);
+}
+
+std::string title_and_place(const Cited& cited) {
+  const std::string heading = rule_heading(*cited.rule);
+  return heading + " · " + cited.place;
+}
+
+// What the reckoning rests on: the rule in its words, what is agreed about it, what it comes from.
+void unfold(WhyRow& row, const Table& table, const Written& written) {
+  const Cited& own = written.rules.front();
+  row.text = rulebook::text_of(*own.rule);
+  row.place = own.place;
+  for (const Cited& cited : written.rules) {
+    if (&cited != &own) row.beside.push_back(title_and_place(cited));
+  }
+  for (const Agreement& agreement : agreements(table, *own.rule)) row.agreed.push_back(agreement.text);
+  for (const LoggedEvent& event : written.events)
+    row.events.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
+  row.open_rule = {
+      .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
+}
+
+// A reckoning and all that shares its line.
+WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
+  const Written& first = shared.front();
+  WhyRow row;
+  WhyPick why = pick;
+  const bool open = why.row == place;
+  why.row = open ? -1 : place;
+  row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(table, first), open);
+  row.rule = rule_heading(*first.rules.front().rule);
+  row.points.resize(table.names.sides.size());
+  for (const Written& written : shared) {
+    row.points[index(written.line.entry.side)] = points_text(written);
+    if (written.set)
+      row.set = render({game_view(game_name(table.match)).sets.won, {*written.set}}, table.names);
+  }
+  if (open) unfold(row, table, first);
+  return row;
+}
+
+bool concerns(std::span<const Written> shared, std::optional<int> side) {
+  return !side || std::ranges::any_of(shared, [&](const Written& written) {
+    return index(written.line.entry.side) == *side;
+  });
+}
+
+void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
+  const std::vector<Written> all = all_written(table);
+  const std::span<const Written> rest(all);
+  std::vector<int> deals;
+  for (std::size_t i = 0; i < all.size();) {
+    std::size_t end = i + 1;
+    while (end < all.size() && all[end].shares_line) ++end;
+    const auto shared = rest.subspan(i, end - i);
+    if (concerns(shared, pick.side)) {
+      sheet.rows.push_back(why_row(table, pick, shared, static_cast<int>(i)));
+      deals.push_back(all[i].line.deal);
+    }
+    i = end;
+  }
+  std::ranges::reverse(sheet.rows);
+  std::ranges::reverse(deals);
+  for (std::size_t i = 0; i < deals.size(); ++i) {
+    if (deals[i] > 0 && (i == 0 || deals[i] != deals[i - 1]))
+      sheet.rows[i].deal = say("Deal {0}", {deals[i]});
+  }
+}
+
+void add_sides(WhySheet& sheet, const Table& table, const WhyPick& pick) {
+  sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
+  for (int side = 0; side < side_count(table.match); ++side)
+    sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
+                                     side_name(table, side_at(side)), pick.side == side));
+}
+
+}  // namespace
+
+WhySheet make_why(const Table& table, const WhyPick& pick) {
+  WhySheet sheet;
+  sheet.title = tr("Why?");
+  sheet.score = with_minus_signs(score_sentence(table));
+  sheet.empty = tr("No points scored yet.");
+  sheet.names = table.names.sides;
+  sheet.beside_title = tr("Also based on");
+  sheet.agreed_title = tr("House agreements about it");
+  sheet.events_title = tr("Entries it comes from");
+  sheet.corrections_title = tr("Corrections");
+  for (const Correction& one : corrections(table)) sheet.corrections.push_back(one.text);
+  sheet.close = {.id = "why/close", .label = tr("Back to the match"), .command = command::Go{Screen::board}};
+  add_sides(sheet, table, pick);
+  add_rows(sheet, table, pick);
+  return sheet;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,60 @@
+#pragma once
+// One connection: requests one after the other, or at last a stream.
+
+#include "src/web/http/edge.hpp"
+#include "src/web/http/hub.hpp"
+#include "src/web/http/inbox.hpp"
+
+namespace tanteador::web::http {
+
+class Client : public std::enable_shared_from_this<Client> {
+ public:
+  Client(Server::Impl& server, tcp::socket socket, const asio::ip::address& phone);
+
+  const std::string& counted() const { return counted_; }
+  void start() { await_request(); }
+  void push(const Text& text);
+  void look_at_the_clock(Clock::time_point now);
+  void finish();  // what is being answered is, then it ends
+  void close();
+
+ private:
+  enum class State { reading, answering, streaming, leaving, closed };
+
+  template <class Work>
+  auto mine(Work work) {  // nothing happens to who is gone
+    return [self = shared_from_this(), work](const Error& error, std::size_t size = 0) {
+      if (self->state_ != State::closed) work(*self, error, size);
+    };
+  }
+  void await_request();
+  void await_bytes();
+  void take_bytes();
+  bool opened(std::string_view sealed, std::string& plain);
+  void parse();
+  void take_request();
+  Reply reply_to(const Raw& raw, bool& lasting);
+  Reply refusal_of(const Raw& raw, int status, int wait = 0) const;
+  void answer(Reply reply, Form form, bool head_only);
+  void refuse(int status, int wait = 0);
+  void send(const Text& text);
+  void write();
+  void sent_all();
+  void stream(const std::string& channel);
+  void leave();
+  void log(std::string_view method, std::string_view target, int status) const;
+
+  Server::Impl& server_;
+  tcp::socket socket_;
+  const std::string phone_, counted_, here_;
+  State state_ = State::reading;
+  std::unique_ptr<Inbox> inbox_;  // none on a stream
+  std::unique_ptr<Tls> tls_;
+  Outbox outbox_;
+  std::size_t thrown_away_ = 0;
+  bool waits_ = false, writes_ = false, keeps_open_ = true, begun_ = false, greeted_ = false;
+  std::string channel_;
+  Clock::time_point deadline_ = Clock::time_point::max(), wrote_ = Clock::now();
+};
+
+}  // namespace tanteador::web::http

@@ -1,0 +1,74 @@
+#pragma once
+// The server's inside: who is connected, and who listens on which channel. Private to the folder, and the one
+// header of it that knows sockets.
+
+#include <utility>  // before Boost.Asio 1.74, which forgets it
+
+#include <ctime>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <unordered_map>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "src/web/http/guard.hpp"
+#include "src/web/http/outbox.hpp"
+#include "src/web/http/server.hpp"
+#include "src/web/http/tls.hpp"
+
+namespace tanteador::web::http {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+class Client;
+
+struct Server::Impl {
+  explicit Impl(Settings given);
+  void listen(const tcp::endpoint& endpoint);
+  void accept();
+  void take(tcp::socket socket);
+  bool has_room(const std::string& counted, bool from_here) const;
+  void tick();
+  void sweep();
+  void deliver(const std::vector<News>& news);
+  void listens(Client& client, const std::string& channel);
+  void left(Client& client, const std::string& channel);  // a channel
+  void gone(Client& client);                              // for good
+  void end();
+  void tell();
+  std::string_view date();
+
+  Settings settings;
+  std::optional<Certificate> certificate;
+  asio::io_context context{1};
+  tcp::acceptor acceptor{context};
+  asio::steady_timer clock{context}, pause{context};
+  asio::signal_set signals{context};
+  Guard guard;
+  const Hall* hall = nullptr;
+  bool stopping = false;
+  int most = 0;  // connections in all
+  Figures figures;
+  mutable std::mutex telling;
+  Figures told;  // to other threads
+  std::unordered_map<Client*, std::shared_ptr<Client>> clients;
+  std::unordered_map<std::string, int> by_address;
+  std::unordered_map<std::string, std::set<Client*>> channels;
+  Clock::time_point swept = Clock::now();
+  std::time_t dated = 0;
+  std::string date_text;
+};
+
+// Of four numbers wherever it has them.
+asio::ip::address plain_address(const asio::ip::address& address);
+// An IPv6 network gives every phone as many addresses as it likes: the first half counts.
+std::string counted_as(const asio::ip::address& address);
+
+}  // namespace tanteador::web::http

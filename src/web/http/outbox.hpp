@@ -1,0 +1,29 @@
+#pragma once
+// What is still to be sent on one connection, in order. A text that goes to many is held once for all.
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tanteador::web::http {
+
+using Text = std::shared_ptr<const std::string>;
+inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+class Outbox {
+ public:
+  void add(Text text);
+  // The next pieces to be written, so many at the most; they stay where they are until `wrote`.
+  std::vector<std::string_view> next(std::size_t most) const;
+  void wrote(std::size_t bytes);
+  std::size_t bytes() const { return bytes_; }
+  bool empty() const { return texts_.empty(); }
+
+ private:
+  std::deque<Text> texts_;
+  std::size_t bytes_ = 0, written_of_first_ = 0;
+};
+
+}  // namespace tanteador::web::http

@@ -1,0 +1,194 @@
+// What is pressed on a board: found again on the board the phone saw, and entered once.
+
+#include <algorithm>
+
+#include "src/core/text/join.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/registry/log.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/view/entry/entries.hpp"
+#include "src/view/words.hpp"
+#include "src/web/pages/board_page.hpp"
+#include "src/web/pages/table.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+namespace command = view::command;
+
+constexpr std::size_t kReachedMost = 256;
+
+// What was typed since the page was made, as steps before the one that is pressed.
+Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
+  for (const auto& [name, text] : place.request.form) {
+    if (!name.starts_with(kTyped)) continue;
+    const std::string field = name.substr(kTyped.size());
+    const view::FieldView* known = find_field(outline, field);
+    if (known && known->text != text) trail.push_back({.action = field, .typed = text});
+  }
+  return trail;
+}
+
+std::string reason_of(const Place& place, const Refusal& refusal) {
+  if (refusal.violation.kind != &session::kNeedsReferee)
+    return queries::sentence(refusal, place.match->names());
+  return place.hand == Hand::desk
+             ? tr("Only a referee can do this. Choose your name, type your PIN and press again.")
+             : tr("Only a referee can do this. Ask the referee to enter it at the desk.");
+}
+
+// Whose PIN was typed at the desk, for as long as one request takes.
+class LetIn {
+ public:
+  explicit LetIn(const Place& place) : session_(place.site.session) {
+    const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
+    if (pin.empty()) return;
+    ++place.site.written;  // a wrong one is counted
+    auto referee = session::Referees(session_).authorise(in_form(place.request, "referee"), pin);
+    if (!referee)
+      denied_ = referee.error().message;
+    else
+      session_.rule_as(std::move(*referee));
+  }
+  LetIn(const LetIn&) = delete;
+  ~LetIn() { session_.rule_as(std::nullopt); }
+  const std::string& denied() const { return denied_; }
+
+ private:
+  session::Session& session_;
+  std::string denied_;
+};
+
+// Whatever was disputed is another result now.
+std::vector<session::KeyValue> clear_dispute(const Place& place) {
+  return {{key_of(Wait::dispute, place.pass), ""}};
+}
+
+Reply entered(const Place& place, const command::Enter& enter, const Reached& reached) {
+  session::OpenMatch& match = *place.match;
+  const Trail left = steps_left(reached, enter.answered);
+  tl::expected<session::Added, codec::InputError> added;
+  (void)stored_once(place, clear_dispute(place), left,
+                    [&] { added = place.site.session.add(match, enter.events); });
+  if (!added) return page_of(place, reached.trail, added.error().message, 422);
+  if (!added->refused.empty())
+    return page_of(place, reached.trail, reason_of(place, added->refused.front().refusal), 422);
+  return leads_to(way_back(place, left));
+}
+
+// Follows a link that only shows more. After typing the screen was made already: its page
+// is asked for anew.
+Reply pointed(const Place& place, const Reached& reached, const std::string& action, bool after_typing) {
+  Trail trail = reached.trail;
+  trail.push_back({.action = action});
+  return after_typing ? leads_to(way_back(place, trail)) : page_of(place, trail);
+}
+
+Reply corrected(const Place& place, const Reached& reached,
+                tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
+  tl::expected<EventSeq, codec::Failure> done;
+  (void)stored_once(place, clear_dispute(place), reached.trail,
+                    [&] { done = (place.site.session.*correction)(*place.match); });
+  const auto* refusal = done ? nullptr : std::get_if<Refusal>(&done.error());
+  if (refusal) return page_of(place, reached.trail, reason_of(place, *refusal), 422);
+  if (!done) return stale(place, reached.trail);
+  return leads_to(way_back(place, reached.trail));
+}
+
+// A table's own corrections end with the agreement of all sides.
+bool is_closed(const Place& place) {
+  const bool over = outcome(place.match->match()).status != Outcome::Status::in_progress;
+  return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
+}
+
+// What was shown is how the table stands; or all that came since are the taps that waited on this phone
+// before this one, made on the same page.
+bool is_up_to_date(const Place& place) {
+  const session::StreamHead& head = place.match->head();
+  if (in_form(place.request, "seen") == std::to_string(head.count)) return true;
+  constexpr std::size_t kBeforeMost = 20;
+  const std::string all = in_form(place.request, "after");
+  std::string_view before = all;
+  for (std::size_t i = 0; i < kBeforeMost && !before.empty(); ++i) {
+    const std::size_t end = std::min(before.find(','), before.size());
+    const auto tap =
+        place.site.store.request_id(word_of(place.pass) + "/" + std::string(before.substr(0, end)));
+    if (tap && tap->stream == head.id && tap->seq == head.count) return true;
+    before.remove_prefix(std::min(end + 1, before.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+// A page that was shown is known here with its board, so that what is pressed on it is found without another.
+Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
+  auto& known = place.site.reached;
+  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety() +
+                           join(table.names.seats, ",");
+  if (known.size() > kReachedMost) known.clear();
+  const auto found_after = [&](std::size_t steps) {
+    return known.find(here +
+                      text_of(Trail(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(steps))));
+  };
+  std::size_t taken = trail.size();
+  auto found = found_after(taken);
+  while (found == known.end() && taken > 0) found = found_after(--taken);
+  if (found != known.end() && taken == trail.size()) return found->second;
+  Reached reached =
+      follow(table, std::span(trail).subspan(taken), found == known.end() ? Reached{} : found->second);
+  outline_at(table, reached);
+  known.insert_or_assign(here + text_of(trail), reached);
+  return reached;
+}
+
+Reply board_deed(const Place& place) {
+  Trail trail = read_trail(in_form(place.request, "on"));
+  if (!is_up_to_date(place)) return stale(place, trail);
+  const LetIn let_in(place);
+  if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
+  view::Table table = queries::table_of(*place.match);
+  queries::let_ask(table, place.site.session, *place.match);
+  Reached reached = reached_at(place, table, trail);
+  const Trail typed = with_typed(place, *reached.outline, reached.trail);
+  const bool after_typing = typed != reached.trail;
+  if (after_typing) reached = reached_at(place, table, typed);
+  const std::string deed = place.deed();
+  if (deed == "look") return page_of(place, reached.trail);
+  const view::Action* action = find_action(*reached.outline, deed);
+  if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
+  if (std::holds_alternative<command::Aim>(action->command))
+    return pointed(place, reached, deed, after_typing);
+  if (is_closed(place))
+    return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
+  if (const auto* enter = std::get_if<command::Enter>(&action->command))
+    return entered(place, *enter, reached);
+  if (std::holds_alternative<command::Undo>(action->command))
+    return corrected(place, reached, &session::Session::undo);
+  if (std::holds_alternative<command::Redo>(action->command))
+    return corrected(place, reached, &session::Session::redo);
+  return page_of(place, reached.trail);
+}
+
+// Takes back what sides have agreed to, and lights the desk.
+Reply dispute(const Place& place) {
+  session::OpenMatch& match = *place.match;
+  const auto written = ledger(match.match());
+  const std::int64_t last = written.empty() ? 0 : index(written.back().seq);
+  Entries strikes;
+  for (std::int64_t seq = last + 1; seq <= match.head().count; ++seq) {
+    const EventSeq at{static_cast<std::int32_t>(seq)};
+    if (!is_struck(match.match(), at) && note_at(match.match(), at, Note::Kind::confirmed))
+      strikes.push_back({event_at_table(match.match(), Voided{.target = at}),
+                         {{"reason", std::string(english("one side does not agree"))}}});
+  }
+  const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
+  const Trail trail = read_trail(in_form(place.request, "on"));
+  const bool struck = !strikes.empty() &&
+                      stored_once(place, notes, trail, [&] { (void)place.site.session.add(match, strikes); });
+  if (!struck) (void)stored_once(place, notes, trail, {});
+  return leads_to(way_back(place, trail));
+}
+
+}  // namespace tanteador::web

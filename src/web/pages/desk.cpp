@@ -1,0 +1,299 @@
+// The desk: who calls, what is disputed or only reported, tables without a result, and who is here.
+
+#include <algorithm>
+#include <random>
+
+#include "src/queries/league_tables.hpp"
+#include "src/session/cases/rulings.hpp"
+#include "src/view/league/corrections.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/screens/room.hpp"
+#include "src/view/words.hpp"
+#include "src/web/live.hpp"
+#include "src/web/pages/table.hpp"
+#include "src/web/wall.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+using view::say;
+
+// A desk's own way to a table.
+std::string way_to(const std::string& path, const Pass& pass) {
+  return address(path, {{kTakenOver, word_of(pass)}});
+}
+
+Markup form_with(Site& site, const std::string& path, const std::string& deed, const std::string& about,
+                 const std::string& seen, const std::string& label, bool chosen = false) {
+  const auto hidden = [](std::string name, std::string value) {
+    return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
+  };
+  return tag("form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
+             hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", seen) +
+                 deed_button(deed, label, {}, chosen));
+}
+
+int minutes_since(const Site& site, const std::string& at) {
+  constexpr std::int64_t kMinute = 60'000;
+  return static_cast<int>(session::milliseconds_between(at, site.host.now()).value_or(0) / kMinute);
+}
+
+// Of what waits, the longest first.
+Markup waiting_part(Site& site, const std::string& path, Wait what, const std::string& label) {
+  Grid table;
+  for (const Waiting& one : waiting(site.store, what))
+    table.rows.push_back({link(way_to(path, one.pass), table_name(site, one.pass)),
+                          view::clock_time(one.since),
+                          trn("{0} minute", "{0} minutes", minutes_since(site, one.since)),
+                          form_with(site, path, "desk/settled", key_of(what, one.pass), one.since, label)});
+  return table.rows.empty() ? paragraph(tr("Nothing to do.")) : grid(table, "");
+}
+
+// Two results of one table, or one that nobody has confirmed.
+Markup results_row(Site& site, const std::string& path, const Pass& pass, const league::PlayedTable& table) {
+  Markup inside;
+  const auto take = [&](const league::event::TableScore& score) {
+    league::PlayedTable one = table;
+    one.score = score;
+    one.disputed.clear();
+    one.remark.clear();
+    const std::string text = view::slip_text(one);
+    inside += form_with(site, path, "desk/take", word_of(pass), text,
+                        say("{0} is the valid result", {std::string_view(text)}));
+  };
+  if (table.score) take(*table.score);
+  for (const auto& other : table.disputed) take(other);
+  return inside;
+}
+
+// Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made
+// anew.
+Markup redraw_form(Site& site, const std::string& path, const session::OpenCompetition& open) {
+  if (!round_to_redraw(open.now)) return {};
+  return paragraph(tr("A result was corrected after this round was paired. The pairings stay as they are.")) +
+         form_with(site, path, "desk/redraw", open.head.id, std::to_string(open.head.count),
+                   tr("Pair again"));
+}
+
+Markup open_tables(Site& site, const std::string& path, const std::string& competition) {
+  const session::OpenCompetition* open = site.shelf.competition(competition);
+  if (!open) return {};
+  const auto names = site.entrants(open->now);
+  Grid table{.columns = {tr("Table"), tr("Who"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
+  const league::RoundRef shown = view::shown_round(open->now, {});
+  if (shown.round < 0 || open->now.finished) return {};
+  const league::PlayedRound& round = round_at(open->now, shown);
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    const league::PlayedTable& one = round.tables[i];
+    const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
+    if (settled) continue;
+    const Pass pass{.reach = Reach::table,
+                    .stream = competition,
+                    .table = {shown.stage, shown.round, static_cast<int>(i)}};
+    const std::string result = view::marked_text(one);
+    table.rows.push_back({link(way_to(path, pass), view::table_number(round, i)),
+                          view::opponents_text(one.drawn, names),
+                          result.empty() ? std::string() : result + " " + view::remark_of(one),
+                          results_row(site, path, pass, one)});
+  }
+  const Markup again = redraw_form(site, path, *open);
+  if (table.rows.empty()) return paragraph(tr("All tables of this round have a result.")) + again;
+  return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown)) + again;
+}
+
+// What phones have tapped and not sent, the longest first; nothing where none holds anything.
+Markup unsent(Site& site) {
+  Grid table{.columns = {tr("Table"), tr("Waiting to be sent"), tr("Since"), tr("Last seen"), tr("Address")}};
+  for (const Device& device : holding(site.settings.devices->all()))
+    table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
+                          trn("{0} minute", "{0} minutes", minutes_since(site, device.held_since)),
+                          view::clock_time(device.seen_at), device.address});
+  return table.rows.empty() ? Markup() : heading(2, tr("Entries not sent yet")) + grid(table, "");
+}
+
+Markup devices(Site& site) {
+  Grid table{.columns = {tr("Table"), tr("Address"), tr("Last seen"), tr("Last entry")}};
+  for (const Device& device : site.settings.devices->all())
+    table.rows.push_back({table_name(site, device.pass), device.address, view::clock_time(device.seen_at),
+                          device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at)});
+  return table.rows.empty() ? paragraph(tr("No phone has connected from a table yet.")) : grid(table, "");
+}
+
+Markup tokens(Site& site, const std::string& path) {
+  Grid table{.columns = {tr("Table"), tr("Issued"), ""}};
+  const auto opens = [&](const Pass& pass) {
+    if (pass.reach == Reach::match) return site.shelf.match(pass.stream) != nullptr;
+    const session::OpenCompetition* open = site.shelf.competition(pass.stream);
+    return open && holds(pass, open->now);
+  };
+  for (const Issued& one : still_open(site.tokens.issued(), opens)) {
+    table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
+                          form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Cancel code"))});
+  }
+  return table.rows.empty() ? paragraph(tr("No table has a code yet.")) : grid(table, "");
+}
+
+Markup wall_form(Site& site, const std::string& path) {
+  const std::string hung = on_the_wall(site.store);
+  Markup buttons;
+  for (const session::CompetitionSummary& one : site.league.competitions())
+    buttons += form_with(site, path, "desk/wall", one.id, one.last_at, one.name, one.id == hung);
+  if (buttons.empty()) return paragraph(tr("No competitions yet."));
+  buttons += form_with(site, path, "desk/wall", "", "", tr("Whatever is being played"), hung.empty());
+  const std::set<WallPart> shown = wall_shows(site.store);
+  Markup parts;
+  for (std::size_t i = 0; i < kWallParts.size(); ++i)
+    parts += form_with(site, path, "desk/shows", std::string(kWallParts[i]), "",
+                       view::wall_part(kWallParts[i]), shown.contains(static_cast<WallPart>(i)));
+  return buttons + paragraph(parts);
+}
+
+// How soon those who watch see the scores of what is being played.
+Markup live_form(Site& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    if (one.status != "playing") continue;
+    const LiveScores now =
+        live_scores(site.store, one.id).value_or(LiveScores{.hidden = site.settings.scores == Live::hidden});
+    Markup buttons;
+    for (const LiveScores& how : usual_live_scores(now))
+      buttons += form_with(site, path, "desk/live", one.id, word_of(how),
+                           view::live_choice(how.hidden, how.minutes), how == now);
+    all += heading(3, one.name) + paragraph(buttons);
+  }
+  return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
+}
+
+Reply desk_page(Site& site, const Request& request, const std::string& path, const std::string& notice,
+                int status = 200) {
+  Page page{.title = tr("Desk"), .status = status, .follows = path};
+  page.secret = true;  // a secret address: it is never kept
+  page.main = heading(1, page.title);
+  if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
+  page.main +=
+      heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Done, I was there"));
+  page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("Resolved"));
+  page.main += unsent(site);
+  page.main += heading(2, tr("Open tables"));
+  Markup open;
+  for (const session::CompetitionSummary& one : site.league.competitions())
+    if (one.status == "playing") open += open_tables(site, path, one.id);
+  page.main += open.empty() ? paragraph(tr("Nothing to do.")) : open;
+  page.main += heading(2, tr("Phones")) + devices(site);
+  page.main += unfold(tr("Codes of the tables"), tokens(site, path));
+  page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
+  page.main += unfold(tr("Live scores"), live_form(site, path));
+  return framed(site, request, page);
+}
+
+// Side effects of a correction, in words; empty if it has none.
+std::string said_of(const league::Change& change) {
+  std::string text;
+  for (const std::string& one : view::change_sentences(change)) text += (text.empty() ? "" : " ") + one;
+  return text;
+}
+
+struct DeskAnswer {
+  std::string notice;
+  bool refused = false;
+};
+DeskAnswer refusal(std::string why) { return {std::move(why), true}; }
+DeskAnswer refusal(const Site& site, const league::Competition& now, const league::Refused& refused) {
+  return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
+}
+
+DeskAnswer redraw_round(Site& site, const std::string& competition, const std::string& seen) {
+  session::OpenCompetition* open = site.shelf.competition(competition);
+  const auto from = open ? round_to_redraw(open->now) : std::nullopt;
+  if (!from || seen != std::to_string(open->head.count))
+    return refusal(tr(
+        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
+  auto again = redraw(open->now, *from);
+  if (!again) return refusal(site, open->now, again.error());
+  if (again->draws) {
+    league::Competition then = open->now;
+    for (const league::CompetitionEvent& event : again->events) (void)league::apply(then, event);
+    std::random_device machine;
+    auto draw = next_round(then, machine() >> 1U);
+    if (!draw) return refusal(site, open->now, draw.error());
+    again->events.emplace_back(*std::move(draw));
+  }
+  const auto answer = site.league.enter_together(*open, again->events);
+  if (!answer) return refusal(site, open->now, answer.error());
+  DeskAnswer done;
+  for (const std::string& one : view::redraw_sentences(*again, site.entrants(open->now)))
+    done.notice += (done.notice.empty() ? "" : " ") + one;
+  return done;
+}
+
+// A result the desk takes as it was reported, or one of those that were.
+DeskAnswer take_result(Site& site, const std::string& about, const std::string& text) {
+  const auto pass = pass_of(about);
+  session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
+  if (!open) return refusal(tr("This table does not exist. Go back and choose another one."));
+  const auto missing = [] {
+    return refusal(tr(
+        "Someone else has just made an entry here. Yours was not saved. Look at the score and try again."));
+  };
+  const auto& rounds = open->now.stages;
+  const league::TableRef at = pass->table;
+  if (at.stage >= static_cast<int>(rounds.size()) ||
+      at.round >= static_cast<int>(rounds[at.stage].rounds.size()) ||
+      at.table >= static_cast<int>(round_at(open->now, at.in()).tables.size()))
+    return missing();
+  const league::PlayedTable& table = table_at(open->now, at);
+  std::vector<league::event::TableScore> all = table.disputed;
+  if (table.score) all.push_back(*table.score);
+  const auto meant = std::ranges::find_if(all, [&](const league::event::TableScore& score) {
+    league::PlayedTable one = table;
+    one.score = score;
+    return view::slip_text(one) == text;
+  });
+  if (meant == all.end()) return missing();
+  const auto answer = site.league.enter(
+      *open, league::event::ResultCorrected{at, *meant, std::string(english("accepted by the desk")), {}});
+  if (!answer) return refusal(site, open->now, answer.error());
+  return {said_of(*answer)};
+}
+
+Reply desk_deed(Site& site, const Request& request, const std::string& path) {
+  const std::string deed = in_form(request, "do"), about = in_form(request, "about");
+  ++site.written;
+  DeskAnswer done;
+  if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
+    site.store.put_key_values({{about, ""}});
+  else if (deed == "desk/wall")
+    hang_on_the_wall(site.store, about);
+  else if (deed == "desk/shows")
+    turn_on_the_wall(site.store, about);
+  else if (const auto how = read_live_scores(in_form(request, "seen"));
+           deed == "desk/live" && how && site.store.competition(about))
+    show_live_scores(site.store, about, *how);
+  else if (deed == "desk/revoke")
+    (void)site.tokens.revoke(about);
+  else if (deed == "desk/take")
+    done = take_result(site, about, in_form(request, "seen"));
+  else if (deed == "desk/redraw")
+    done = redraw_round(site, about, in_form(request, "seen"));
+  else
+    done = refusal(tr("Not possible now."));
+  return done.notice.empty() ? leads_to(path)
+                             : desk_page(site, request, path, done.notice, done.refused ? 409 : 200);
+}
+
+}  // namespace
+
+Reply desk_reply(Site& site, const Request& request, const std::string& path) {
+  const std::string at = in_address(request, kTakenOver);
+  if (!at.empty()) {
+    const auto pass = pass_of(at);
+    if (!pass)
+      return framed(site, request,
+                    not_found(tr("This table does not exist. Go back and choose another one.")));
+    return table_reply(site, request, *pass, way_to(path, *pass), Hand::desk);
+  }
+  return request.post ? desk_deed(site, request, path) : desk_page(site, request, path, {});
+}
+
+}  // namespace tanteador::web

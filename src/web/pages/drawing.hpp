@@ -1,0 +1,18 @@
+#pragma once
+// What a game's paper looks like, as a picture in the page. It says nothing its figure does not say, so who
+// hears the page read aloud misses nothing.
+
+#include "src/view/outline.hpp"
+#include "src/web/pages/markup.hpp"
+
+namespace tanteador::web {
+
+inline constexpr int kSideMarks = 6;  // sides are told apart by so many colours and shapes
+
+// Each empty where there is nothing to draw.
+Markup drawing_of(const view::OutlineMarks& marks);
+Markup drawing_of(const view::OutlineCurves& curves);
+Markup drawing_of(const std::vector<view::OutlineCard>& cards);
+Markup code_of(const std::string& text);  // a QR code; empty where the text is too long for one
+
+}  // namespace tanteador::web

@@ -1,0 +1,379 @@
+// Which page a request is for; and what is told to those whose page changes.
+
+#include "src/web/pages/hall.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/cases/rulings.hpp"
+#include "src/web/pages/site.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+constexpr std::size_t kFollowedMost = 4000;  // channels
+constexpr int kRetry = 2000;                 // milliseconds
+
+// A page somebody follows in a language.
+struct Followed {
+  Request request = {};  // of the page
+  std::string language = {};
+  std::optional<Pass> pass = {};  // of a table's page or the desk's
+  std::string stamp = {};         // of what it is made from
+  std::string version = {};       // of what was told last
+  Parts parts = {};               // likewise
+  std::string told_at = {};
+  std::chrono::milliseconds cost = {};  // of making it then
+  bool moved = false;                   // and not told yet
+};
+
+struct Room {
+  Room(session::Session& session, session::Store& store, session::Host host, Settings settings)
+      : site(session, store, std::move(host), std::move(settings)) {}
+
+  Site site;
+  std::map<std::string, Followed> followed = {};  // by channel
+  std::int64_t version = -1;                      // of the store when news were last looked for
+  std::string beat = {};                          // when all were last told that the room is there
+  bool hurries = false;                           // something is held back
+};
+
+// Files of our own; no other is ever served.
+struct BuiltIn {
+  std::string_view path, type;
+};
+constexpr BuiltIn kBuiltIn[] = {{"/room.css", "text/css; charset=utf-8"},
+                                {"/room.js", "text/javascript; charset=utf-8"},
+                                {"/room.svg", "image/svg+xml"}};
+
+std::optional<Reply> file(const Request& request) {
+  const auto known = std::ranges::find(kBuiltIn, request.path, &BuiltIn::path);
+  if (known == std::end(kBuiltIn)) return std::nullopt;
+  const std::string_view text = built_in(known->path.substr(1));
+  Reply reply{.type = std::string(known->type), .body = std::string(text)};
+  reply.tag = tag_of(text);
+  if (reply.tag == request.tag) {
+    reply.status = 304;
+    reply.body.clear();
+  }
+  return reply;
+}
+
+// "/m/ID" → "ID"; nothing where the path is another.
+std::optional<std::string> behind(const std::string& path, std::string_view beginning) {
+  if (!path.starts_with(beginning) || path.size() == beginning.size()) return std::nullopt;
+  const std::string rest = path.substr(beginning.size());
+  return rest.find('/') == rest.npos ? std::optional(rest) : std::nullopt;
+}
+
+std::optional<Page> public_page(Site& site, const Request& request) {
+  if (request.path == "/") return home_page(site, request);
+  if (request.path == "/rules") return rules_page(site, request);
+  if (request.path == "/wall") return wall_page(site, request);
+  if (const auto id = behind(request.path, "/c/")) return competition_page(site, request, *id);
+  if (const auto id = behind(request.path, "/p/")) return player_page(site, *id);
+  if (const auto id = behind(request.path, "/m/")) return match_page(site, request, *id);
+  return std::nullopt;
+}
+
+// The desk's page says how many minutes something waits.
+std::string minute_of_waiting(Site& site) {
+  constexpr std::size_t kToMinute = 16;  // "2026-11-20T20:00"
+  const bool waits = !waiting(site.store, Wait::call).empty() ||
+                     !waiting(site.store, Wait::dispute).empty() ||
+                     !holding(site.settings.devices->all()).empty();
+  return waits ? "@" + site.host.now().substr(0, kToMinute) : std::string();
+}
+
+// Of what a page is made from; empty: there is no such page.
+std::string stamp_of(Site& site, const std::string& path, const std::optional<Pass>& pass) {
+  const auto count = [&](const std::string& id) {
+    const auto head = site.store.head(id);
+    return head ? std::to_string(head->count) : std::string();
+  };
+  const auto whole = [&] {
+    return std::to_string(site.store.data_version()) + "." + std::to_string(site.written);
+  };
+  if (pass) return pass->reach == Reach::desk ? whole() + minute_of_waiting(site) : version_of(site, *pass);
+  if (path == "/") return whole();
+  const bool delays = !site.store.key_values("live/").empty();
+  const auto match_stamp = [&](const std::string& id) {
+    const auto watched = delays ? site.watched(id) : Watched{};
+    return count(id) + (watched.match
+                            ? "/" + std::to_string(watched.match->head().count) + (watched.hidden ? "h" : "")
+                            : std::string());
+  };
+  if (const auto id = behind(path, "/m/")) return match_stamp(*id);
+  if (path == "/wall") return whole();
+  if (const auto id = behind(path, "/c/")) {
+    std::string all = count(*id);
+    for (const std::string& match : all.empty() ? std::vector<std::string>() : site.store.matches_of(*id))
+      all += "." + match_stamp(match);
+    return all;
+  }
+  return {};
+}
+
+Reply secret_page(Site& site, const Request& request, const std::string& token) {
+  const auto pass = site.tokens.find(token);
+  Reply reply =
+      !pass                        ? framed(site, request,
+                                            not_found(tr(
+                                                "No table has this code. Scan the result slip again, or type its five characters.")))
+      : pass->reach == Reach::desk ? desk_reply(site, request, "/desk/" + token)
+                                   : table_reply(site, request, *pass, "/t/" + token, Hand::table);
+  reply.token = pass ? Reply::Token::right : Reply::Token::wrong;
+  return reply;
+}
+
+// "/c/ID?round=1.2"; what stands behind "=" is never encoded here.
+Request page_followed(const std::string& of) {
+  const std::size_t mark = of.find('?'), equals = of.find('=', mark == of.npos ? of.size() : mark);
+  Request request{.path = of.substr(0, mark)};
+  if (equals != of.npos) request.query[of.substr(mark + 1, equals - mark - 1)] = of.substr(equals + 1);
+  return request;
+}
+
+std::optional<Pass> secret_of(Site& site, const std::string& path) {
+  for (const std::string_view secret : {"/t/", "/desk/"})
+    if (const auto token = behind(path, secret)) return site.tokens.find(*token);
+  return std::nullopt;
+}
+
+// What a secret page shows: of the desk's the table it took over, where it did.
+std::optional<Pass> pass_followed(Site& site, const Request& page) {
+  const auto pass = secret_of(site, page.path);
+  if (!pass || pass->reach != Reach::desk) return pass;
+  const auto taken = pass_of(in_address(page, kTakenOver));
+  return taken ? taken : pass;
+}
+
+// Nothing where nobody can follow it.
+std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
+  Followed one{.request = page_followed(of), .language = variety()};
+  one.pass = pass_followed(site, one.request);
+  one.stamp = stamp_of(site, one.request.path, one.pass);
+  if (one.stamp.empty()) return std::nullopt;
+  one.version = one.stamp;
+  if (one.pass) return one;
+  auto page = public_page(site, one.request);
+  if (!page || page->follows.empty()) return std::nullopt;
+  one.version = version_of(site, *page);
+  one.parts = std::move(page->parts);
+  return one;
+}
+
+// Who follows a page is told when it is another: one text for all who do.
+Reply stream(Room& room, const Request& request) {
+  const std::string of = in_address(request, "of"), channel = variety() + " " + of;
+  auto found = room.followed.find(channel);
+  if (found == room.followed.end()) {
+    auto one = begin_to_follow(room.site, of);
+    if (!one)
+      return {.status = 404, .type = "text/plain", .body = "no such page", .token = Reply::Token::wrong};
+    if (room.followed.size() >= kFollowedMost) return {.status = 503, .type = "text/plain", .wait = 2};
+    found = room.followed.emplace(channel, *std::move(one)).first;
+  }
+  const std::string& version = found->second.version;
+  Reply reply{.type = "text/event-stream", .channel = channel, .token = Reply::Token::right};
+  reply.body = "retry: " + std::to_string(kRetry) + "\n\n";
+  const std::string shown = request.since.empty() ? in_address(request, "v") : request.since;
+  if (!shown.empty() && shown != version) reply.body += "event: moved\ndata: " + version + "\n\n";
+  return reply;
+}
+
+Reply answered(Room& room, const Request& request) {
+  Site& site = room.site;
+  if (auto own = file(request)) return *std::move(own);
+  if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
+  if (const auto token = behind(request.path, "/desk/")) return secret_page(site, request, *token);
+  if (request.post) return {.status = 405, .type = "text/plain", .body = "read only"};
+  if (request.path == "/news") return stream(room, request);
+  if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
+  if (const auto page = public_page(site, request)) return framed(site, request, *page);
+  return framed(site, request, not_found(tr("Page not found.")));
+}
+
+// A page without links, for where no other page may be within reach.
+Reply bare_page(const std::string& title, const std::string& sentence) {
+  Reply reply;
+  reply.body =
+      "<!DOCTYPE html>\n" +
+      tag("html", {{"lang", language()}},
+          tag("head", tag("meta", {{"charset", "utf-8"}}, {}) +
+                          tag("meta", {{"name", "viewport"}, {"content", "width=device-width"}}, {}) +
+                          tag("title", title)) +
+              tag("body", tag("main", {{"id", "main"}}, heading(1, title) + paragraph(sentence))))
+          .html() +
+      "\n";
+  return reply;
+}
+
+// The store out of reach, or a fault of ours: said as it is, and nothing was entered.
+Reply out_of_order(const char* what) {
+  Reply reply = bare_page(tr("Something is broken"), what);
+  reply.status = 503;
+  reply.wait = 2;
+  return reply;
+}
+
+// A page must know that it hears the room although nothing happens.
+std::vector<News> beat_of(Room& room) {
+  constexpr std::int64_t kBeat = 10'000;  // milliseconds
+  const std::string now = room.site.host.now();
+  if (!room.beat.empty() && session::milliseconds_between(room.beat, now).value_or(kBeat) < kBeat) return {};
+  room.beat = now;
+  room.version = -1;  // what is shown later than it was entered moves by itself
+  std::vector<News> news;
+  for (auto& [channel, one] : room.followed) {
+    if (one.pass && !secret_of(room.site, one.request.path)) one.version = "revoked";
+    news.push_back({channel, "beat", {}, one.version});
+  }
+  return news;
+}
+
+// What is another of a page for everybody; the whole of it where it has other parts than before.
+std::optional<News> what_moved(Site& site, const std::string& channel, Followed& one) {
+  if (one.pass) {
+    one.version = one.stamp;
+    return News{channel, "moved", one.version, one.version};
+  }
+  const SpokenHere spoken(one.language);
+  auto page = public_page(site, one.request);
+  std::string version = page ? version_of(site, *page) : std::string();
+  if (version == one.version) return std::nullopt;
+  const bool alike = page && std::ranges::equal(page->parts, one.parts, {}, &Part::id, &Part::id);
+  nlohmann::json told{{"from", one.version}, {"to", version}, {"parts", nlohmann::json::object()}};
+  for (std::size_t i = 0; alike && i < one.parts.size(); ++i)
+    if (page->parts[i] != one.parts[i]) told["parts"][one.parts[i].id] = page->parts[i].html;
+  one.version = version;
+  one.parts = page ? std::move(page->parts) : Parts();
+  if (!alike) return News{channel, "moved", version, version};
+  return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+}
+
+// Time enough to be told again. What takes long is told less often, so that there is time for taps.
+bool may_be_told(const Site& site, const Followed& one, const std::string& now) {
+  constexpr int kShare = 4;  // of the time, at most one part in so many goes into a page
+  const std::int64_t pace = site.settings.pace.count(),
+                     least = pace == 0 ? 0 : std::max<std::int64_t>(pace, kShare * one.cost.count());
+  return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
+}
+
+std::vector<News> news_of(Room& room) {
+  Site& site = room.site;
+  std::vector<News> news = beat_of(room);
+  const std::int64_t now = site.store.data_version() + site.written;
+  if (now != room.version) {
+    room.version = now;
+    for (auto& [channel, one] : room.followed) {
+      std::string stamp = stamp_of(site, one.request.path, one.pass);
+      if (stamp == one.stamp) continue;
+      one.stamp = std::move(stamp);
+      one.moved = true;
+    }
+  }
+  room.hurries = false;
+  const std::string at = site.host.now();
+  for (auto& [channel, one] : room.followed) {
+    if (!one.moved) continue;
+    if (!may_be_told(site, one, at)) {
+      room.hurries = true;
+      continue;
+    }
+    one.moved = false;
+    one.told_at = at;
+    const auto begun = std::chrono::steady_clock::now();
+    if (auto told = what_moved(site, channel, one)) news.push_back(*std::move(told));
+    one.cost = std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+  }
+  return news;
+}
+
+}  // namespace
+
+namespace {
+
+std::vector<std::string> matches_at(const session::OpenCompetition& open, league::TableRef at) {
+  const auto& stages = open.now.stages;
+  if (at.stage < 0 || at.stage >= static_cast<int>(stages.size())) return {};
+  const auto& rounds = stages[at.stage].rounds;
+  if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return {};
+  const auto& tables = rounds[at.round].tables;
+  if (at.table < 0 || at.table >= static_cast<int>(tables.size())) return {};
+  return tables[at.table].matches;
+}
+
+}  // namespace
+
+std::string in_form(const Request& request, std::string_view name) {
+  const auto found = request.form.find(name);
+  return found == request.form.end() ? std::string() : found->second;
+}
+
+std::string in_address(const Request& request, std::string_view name) {
+  const auto found = request.query.find(name);
+  return found == request.query.end() ? std::string() : found->second;
+}
+
+// Of a table: its streams, and what waits for the desk.
+std::string version_of(Site& site, const Pass& pass) {
+  std::string version;
+  const auto add = [&](const std::string& id) {
+    const auto head = site.store.head(id);
+    version += head ? std::to_string(head->count) + "." : std::string();
+  };
+  add(pass.stream);
+  const session::OpenCompetition* open =
+      pass.reach == Reach::table ? site.shelf.competition(pass.stream) : nullptr;
+  if (open) {
+    for (const std::string& match : matches_at(*open, pass.table)) add(match);
+  }
+  for (const Wait what : {Wait::call, Wait::dispute})
+    version += site.store.key_values(key_of(what, pass)).empty() ? "-" : "!";
+  return version;
+}
+
+std::string version_of(Site& site, const Page& page) {
+  if (page.parts.empty()) {
+    const Request request = page_followed(page.follows);
+    return stamp_of(site, request.path, pass_followed(site, request));
+  }
+  std::string all;
+  for (const Part& part : page.parts) all += part.html;
+  return tag_of(all).substr(1, 16);  // without its quotes
+}
+
+Hall make_hall(session::Session& session, session::Store& store, session::Host host, Settings settings) {
+  const auto room = std::make_shared<Room>(session, store, std::move(host), std::move(settings));
+  return {.answer =
+              [room](const Request& request) {
+                const SpokenHere spoken(language_of(room->site, request));
+                try {
+                  return answered(*room, request);
+                } catch (const std::exception& error) {
+                  return out_of_order(error.what());
+                }
+              },
+          .news = [room]() -> std::vector<News> {
+            try {
+              return news_of(*room);
+            } catch (const std::exception&) {
+              return {};  // out of reach: the next time
+            }
+          },
+          .hurries = [room] { return room->hurries; },
+          .left = [room](const std::string& channel) { room->followed.erase(channel); },
+          .refuse =
+              [room](const Request& request, const Phrase& reason) {
+                const SpokenHere spoken(language_of(room->site, request));
+                return bare_page("Tanteador", render(reason, {}));
+              }};
+}
+
+}  // namespace tanteador::web

@@ -1,0 +1,76 @@
+// A match for those who watch: the score, and every point with its rule.
+
+#include "src/view/entry/board.hpp"
+#include "src/view/rulebook/rulebook.hpp"
+#include "src/view/why/why.hpp"
+#include "src/view/words.hpp"
+#include "src/web/pages/board_page.hpp"
+#include "src/web/pages/site.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+using view::say;
+
+constexpr std::size_t kLinesOfABody = 8;
+
+// A row of figures for all that was written by one reckoning, and below it the reckoning with its rule.
+Markup sheet_of(const view::Table& table, Parts& parts) {
+  Grid sheet{.columns = {tr("Deal")}, .rows = {}, .numbers = {true}};
+  for (const std::string& name : table.names.sides) {
+    sheet.columns.push_back(name);
+    sheet.numbers.push_back(true);
+  }
+  const auto all = view::all_written(table);
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) lines += i == 0 || !all[i].shares_line;
+  for (std::size_t end = all.size(); end > 0; --lines) {
+    // Bodies are full from the oldest on: what was written before stays as it is.
+    if (lines % kLinesOfABody == 0 || sheet.bodies.empty())
+      sheet.bodies.emplace_back(sheet.rows.size(), "sheet-" + std::to_string((lines - 1) / kLinesOfABody));
+    std::size_t first = end - 1;
+    while (all[first].shares_line && first > 0) --first;
+    const view::Written& one = all[first];
+    std::vector<Markup> row(table.names.sides.size() + 1);
+    if (one.line.deal > 0) row.front() = std::to_string(one.line.deal);
+    for (std::size_t i = first; i < end; ++i)
+      row[index(all[i].line.entry.side) + 1] +=
+          view::signed_points(all[i].line.entry.points) + " = " + view::plain_points(all[i].total);
+    sheet.rows.push_back(std::move(row));
+    const rulebook::Rule& rule = *one.rules.front().rule;
+    sheet.rows.push_back({tag("span", {{"class", "how"}},
+                              Markup(view::how_sentence(table, one)) + " " +
+                                  link(address("/rules", {{"rule", rule.id}}), view::rule_heading(rule)))});
+    end = first;
+  }
+  if (sheet.rows.empty()) return paragraph(tr("No points scored yet."));
+  return grid(sheet, tr("All points and their rules"), &parts);
+}
+
+}  // namespace
+
+Page match_page(Site& site, const Request&, const std::string& id) {
+  const auto [match, hidden] = site.watched(id);
+  if (!match) return not_found(tr("There is no such match."));
+  view::Table table = queries::table_of(*match);
+  table.names = site.shown(table.names);
+  Page page{.title = view::join(table.names.sides, " – "), .follows = match_path(id)};
+  page.main = heading(1, page.title) + paragraph(tr(table.edition));
+  if (hidden) {
+    page.main +=
+        part(page.parts, "score", paragraph(tr("The score will be shown when the match has finished.")));
+    return page;
+  }
+  const view::Outline outline = view::make_outline(view::make_match_screen(table, {}));
+  page.main += tag("div", {{"aria-live", "polite"}},
+                   part(page.parts, "score",
+                        score_board(outline) + tag("p", {{"class", "now"}}, outline.headline) +
+                            paragraph(outline.detail)));
+  std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
+  page.main +=
+      part(page.parts, "last", heading(2, outline.last_title) + list(last)) + sheet_of(table, page.parts);
+  return page;
+}
+
+}  // namespace tanteador::web

@@ -1,0 +1,277 @@
+// A result that was counted on paper: reported by one side in words, confirmed or disputed by another. All of
+// it is said by events of the competition; what is reported stands, and says so.
+
+#include <algorithm>
+
+#include "src/queries/league_tables.hpp"
+#include "src/session/rulesets.hpp"
+#include "src/view/league/round/result_lines.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+#include "src/web/pages/table.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+using view::say;
+
+constexpr std::string_view kFigure = "figure";
+constexpr std::size_t kFigureMost = 8;  // letters
+
+std::string side_of(const Place& place, std::size_t side) {
+  return view::partners_text(place.table().drawn.sides[side], place.site.entrants(place.competition->now));
+}
+
+std::string figure_of(const league::event::SideScore& side, bool sets) {
+  return view::plain_points(sets ? side.sets : side.score);
+}
+
+// "Ana / Beto wins, 30 to 21."
+std::string in_words(const Place& place, const league::event::TableScore& score) {
+  const bool sets = std::ranges::any_of(score.sides, [](const auto& side) { return side.sets > 0; });
+  const auto figure = [&](std::size_t side) { return figure_of(score.sides[side], sets); };
+  if (score.sides.size() != 2) {
+    std::string all;
+    for (std::size_t side = 0; side < score.sides.size(); ++side)
+      all += (side == 0 ? "" : ", ") + side_of(place, side) + " " + figure(side);
+    return all + ".";
+  }
+  const auto worth = [&](std::size_t side) {
+    return sets ? score.sides[side].sets : score.sides[side].score;
+  };
+  const std::string one = side_of(place, 0), other = side_of(place, 1), first = figure(0), second = figure(1);
+  if (!view::has_figures(score))
+    return *score.winner < 0 ? say("{0} and {1} have tied.", {std::string_view(one), std::string_view(other)})
+                             : say("{0} has won.", {std::string_view(*score.winner == 0 ? one : other)});
+  if (worth(0) == worth(1) && score.winner.value_or(-1) < 0)
+    return say("{0} and {1} are tied at {2}.",
+               {std::string_view(one), std::string_view(other), std::string_view(first)});
+  const bool first_wins = score.winner ? *score.winner == 0 : worth(0) > worth(1);
+  return first_wins ? say("{0} wins, {1} to {2}.",
+                          {std::string_view(one), std::string_view(first), std::string_view(second)})
+                    : say("{0} wins, {1} to {2}.",
+                          {std::string_view(other), std::string_view(second), std::string_view(first)});
+}
+
+// What was written into the fields, a word for each side, or "30:21" of two.
+std::vector<std::string> typed_figures(const Place& place) {
+  std::vector<std::string> words;
+  const std::string whole = in_form(place.request, "figures");
+  if (!whole.empty()) return view::split(whole);
+  const std::size_t sides = place.table().drawn.sides.size();
+  for (std::size_t side = 0; side < sides; ++side)
+    words.push_back(in_form(place.request, std::string(kFigure) + std::to_string(side)));
+  for (std::string& word : words) std::erase_if(word, [](char c) { return c == ' ' || c == ':'; });
+  if (sides == 2) return {words[0] + ":" + words[1]};
+  return words;
+}
+
+tl::expected<league::event::TableScore, std::string> score_typed(const Place& place) {
+  const league::Competition& now = place.competition->now;
+  const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
+  const auto words = typed_figures(place);
+  auto score = view::read_score(words, now, place.pass.table, rules.get());
+  if (!score) return score;
+  if (const auto fault = view::slip_fault(rules.get(), *score, now, place.pass.table)) {
+    const std::string why = render(fault->message, {.seats = {}, .sides = {}});
+    return tl::unexpected(
+        say("This result is not possible: {0} If it is correct anyway, ask the desk to enter it.",
+            {std::string_view(why)}));
+  }
+  return score;
+}
+
+Markup figures_form(const Place& place, const std::string& title) {
+  const std::size_t sides = place.table().drawn.sides.size();
+  Markup inside = heading(2, title), fields;
+  for (std::size_t side = 0; side < sides; ++side) {
+    const std::string name = std::string(kFigure) + std::to_string(side);
+    fields += tag("div", tag("label", {{"for", name}}, side_of(place, side)) +
+                             tag("input",
+                                 {{"id", name},
+                                  {"name", name},
+                                  {"inputmode", "text"},
+                                  {"autocomplete", "off"},
+                                  {"class", "figure"},
+                                  {"maxlength", std::to_string(kFigureMost)},
+                                  {"value", in_form(place.request, name)}},
+                                 {}));
+  }
+  inside += tag("div", {{"class", "figures"}}, fields) +
+            tag("div", {{"class", "buttons"}}, deed_button("room/report", tr("Report this result")));
+  return form_of(place, state_of(place), {}, tag("section", {{"class", "form"}}, inside));
+}
+
+// A button for each side but that one.
+Markup side_buttons(const Place& place, const std::string& deed, std::string_view label, int but) {
+  Markup buttons;
+  for (std::size_t side = 0; side < place.table().drawn.sides.size(); ++side) {
+    if (static_cast<int>(side) == but) continue;
+    const std::string name = side_of(place, side);
+    buttons += deed_button(deed + std::to_string(side), say(label, {std::string_view(name)}));
+  }
+  return tag("div", {{"class", "buttons"}}, buttons);
+}
+
+Markup result_of(const Place& place) {
+  const league::PlayedTable& table = place.table();
+  if (!table.score)
+    return paragraph(
+        say("{0}: {1}", {std::string_view(tr("Result")), std::string_view(view::slip_text(table))}));
+  const std::string words = in_words(place, *table.score);
+  Markup inside = tag("p", {{"class", "large"}}, words);
+  if (!table.disputed.empty()) {
+    for (const auto& other : table.disputed) inside += tag("p", {{"class", "large"}}, in_words(place, other));
+    return inside +
+           tag("p", {{"class", "notice"}},
+               tr("Different results were reported. The desk decides; until then the first one counts."));
+  }
+  const auto by = view::reported_by(table);
+  if (!by) return inside + paragraph(tr("The result is confirmed."));
+  const std::string name = side_of(place, *by);
+  inside += paragraph(say("Reported by {0}. It counts until it is confirmed or the desk enters it.",
+                          {std::string_view(name)}));
+  inside += form_of(place, state_of(place), {},
+                    tag("section", {{"class", "act"}},
+                        heading(2, tr("Is that right?")) +
+                            side_buttons(place, "room/confirm/", english("{0}: yes, correct"), *by)));
+  return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
+}
+
+// A score that only the clock explains is asked about.
+Markup clock_part(const Place& place, const league::event::TableScore& score) {
+  const league::Competition& now = place.competition->now;
+  const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
+  const auto question = view::clock_question(rules.get(), score, now, place.pass.table);
+  return question ? tag("p", {{"class", "notice"}, {"role", "alert"}}, render(*question, {})) : Markup();
+}
+
+// Said back before it is sent.
+Reply ask_again(const Place& place, const league::event::TableScore& score) {
+  Page page{.title = table_name(place.site, place.pass)};
+  page.secret = true;
+  std::string figures;
+  for (const std::string& word : typed_figures(place)) figures += (figures.empty() ? "" : " ") + word;
+  page.main = heading(1, page.title) + tag("p", {{"class", "large"}}, in_words(place, score)) +
+              clock_part(place, score);
+  page.main += form_of(place, state_of(place), {},
+                       tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
+                           tag("section", {{"class", "act"}},
+                               heading(2, tr("Correct?")) +
+                                   side_buttons(place, "room/sure/", english("Reported by {0}"),
+                                                view::reported_by(place.table()).value_or(-1)) +
+                                   paragraph(link(place.path, tr("No, go back")))));
+  return framed(place.site, place.request, page);
+}
+
+std::optional<int> side_meant(const Place& place, std::string_view deed) {
+  const std::string whole = place.deed();
+  if (!whole.starts_with(deed) || whole.size() != deed.size() + 1) return std::nullopt;
+  const int side = whole.back() - '0';
+  const auto sides = static_cast<int>(place.table().drawn.sides.size());
+  return side >= 0 && side < sides ? std::optional(side) : std::nullopt;
+}
+
+Reply enter_slip(const Place& place, const league::CompetitionEvent& event) {
+  session::LeagueAnswer answer;
+  (void)stored_once(place, {}, {}, [&] { answer = place.site.league.enter(*place.competition, event); });
+  if (answer) return leads_to(place.path);
+  const std::string why =
+      render(answer.error().message, {.seats = {}, .sides = place.site.entrants(place.competition->now)});
+  return page_of(place, {}, why, 422);
+}
+
+}  // namespace
+
+namespace {
+
+// The match that is begun at a table and the word of it in the competition are two streams: of a start that
+// was cut off between them this note leads to the match, by the tap that began it.
+std::string start_key(const Place& place) { return "start/" + word_of(place.pass); }
+
+// Empty, or why not.
+std::string linked(const Place& place, const session::OpenMatch& match) {
+  const auto answer = place.site.league.link(*place.competition, place.pass.table, match);
+  place.site.store.put_key_values({{start_key(place), ""}});
+  ++place.site.written;
+  return answer ? std::string()
+                : render(answer.error().message,
+                         {.seats = {}, .sides = place.site.entrants(place.competition->now)});
+}
+
+}  // namespace
+
+std::string state_of(const Place& place) {
+  const league::PlayedTable& table = place.table();
+  return view::slip_text(table) + "|" + table.remark + "|" + std::to_string(table.disputed.size()) + "|" +
+         std::to_string(table.matches.size());
+}
+
+Markup slip_part(const Place& place) {
+  if (is_decided(place.table())) return result_of(place);
+  Markup all;
+  const league::StageSetup& setup = place.competition->now.setup.stages[place.pass.table.stage];
+  const bool boards = setup.boards > 0 || setup.match_tables > 0;
+  if (!boards &&
+      queries::match_at(place.site.session, place.site.league, place.competition->now, place.pass.table))
+    all += form_of(
+        place, state_of(place), {},
+        tag("section", {{"class", "act"}},
+            tag("div", {{"class", "buttons"}}, deed_button("room/start", tr("Start the match"), "main"))));
+  if (boards) return all + paragraph(tr("The result of this table is entered at the desk."));
+  return all + figures_form(place, tr("Enter a result counted on paper"));
+}
+
+Reply slip_deed(const Place& place) {
+  if (in_form(place.request, "seen") != state_of(place)) return stale(place, {});
+  const bool looks = place.deed() == "look";  // the key "Enter" in a field: what is there is said back
+  if (looks && in_form(place.request, "figure0").empty()) return page_of(place, {});
+  const league::TableRef at = place.pass.table;
+  const auto by = view::reported_by(place.table());
+  if (const auto side = side_meant(place, "room/confirm/"); side && by && place.table().score && side != by)
+    return enter_slip(place,
+                      league::event::ResultCorrected{
+                          at, place.table().score, std::string(english("confirmed by another side")), {}});
+  const auto side = side_meant(place, "room/sure/");
+  if (!side && !looks && place.deed() != "room/report")
+    return page_of(place, {}, tr("Not possible now."), 409);
+  const auto score = score_typed(place);
+  if (!score) return page_of(place, {}, score.error(), 422);
+  if (!side) return ask_again(place, *score);
+  if (is_decided(place.table()) && !by)
+    return page_of(place, {}, tr("The result is final: only the desk can change it now."), 409);
+  return enter_slip(place, league::event::ResultEntered{at, *score, {}, view::reported_remark(*side)});
+}
+
+Reply start_match(const Place& place) {
+  if (in_form(place.request, "seen") != state_of(place) || place.match) return stale(place, {});
+  Site& site = place.site;
+  const auto draft = queries::match_at(site.session, site.league, place.competition->now, place.pass.table);
+  if (!draft) return page_of(place, {}, tr("These people cannot play one match together."), 422);
+  tl::expected<session::Scored, codec::InputError> started;
+  (void)stored_once(place, {{start_key(place), place.tap()}}, {}, [&] {
+    started = site.session.score(view::start_line(*draft), session::OnRefusal::stop);
+  });
+  if (!started) return page_of(place, {}, started.error().message, 422);
+  if (!started->match)
+    return page_of(place, {}, queries::sentence(started->refused.front().refusal, {}), 422);
+  const std::string why = linked(place, *started->match);
+  return why.empty() ? leads_to(place.path) : page_of(place, {}, why, 422);
+}
+
+void finish_start(Place& place) {
+  if (!place.competition || !place.table().matches.empty()) return;
+  Site& site = place.site;
+  const std::string key = start_key(place);
+  for (const session::KeyValue& note : site.store.key_values(key)) {
+    const auto tap = note.key == key ? site.store.request_id(note.text) : std::nullopt;
+    const auto match = tap ? site.session.open(tap->stream) : std::nullopt;
+    if (!match) continue;
+    (void)linked(place, *match);
+    return find_streams(place);
+  }
+}
+
+}  // namespace tanteador::web

@@ -1,0 +1,321 @@
+#include "src/web/pages/table.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/queries/league_tables.hpp"
+#include "src/registry/log.hpp"
+#include "src/session/cases/referees.hpp"
+#include "src/session/cases/rulings.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/screens/room.hpp"
+#include "src/view/words.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/pages/board_page.hpp"
+#include "src/web/pages/drawing.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+using view::say;
+
+bool is_tap(std::string_view id) {
+  constexpr std::size_t kLeast = 8, kMost = 64;
+  return id.size() >= kLeast && id.size() <= kMost && std::ranges::all_of(id, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+         });
+}
+
+// What waits at the desk from this table: since when.
+std::string waiting_since(const Place& place, const std::string& key) {
+  for (const session::KeyValue& note : place.site.store.key_values(key))
+    if (note.key == key) return note.text;
+  return {};
+}
+
+Markup call_part(const Place& place, const std::string& seen, const Trail& trail = {}) {
+  if (place.hand == Hand::desk) return {};
+  const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
+  Markup inside = heading(2, tr("The referee"));
+  if (since.empty()) {
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/call", tr("Call the referee")));
+  } else {
+    const std::string time = view::clock_time(since);
+    inside +=
+        paragraph(say("The referee was called at {0} and can see it at the desk.", {std::string_view(time)}));
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("No longer needed")));
+  }
+  return form_of(place, seen, trail, tag("section", {{"class", "ways"}}, inside));
+}
+
+// A phone that was lost is replaced, and one that has no slip gets in.
+Markup hand_out_part(const Place& place, const std::string& seen) {
+  if (place.hand != Hand::desk) return {};
+  return form_of(place, seen, {},
+                 tag("section", {{"class", "ways"}},
+                     heading(2, tr("Phone")) + tag("div", {{"class", "buttons"}},
+                                                   deed_button("desk/hand-out", tr("Code for a phone")))));
+}
+
+// Shown once, as the panel does.
+Reply handed_out(const Place& place) {
+  const Site& site = place.site;
+  if (place.competition && !holds(place.pass, place.competition->now))
+    return page_of(place, {}, tr("That round is over, so a code would be useless."), 409);
+  const Token token = Tokens(site.store, site.host).make(place.pass);
+  const std::string room = known_address(site.store);
+  const view::PhoneView view = view::make_phone(
+      {.table = table_name(place.site, place.pass), .typed = token.code, .address = room, .code = {}});
+  Page page{.title = view.title};
+  page.secret = true;
+  page.main = heading(1, view.title) + paragraph(view.help);
+  if (!room.empty()) page.main += code_of(room + "/t/" + token.secret);
+  page.main += paragraph(view.typed_title) + paragraph(room) + tag("p", {{"class", "typed"}}, view.typed) +
+               paragraph(link(place.path, tr("Back to the table")));
+  return framed(place.site, place.request, page);
+}
+
+// A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
+Markup referee_part(const Place& place) {
+  const auto referees = session::Referees(place.site.session).names();
+  if (place.hand != Hand::desk || referees.empty()) return {};
+  Markup names;
+  for (const std::string& name : referees) names += tag("option", {{"value", name}}, name);
+  return tag(
+      "fieldset",
+      tag("legend", tr("The referee")) +
+          paragraph(tr("The referee's decisions, and corrections of a finished match, need a PIN. Type it "
+                       "before you press the button.")) +
+          tag("label", {{"for", "referee"}}, tr("Name")) +
+          tag("select", {{"id", "referee"}, {"name", "referee"}}, names) +
+          tag("label", {{"for", "pin"}}, tr("PIN")) +
+          tag("input", {{"id", "pin"}, {"name", "pin"}, {"type", "password"}, {"autocomplete", "off"}}, {}));
+}
+
+Markup notice_part(const std::string& notice) {
+  return notice.empty() ? Markup() : tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
+}
+
+// After the last point each side says for itself that it is right, or that it is not.
+Markup result_part(const Place& place, const view::Outline& outline) {
+  if (outcome(place.match->match()).status == Outcome::Status::in_progress) return {};
+  Markup inside = paragraph(outline.headline);
+  if (!waiting_since(place, key_of(Wait::dispute, place.pass)).empty())
+    inside += tag("p", {{"class", "notice"}}, tr("A side does not agree with the result: the desk decides."));
+  else if (have_all_confirmed(place.match->match()))
+    inside += paragraph(tr("Every side has agreed: the result is final."));
+  else
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/dispute", tr("We do not agree")));
+  return tag("section", {{"class", "act"}}, inside);
+}
+
+Page board_page(const Place& place, const Trail& trail, const std::string& notice) {
+  view::Table table = queries::table_of(*place.match);
+  queries::let_ask(table, place.site.session, *place.match);
+  const Reached reached = reached_at(place, table, trail);
+  const view::Outline& outline = *reached.outline;
+  const std::string seen = std::to_string(place.match->head().count);
+  Page page{.title = view::join(table.names.sides, " – "), .follows = place.path};
+  page.secret = true;
+  page.main = tag("h1", {{"class", "small"}},
+                  place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title);
+  page.main += score_board(outline) + notice_part(notice);
+  if (reached.pick.ask.on)
+    page.main += tag("p", {{"class", "asking"}},
+                     tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
+  page.main += tag("p", {{"class", "now"}}, outline.headline) + paragraph(outline.detail);
+  page.main += form_of(place, seen, reached.trail,
+                       referee_part(place) + board_markup(outline, match_path(place.match->id())) +
+                           result_part(place, outline) + undo_markup(outline));
+  std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
+  page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
+  page.main += paragraph(link(match_path(place.match->id()), tr("All points and their rules")));
+  page.main += call_part(place, seen, reached.trail) + hand_out_part(place, seen);
+  return page;
+}
+
+// Before the first deal, or where the table counts on paper.
+Page slip_page(const Place& place, const std::string& notice) {
+  Page page{.title = table_name(place.site, place.pass), .follows = place.path};
+  page.secret = true;
+  const auto names = place.site.entrants(place.competition->now);
+  page.main = heading(1, page.title) + notice_part(notice) +
+              tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names));
+  page.main += slip_part(place) + call_part(place, state_of(place)) + hand_out_part(place, state_of(place));
+  return page;
+}
+
+// The phone that asks, as its page says.
+Device device_at(const Place& place) {
+  const Request& request = place.request;
+  const std::string now = place.site.host.now();
+  const auto said = request.cookies.find(kHeldCookie);
+  return {.pass = place.pass,
+          .held = said == request.cookies.end() ? Held{} : read_held(said->second),
+          .address = request.address,
+          .seen_at = now,
+          .wrote_at = request.post ? now : std::string()};
+}
+
+Page ended(const std::string& why) {
+  return {.title = tr("This link has expired"),
+          .main = heading(1, tr("This link has expired")) + paragraph(why) +
+                  paragraph(link("/", tr("Where is my next table?"))),
+          .status = 410};
+}
+
+Reply room_deed(const Place& place, const std::string& deed) {
+  const std::string now = place.site.host.now();
+  const auto note = [&](const std::string& key, const std::string& text) {
+    const Trail trail = read_trail(in_form(place.request, "on"));
+    (void)stored_once(place, {{key, text}}, trail, {});
+    return leads_to(way_back(place, trail));
+  };
+  if (deed == "room/call") return note(key_of(Wait::call, place.pass), now);
+  if (deed == "room/uncall") return note(key_of(Wait::call, place.pass), "");
+  if (place.match && deed == "room/dispute") return dispute(place);
+  if (!place.match && place.competition && deed == "room/start") return start_match(place);
+  if (place.competition) return slip_deed(place);
+  return page_of(place, {}, tr("Not possible now."), 409);
+}
+
+Reply deed_done(const Place& place) {
+  if (!is_tap(in_form(place.request, "tap")))
+    return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
+  if (const auto before = place.site.store.request_id(place.tap()))
+    return leads_to(way_back(place, read_trail(before->answer)));
+  try {
+    if (place.hand == Hand::desk && place.deed() == "desk/hand-out") return handed_out(place);
+    if (place.deed().starts_with("room/")) return room_deed(place, place.deed());
+    if (place.match) return board_deed(place);
+    if (place.competition && place.deed() == "look") return slip_deed(place);
+    return page_of(place, {}, tr("Not possible now."), 409);
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::conflict) throw;
+    for (const auto* id : {place.match ? &place.match->head().id : nullptr, &place.pass.stream})
+      if (id) place.site.shelf.forget(std::string(*id));
+    Place again = place;
+    find_streams(again);
+    if (const auto before = place.site.store.request_id(place.tap()))
+      return leads_to(way_back(again, read_trail(before->answer)));
+    return stale(again, {});
+  }
+}
+
+}  // namespace
+
+const league::PlayedTable& Place::table() const { return table_at(competition->now, pass.table); }
+
+std::string Place::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
+
+void find_streams(Place& place) {
+  place.match = nullptr;
+  place.competition = nullptr;
+  if (place.pass.reach == Reach::match) {
+    place.match = place.site.shelf.match(place.pass.stream);
+    return;
+  }
+  session::OpenCompetition* open = place.site.shelf.competition(place.pass.stream);
+  if (!open) return;
+  const league::TableRef at = place.pass.table;
+  const auto& stages = open->now.stages;
+  const auto within = [](int place_in, const auto& list) {
+    return place_in >= 0 && place_in < static_cast<int>(list.size());
+  };
+  if (!within(at.stage, stages) || !within(at.round, stages[at.stage].rounds) ||
+      !within(at.table, round_at(open->now, at.in()).tables))
+    return;
+  place.competition = open;
+  if (!place.table().matches.empty()) place.match = place.site.shelf.match(place.table().matches.back());
+}
+
+std::string way_back(const Place& place, const Trail& trail) {
+  return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
+}
+
+bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
+                 const std::function<void()>& work) {
+  const session::SideWrites side{
+      .request = session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
+      .values = std::move(notes)};
+  ++place.site.written;
+  if (work) return place.site.store.append_with(side, work);
+  place.site.store.put_side_writes(side);
+  return true;
+}
+
+Markup form_of(const Place& place, const std::string& seen, const Trail& trail, const Markup& inside) {
+  const auto hidden = [](std::string name, std::string value) {
+    return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
+  };
+  // What the key "Enter" in a field presses: it looks, and enters nothing.
+  const Markup first = tag("button",
+                           {{"type", "submit"},
+                            {"name", kDeed},
+                            {"value", "look"},
+                            {"class", "first"},
+                            {"tabindex", "-1"},
+                            {"aria-hidden", "true"}},
+                           "·");
+  return tag("form", {{"method", "post"}, {"action", place.path}, {"class", "board"}},
+             first + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
+                 hidden("on", text_of(trail)) + inside);
+}
+
+Markup deed_button(const std::string& deed, const Markup& label, const std::string& look, bool chosen) {
+  Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", deed}};
+  if (!look.empty()) attributes.push_back({"class", look});
+  if (chosen) attributes.push_back({"aria-pressed", "true"});
+  return tag("button", attributes, tag("span", {{"class", "label"}}, label));
+}
+
+Reply page_of(const Place& place, const Trail& trail, const std::string& notice, int status) {
+  Page page = place.match ? board_page(place, trail, notice) : slip_page(place, notice);
+  page.status = status;
+  return framed(place.site, place.request, page);
+}
+
+Reply stale(const Place& place, const Trail& trail) {
+  std::string what =
+      tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
+  std::int64_t seen = 0;
+  const std::string shown = in_form(place.request, "seen");
+  std::from_chars(shown.data(), shown.data() + shown.size(), seen);
+  if (place.match && seen > 0 && seen < place.match->head().count) {
+    const view::Table table = queries::table_of(*place.match);
+    const std::string last = view::describe(table, place.match->head().count);
+    what += " " + say("Last entered: {0}", {std::string_view(last)});
+  }
+  return page_of(place, trail, what, 409);
+}
+
+Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand) {
+  Place place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
+  find_streams(place);
+  if (!place.match && !place.competition)
+    return framed(site, request, not_found(tr("This table does not exist. Go back and choose another one.")));
+  if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
+    site.settings.devices->forget(device_at(place));
+    return framed(site, request,
+                  ended(tr("It was for a round that has finished. Use the result slip of the next round.")));
+  }
+  finish_start(place);
+  const auto shows_itself = [&](int more) {
+    Device device = device_at(place);
+    if (!device.held.phone.empty()) device.held.count += more;
+    if (hand == Hand::table && site.settings.devices->saw(device)) ++site.written;
+  };
+  shows_itself(0);
+  if (request.post) {
+    try {
+      return deed_done(place);
+    } catch (const std::exception&) {  // the phone keeps this one, too
+      shows_itself(1);
+      throw;
+    }
+  }
+  return page_of(place, read_trail(in_address(request, "on")));
+}
+
+}  // namespace tanteador::web

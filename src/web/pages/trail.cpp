@@ -1,0 +1,165 @@
+#include "src/web/pages/trail.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "src/core/text/letters.hpp"
+#include "src/view/entry/board.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+constexpr char kBetween = '~', kTypedMark = '=', kEscape = '^';
+
+// What stands between steps is written otherwise within them.
+std::string kept_apart(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == kEscape)
+      out += "^^";
+    else if (c == kBetween)
+      out += "^-";
+    else if (c == kTypedMark)
+      out += "^:";
+    else
+      out += c;
+  }
+  return out;
+}
+
+std::string put_back(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != kEscape || i + 1 == text.size()) {
+      out += text[i];
+      continue;
+    }
+    const char what = text[++i];
+    out += what == '-' ? kBetween : what == ':' ? kTypedMark : what;
+  }
+  return out;
+}
+
+// One more step; false where there is no such thing on the board.
+bool take(view::BoardPick& pick, const view::Outline& outline, const Step& step) {
+  if (step.typed) {
+    const view::FieldView* field = find_field(outline, step.action);
+    if (!field) return false;
+    pick.values[field->id.substr(field->id.find('/') + 1)] =
+        std::string(first_letters(harmless(*step.typed), kTypedMost));
+    return true;
+  }
+  const view::Action* action = find_action(outline, step.action);
+  const auto* aim = action ? std::get_if<view::command::Aim>(&action->command) : nullptr;
+  const auto* changes = aim ? std::get_if<view::Changes>(&aim->at) : nullptr;
+  if (!changes) return false;
+  pick = view::changed(std::move(pick), *changes);
+  return true;
+}
+
+}  // namespace
+
+std::string text_of(const Trail& trail) {
+  std::string text;
+  for (const Step& step : trail) {
+    if (!text.empty()) text += kBetween;
+    text += kept_apart(step.action);
+    if (step.typed) text += kTypedMark + kept_apart(*step.typed);
+  }
+  return text;
+}
+
+Trail read_trail(std::string_view text) {
+  Trail trail;
+  while (!text.empty() && trail.size() < kStepsMost) {
+    const auto end = text.find(kBetween);
+    const std::string_view one = text.substr(0, end);
+    text = end == text.npos ? std::string_view() : text.substr(end + 1);
+    const auto typed = one.find(kTypedMark);
+    Step step{put_back(one.substr(0, typed))};
+    if (typed != one.npos) step.typed = put_back(one.substr(typed + 1));
+    if (!step.action.empty()) trail.push_back(std::move(step));
+  }
+  return trail;
+}
+
+const view::Outline& outline_at(const view::Table& table, Reached& reached) {
+  if (!reached.outline)
+    reached.outline = std::make_shared<const view::Outline>(
+        view::make_outline(view::make_match_screen(table, reached.pick)));
+  return *reached.outline;
+}
+
+Reached follow(const view::Table& table, std::span<const Step> further, Reached from) {
+  Reached reached = std::move(from);
+  for (const Step& step : further) {
+    const view::BoardPick before = reached.pick;
+    if (!take(reached.pick, outline_at(table, reached), step)) continue;
+    reached.outline.reset();
+    reached.trail.push_back(step);
+    reached.changed.push_back(view::differences(before, reached.pick));
+  }
+  return reached;
+}
+
+// A step that is needed may need another one, which changed what it changed, too: a key of a form that was
+// opened first. None comes along that answers anew what is entered.
+Trail steps_left(const Reached& reached, const view::Changes& answered) {
+  const view::BoardPick draft = view::changed(reached.pick, answered);
+  const std::set<std::string> left = view::differences({}, draft),
+                              gone = view::differences(reached.pick, draft);
+  const auto touches = [&](std::size_t step, const std::set<std::string>& names) {
+    return std::ranges::any_of(reached.changed[step],
+                               [&](const std::string& name) { return names.contains(name); });
+  };
+  std::set<std::string> needed = left;
+  std::vector<bool> stays(reached.trail.size());
+  for (bool more = true; std::exchange(more, false);) {
+    for (std::size_t i = 0; i < stays.size(); ++i) {
+      const bool helps = touches(i, left) || (touches(i, needed) && !touches(i, gone));
+      if (stays[i] || !helps) continue;
+      stays[i] = more = true;
+      needed.insert(reached.changed[i].begin(), reached.changed[i].end());
+    }
+  }
+  Trail steps;
+  for (std::size_t i = 0; i < stays.size(); ++i)
+    if (stays[i]) steps.push_back(reached.trail[i]);
+  return steps;
+}
+
+bool is_for_phones(const view::Action& action) {
+  namespace c = view::command;
+  const auto& what = action.command;
+  return std::holds_alternative<c::Enter>(what) || std::holds_alternative<c::Aim>(what) ||
+         std::holds_alternative<c::Undo>(what) || std::holds_alternative<c::Redo>(what) ||
+         std::holds_alternative<c::Why>(what) || std::holds_alternative<c::OpenRule>(what);
+}
+
+const view::Action* find_action(const view::Outline& outline, std::string_view id) {
+  const view::Action* found = nullptr;
+  const auto look = [&](const view::Action& action) {
+    if (!found && action.enabled && action.id == id && is_for_phones(action)) found = &action;
+  };
+  for (const view::OutlinePart& part : outline.parts) {
+    std::ranges::for_each(part.actions, look);
+    for (const view::FieldView& field : part.fields) {
+      std::ranges::for_each(field.choices, look);
+      std::ranges::for_each(field.keys, look);
+    }
+  }
+  look(outline.undo);
+  look(outline.redo);
+  return found;
+}
+
+const view::FieldView* find_field(const view::Outline& outline, std::string_view id) {
+  for (const view::OutlinePart& part : outline.parts) {
+    for (const view::FieldView& field : part.fields)
+      if (field.typed && field.id == id) return &field;
+  }
+  return nullptr;
+}
+
+}  // namespace tanteador::web

@@ -1,0 +1,27 @@
+#pragma once
+// What waits for the desk, kept in the store beside the log: who has called the referee, and who does not
+// agree with a result.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/web/tokens.hpp"
+
+namespace tanteador::web {
+
+// A table by a word, "t/COMPETITION/1.2.3" or "m/MATCH", and back.
+std::string word_of(const Pass& pass);
+std::optional<Pass> pass_of(std::string_view word);
+
+enum class Wait : std::uint8_t { call, dispute };
+struct Waiting {
+  Wait what = Wait::call;
+  Pass pass;
+  std::string since;  // RFC 3339
+};
+std::string key_of(Wait what, const Pass& pass);  // of its note; written away it waits no longer
+std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what);  // the longest first
+
+}  // namespace tanteador::web

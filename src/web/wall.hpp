@@ -1,0 +1,25 @@
+#pragma once
+// What the desk has hung on the wall, kept in the store.
+
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::web {
+
+enum class WallPart : std::uint8_t { pairings, live, standings };
+inline constexpr std::array<std::string_view, 3> kWallParts{"pairings", "live", "standings"};  // as stored
+
+// A competition; empty: whatever is being played.
+std::string on_the_wall(const session::KeyValueStore& store);
+void hang_on_the_wall(session::KeyValueStore& store, const std::string& competition);
+std::set<WallPart> wall_shows(
+    const session::KeyValueStore& store);  // all of them till the desk says otherwise
+void show_on_the_wall(session::KeyValueStore& store, const std::set<WallPart>& parts);
+// The part of that name is hung if it was not, taken away if it was; something hangs always.
+void turn_on_the_wall(session::KeyValueStore& store, std::string_view word);
+
+}  // namespace tanteador::web

@@ -1,0 +1,149 @@
+// Answers begun on a phone stay after another entry, as on the panel.
+
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "src/queries/tables.hpp"
+#include "src/view/entry/board.hpp"
+#include "src/web/pages/trail.hpp"
+#include "tests/view/starts.hpp"
+#include "tests/web/pages/phone.hpp"
+
+namespace draft_test {
+
+using namespace tanteador;
+using test::site::Phone;
+using test::site::Room;
+using web::Reached;
+using web::Trail;
+
+// A match without a store, and its board as a phone is given it.
+struct Game {
+  session::Session session{nullptr, session::system_host()};
+  session::OpenMatch match;
+
+  explicit Game(const std::string& lines) : match(*session.score(lines, session::OnRefusal::stop)->match) {}
+
+  view::Table table() const {
+    view::Table table = queries::table_of(match);
+    queries::let_try(table, session, match);
+    return table;
+  }
+  std::vector<view::Action> keys(const view::BoardPick& pick) const {
+    const view::Outline outline = view::make_outline(view::make_match_screen(table(), pick));
+    std::vector<view::Action> keys;
+    for (const view::OutlinePart& part : outline.parts) {
+      keys.insert(keys.end(), part.actions.begin(), part.actions.end());
+      for (const view::FieldView& field : part.fields) {
+        keys.insert(keys.end(), field.choices.begin(), field.choices.end());
+        keys.insert(keys.end(), field.keys.begin(), field.keys.end());
+      }
+    }
+    std::erase_if(keys, [](const view::Action& key) { return !key.enabled; });
+    return keys;
+  }
+};
+
+bool is_aim(const view::Action& key) {
+  return std::holds_alternative<view::command::Aim>(key.command) && key.id != "tool/ask";
+}
+
+// The steps that are left lead to the draft that the panel keeps.
+void check_entry(Game& game, const Reached& reached, const view::Action& key) {
+  CAPTURE(key.id);
+  const auto& enter = std::get<view::command::Enter>(key.command);
+  const auto tried = game.session.attempt(game.match, enter.events);
+  if (!tried || !tried->refused.empty()) return;
+  const view::Table after = queries::table_of(*tried->match);
+  const Reached left = web::follow(after, web::steps_left(reached, enter.answered));
+  for (const std::string& name : view::differences(left.pick, view::changed(reached.pick, enter.answered))) {
+    CAPTURE(name);
+    CHECK(test::is_cursor(name));
+  }
+}
+
+TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
+  std::vector<test::Start> starts = test::boards();
+  for (const auto& [name, lines] : test::tables()) starts.push_back({name, lines, {"tool/more"}});
+  for (const test::Start& start : starts) {
+    CAPTURE(start.name);
+    Game game(start.lines);
+    std::mt19937 chance(1);
+    for (int walk = 0; walk < 6; ++walk) {
+      Trail trail;
+      for (const std::string& id : start.pressed) trail.push_back({.action = id});
+      Reached reached = web::follow(game.table(), trail);
+      REQUIRE(reached.trail.size() == start.pressed.size());
+      for (int step = 0; step < 9; ++step) {
+        std::vector<view::Action> aims;
+        for (const view::Action& key : game.keys(reached.pick)) {
+          if (std::holds_alternative<view::command::Enter>(key.command)) check_entry(game, reached, key);
+          if (is_aim(key)) aims.push_back(key);
+        }
+        if (aims.empty()) break;
+        const Trail next{{.action = aims[chance() % aims.size()].id}};
+        reached = web::follow(game.table(), next, reached);
+      }
+    }
+  }
+}
+
+TEST_CASE("a board that was shown is not made again for what is pressed on it") {
+  const Game game(test::kSheet);
+  view::Table table = game.table();
+  int made = 0;  // boards with a figure, each of which tries it once
+  table.attempt = [&, attempt = table.attempt](const Entries& entries) {
+    ++made;
+    return attempt(entries);
+  };
+  Reached reached = web::follow(table, Trail{{.action = "key/5"}});
+  CHECK(made == 0);
+  CHECK(web::find_action(web::outline_at(table, reached), "count/1"));
+  CHECK(web::find_action(web::outline_at(table, reached), "enter"));
+  CHECK(made == 1);
+  reached = web::follow(table, Trail{{.action = "count/1"}}, reached);
+  CHECK(made == 1);
+  web::outline_at(table, reached);
+  CHECK(made == 2);
+}
+
+TEST_CASE("a page keeps what is begun on it when something else is entered, taken back or asked for") {
+  struct Row {
+    std::string lines;
+    std::vector<std::string> begun;
+    std::vector<std::string> entry;
+    std::string still;  // in force afterwards
+  };
+  const std::vector<std::string> ruled = {
+      "tool/more", "form/ruled", "field/side/0", "field/points/1", "field/reason/agreed at the table",
+      "form/enter"};
+  const Row rows[] = {
+      {test::kTarot4, {"take/0/prise", "bouts/2"}, ruled, "bouts/2"},
+      {test::kTroccas, {"mode/matsch", "matsch/1"}, {"start_deal"}, "matsch/1"},
+      {test::kTroccas, {"mode/matsch", "matsch/1"}, ruled, "matsch/1"},
+      {test::kTruf, {"dealer", "bid/5s"}, ruled, "dealer"},
+      {test::kTruco4, {"deals/2"}, {"points/0/1"}, "deals/2"},
+      {test::kTruco4, {"deals/2"}, {"points/0/1", "undo", "redo"}, "deals/2"},
+      {test::kTruco4 + test::kBegunHand, {"tool/way", "line/truco/2"}, {"line/envido/won/0"}, "line/truco/2"},
+      {test::kTruco4, {"deals/2"}, {"room/call"}, "deals/2"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.still);
+    Room room;
+    Phone phone(room);
+    phone.get(room.table_of(room.play(row.lines)));
+    for (const std::string& deed : row.begun) phone.press(deed);
+    for (const std::string& deed : row.entry) {
+      CAPTURE(deed);
+      phone.press(deed);
+      CHECK(phone.reply().status == 200);
+    }
+    const test::site::Html page = phone.page();
+    const auto* key = page.button(row.still);
+    REQUIRE(key);
+    CHECK(key->of("aria-pressed") == "true");
+  }
+}
+
+}  // namespace draft_test

@@ -1,0 +1,480 @@
+// The pages everybody reads: what stands on them, in six languages, whatever the names are.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/roster.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/core/text/text.hpp"
+#include "src/web/http/edge.hpp"
+#include "tests/web/pages/phone.hpp"
+
+namespace pages_of_the_room {
+
+using namespace tanteador;
+using test::site::check_whole;
+using test::site::Html;
+using test::site::Phone;
+using test::site::Room;
+
+const std::string kTwo =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+    "\n";
+const std::string kScored = kTwo + R"({"type":"tallied","side":"Ana","points":7})" + "\n";
+
+// Catalogues, and English again afterwards.
+struct Languages {
+  Languages() { use_catalogues(TANTEADOR_BUILD "/locale"); }
+  ~Languages() { speak("en"); }
+  static web::Settings settings() {
+    web::Settings settings;
+    settings.languages = {{"en", "English"},  {"es", "Español"},  {"de", "Deutsch"},
+                          {"it", "Italiano"}, {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
+    return settings;
+  }
+};
+
+std::vector<std::string> paths_of(Room& room) {
+  auto competition = room.competition(4, "truco", "truco-nhf-de");
+  const std::string match = room.play(kScored);
+  const std::string person = competition.now.entrants.front().people.front();
+  return {"/",
+          "/c/" + competition.head.id,
+          "/p/" + person,
+          "/m/" + match,
+          "/rules",
+          "/wall",
+          room.table_of(competition, 0),
+          room.table_of(match),
+          room.desk(),
+          "/c/none",
+          "/p/none",
+          "/m/none",
+          "/nothing"};
+}
+
+TEST_CASE("every page is whole in each of the six languages, and says which one it is in") {
+  const Languages languages;
+  Room room(Languages::settings());
+  Phone phone(room);
+  for (const std::string& path : paths_of(room)) {
+    for (const view::Language& language : Languages::settings().languages) {
+      CAPTURE(path);
+      CAPTURE(language.code);
+      phone.get(path, "lang=" + language.code);
+      check_whole(phone.reply());
+      CHECK(phone.page().all("html").front()->of("lang") == language.code);
+      CHECK(phone.reply().cookie.starts_with("lang=" + language.code + ";"));
+      CHECK(phone.reply().body.size() < 40'000);
+    }
+  }
+}
+
+TEST_CASE("the language is the address's, else the cookie's, else the browser's best") {
+  const Languages languages;
+  web::Settings settings = Languages::settings();
+  settings.languages.push_back({"es_AR", "Español rioplatense"});
+  Room room(settings);
+  struct Row {
+    const char *asked, *cookie, *browser, *spoken;
+  };
+  const Row rows[] = {
+      {"", "", "", "en"},
+      {"", "", "de-CH,de;q=0.9,en;q=0.8", "de"},
+      {"", "", "en;q=0.3,it;q=0.7,xx", "it"},
+      {"", "", "ru,zh", "en"},
+      {"", "", "es-AR,es;q=0.9", "es-AR"},
+      {"", "", "es-UY", "es-AR"},
+      {"", "", "es-419,en;q=0.5", "es"},
+      {"", "fr", "de", "fr"},
+      {"id", "fr", "de", "id"},
+      {"../../etc", "<b>", "\xC3\xA4;q=;;,,-;q=9999999", "en"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.browser);
+    web::Request request{.path = "/"};
+    if (*row.asked) request.query["lang"] = row.asked;
+    if (*row.cookie) request.cookies["lang"] = row.cookie;
+    request.languages = row.browser;
+    const Html page(room.hall.answer(request).body);
+    CHECK(page.all("html").front()->of("lang") == row.spoken);
+  }
+}
+
+TEST_CASE("a refused phone reads why in its own language") {
+  const Languages languages;
+  Room room(Languages::settings());
+  const Phrase reason = web::http::reason_of(429, 30);
+  const std::pair<const char*, const char*> rows[] = {{"en", "en"}, {"es-MX,es", "es"}, {"de-CH", "de"},
+                                                      {"it", "it"}, {"fr-BE", "fr"},    {"id", "id"}};
+  std::set<std::string> told;
+  for (const auto& [browser, code] : rows) {
+    CAPTURE(browser);
+    const web::Reply reply = room.hall.refuse({.languages = browser}, reason);
+    check_whole(reply);
+    const Html page(reply.body);
+    CHECK(page.all("html").front()->of("lang") == code);
+    const SpokenHere spoken(code);
+    CHECK(page.all("p").front()->text == render(reason, {}));
+    told.insert(page.all("p").front()->text);
+  }
+  CHECK(told.size() == std::size(rows));
+}
+
+TEST_CASE("names of markup, script and turned writing are text and no more") {
+  const std::string hostile[] = {"<script>alert(1)</script>",
+                                 "\"><img src=x onerror=alert(1)>",
+                                 "</main></body>",
+                                 "&lt;b&gt;",
+                                 "' onclick='x",
+                                 "{0} {1}"};
+  const std::string turned =
+                        "\u202E"
+                        "ana\u2066",
+                    long_name(10'000, 'x');
+  for (const std::string& name : {turned, long_name}) {
+    Room room;
+    Phone phone(room);
+    std::vector<std::string> paths{"/"};
+    if (codec::is_name(name)) {
+      const auto competition = room.competition(2, "truco", "truco-nhf-de", {name, "Beto"});
+      paths.insert(paths.end(),
+                   {"/c/" + competition.head.id, room.table_of(competition, 0), room.desk(), "/wall"});
+    }
+    for (const std::string& path : paths) {
+      phone.get(path, path == "/" ? "who=" + name : "");
+      check_whole(phone.reply());
+      CHECK(phone.reply().status == 200);
+      CHECK_FALSE(phone.shows("\u202E"));
+      CHECK_FALSE(phone.shows("\u2066"));
+    }
+  }
+  for (const std::string& name : hostile) {
+    CAPTURE(name);
+    Room room;
+    auto competition = room.competition(2, "truco", "truco-nhf-de", {name, "Beto"});
+    Phone phone(room);
+    const std::string match = room.play(kScored);
+    for (const std::string& path :
+         {std::string("/"), "/c/" + competition.head.id, "/p/" + competition.now.entrants[0].people[0],
+          std::string("/wall"), room.table_of(competition, 0), room.desk()}) {
+      CAPTURE(path);
+      phone.get(path);
+      check_whole(phone.reply());
+      CHECK_FALSE(phone.shows("<script>alert"));
+      CHECK_FALSE(phone.shows("<img"));
+    }
+    phone.get(room.table_of(competition, 0));
+    CHECK(phone.page().all("main").front()->text.find(name) != std::string::npos);
+    phone.press("room/start");
+    check_whole(phone.reply());
+    CHECK(phone.page().all("main").front()->text.find(name) != std::string::npos);
+  }
+}
+
+TEST_CASE("what is asked is repeated as text, however long and of whatever letters") {
+  Room room;
+  room.competition(2, "truco", "truco-nhf-de");
+  Phone phone(room);
+  for (const std::string& asked :
+       {std::string("<b>x</b>"), std::string(10'000, 'x'), std::string("\xE2\x80\xAE") + "abc",
+        std::string("\xF0\x9F\x83\x8F ♠"), std::string("'\"&<>")}) {
+    for (const char* path : {"/", "/rules"}) {
+      phone.get(path, (std::string(path) == "/" ? "who=" : "q=") + asked);
+      check_whole(phone.reply());
+      CHECK(phone.reply().status == 200);
+      CHECK(phone.reply().body.size() < 60'000);
+      CHECK_FALSE(phone.shows("<b>"));
+      CHECK_FALSE(phone.shows("\xE2\x80\xAE"));
+    }
+  }
+}
+
+TEST_CASE("a player finds his table by his name, whatever its capitals and marks") {
+  Room room;
+  room.competition(4, "truco", "truco-nhf-de", {"Zoé Núñez", "Beto", "Caro", "Dani"});
+  Phone phone(room);
+  for (const char* typed : {"Zoé", "zoe", "NUNEZ", "zoe nu"}) {
+    CAPTURE(typed);
+    phone.get("/", std::string("who=") + typed);
+    const Html page = phone.page();
+    const std::string text = page.all("main").front()->text;
+    CHECK(text.find("Zoé Núñez Table ") != std::string::npos);
+  }
+  phone.get("/", "who=Nobody");
+  CHECK(phone.shows("Nobody is not in the current round"));
+}
+
+TEST_CASE("every point stands on the sheet with its rule, which leads to the rulebook") {
+  Room room;
+  Phone phone(room);
+  phone.get("/m/" + room.play(kScored));
+  CHECK(phone.shows("+7 = 7"));
+  std::string rule;
+  const Html page = phone.page();
+  for (const Html::Tag* link : page.all("a"))
+    if (link->of("href").starts_with("/rules?rule=")) rule = link->of("href").substr(12);
+  REQUIRE(rule != "");
+  phone.get("/rules", "rule=" + rule);
+  CHECK(phone.reply().status == 200);
+  CHECK(phone.shows("Source"));
+  phone.get("/rules", "q=envido");
+  CHECK(phone.shows("href=\"/rules?rule="));
+}
+
+TEST_CASE("the standings give the reason for each place, and a reported result says that it is one") {
+  Room room;
+  auto competition = room.competition(4, "truco", "truco-nhf-de");
+  for (const league::OpenTable& open : whats_missing(competition.now))
+    REQUIRE(room.league
+                .enter(competition,
+                       league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}})
+                .has_value());
+  Phone phone(room);
+  phone.get("/c/" + competition.head.id);
+  CHECK(phone.shows("After round 1 of 3."));
+  CHECK(phone.shows(" before "));
+  CHECK(phone.shows("30:12"));
+  check_whole(phone.reply());
+}
+
+TEST_CASE("who has a page need not be sent it again, until it is another") {
+  Room room;
+  const std::string match = room.play(kScored);
+  web::Request request{.path = "/m/" + match};
+  const web::Reply first = room.hall.answer(request);
+  REQUIRE(first.tag != "");
+  request.tag = first.tag;
+  const web::Reply again = room.hall.answer(request);
+  CHECK(again.status == 304);
+  CHECK(again.body == "");
+  Phone phone(room);
+  phone.get(room.table_of(match));
+  phone.press("points/1/2");
+  CHECK(room.hall.answer(request).status == 200);
+  request = {.path = room.table_of(match)};
+  CHECK(room.hall.answer(request).tag == "");  // a secret address is never kept
+}
+
+TEST_CASE("the first page, its style sheet and its script are no more than 60 kB") {
+  Room room;
+  room.competition(6, "truco", "truco-nhf-de");
+  std::size_t all = 0;
+  for (const char* path : {"/", "/room.css", "/room.js", "/room.svg"}) {
+    const web::Reply reply = room.hall.answer({.path = path});
+    CHECK(reply.status == 200);
+    CHECK(!reply.body.empty());
+    all += reply.body.size();
+  }
+  CHECK(all < 60'000);
+}
+
+// A screen that does what the script does: it puts the parts it is told in the place of those it shows.
+class Screen {
+ public:
+  Screen(Room& room, const std::string& path, const std::string& languages = "en")
+      : room_(room), phone_(room), path_(path) {
+    phone_.speak(languages);
+    fetch();
+    web::Request request{.path = "/news", .languages = languages};
+    request.query = {{"of", follows_}, {"v", version_}};
+    const web::Reply stream = room.hall.answer(request);
+    REQUIRE(stream.channel != "");
+    CHECK(stream.body.find("moved") == std::string::npos);
+    channel_ = stream.channel;
+  }
+  void hear(const std::vector<web::News>& all) {
+    for (const web::News& news : all) {
+      if (news.channel != channel_) continue;
+      if (news.event == "moved") fetch();
+      if (news.event != "parts") continue;
+      const auto told = nlohmann::json::parse(news.data);
+      CHECK(news.data.find('\n') == std::string::npos);
+      REQUIRE(told["from"] == version_);
+      version_ = told["to"];
+      for (const auto& [id, html] : told["parts"].items()) put(id, html);
+      bytes_ = news.data.size();
+    }
+  }
+  std::string shown() const {
+    return page_.substr(page_.find("<main"), page_.find("</main>") - page_.find("<main"));
+  }
+  std::string channel() const { return channel_; }
+  int fetched() const { return fetched_; }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  void fetch() {
+    const std::size_t mark = path_.find('?');
+    page_ = phone_.get(path_.substr(0, mark), mark == path_.npos ? "" : path_.substr(mark + 1)).body;
+    for (const Html::Tag& tag : Html(page_).tags) {
+      if (tag.name != "main") continue;
+      follows_ = tag.of("data-follows");
+      version_ = tag.of("data-version");
+    }
+    ++fetched_;
+  }
+  void put(const std::string& id, const std::string& html) {
+    const std::size_t mark = page_.find(" id=\"" + id + "\"");
+    REQUIRE(mark != page_.npos);
+    const std::size_t begin = page_.rfind('<', mark);
+    const std::string name = page_.substr(begin + 1, page_.find(' ', begin) - begin - 1);
+    std::size_t end = begin, depth = 0;
+    do {  // to the end of the element
+      const std::size_t opens = page_.find("<" + name, end), closes = page_.find("</" + name + ">", end);
+      depth += opens < closes ? 1 : std::size_t(-1);
+      end = std::min(opens, closes) + 1;
+    } while (depth > 0);
+    page_.replace(begin, page_.find('>', end) + 1 - begin, html);
+  }
+  Room& room_;
+  Phone phone_;
+  std::string path_, page_, follows_, version_, channel_;
+  int fetched_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+TEST_CASE(
+    "a screen that is told the parts of a page that moved shows what the whole page says, in its language") {
+  const Languages languages;
+  Room room(Languages::settings());
+  auto competition = room.competition(4, "truco", "truco-nhf-de");
+  Phone table(room);
+  table.get(room.table_of(competition, 0));
+  table.press("room/start");
+  const std::string of = competition.head.id;
+  const std::string match = room.store->matches_of(of).front();
+  for (const std::string& path : {"/m/" + match, "/c/" + of, "/c/" + of + "?round=1.1", std::string("/")}) {
+    for (const char* language : {"en", "es"}) {
+      CAPTURE(path);
+      CAPTURE(language);
+      Screen screen(room, path, language);
+      const int before = screen.fetched();
+      for (int tap = 0; tap < 6; ++tap) {
+        table.press(tap == 4 ? "undo" : tap % 2 == 0 ? "points/0/1" : "points/1/1");
+        screen.hear(room.hall.news());
+        const Screen fresh(room, path, language);
+        CHECK(screen.shown().substr(screen.shown().find('>')) ==
+              fresh.shown().substr(fresh.shown().find('>')));
+      }
+      CHECK(screen.fetched() - before <= 2);  // where a further piece of the sheet is begun
+      CHECK(screen.bytes() > 0);
+      CHECK(screen.bytes() < 8'000);
+    }
+  }
+}
+
+TEST_CASE("a page that many watch is told no oftener than its pace, and the last of it always") {
+  web::Settings settings;
+  Room room(settings, std::chrono::milliseconds(100));
+  const std::string match = room.play(kScored);
+  Screen screen(room, "/m/" + match);
+  Phone table(room);
+  table.get(room.table_of(match));
+  int told = 0;
+  for (int tap = 0; tap < 10; ++tap) {
+    table.press("points/0/1");
+    const auto news = room.hall.news();
+    screen.hear(news);
+    told += std::ranges::count(news, screen.channel(), &web::News::channel) > 0;
+  }
+  CHECK(told == 1);
+  CHECK(room.hall.hurries());
+  room.seconds = 1;
+  screen.hear(room.hall.news());
+  CHECK_FALSE(room.hall.hurries());
+  const Screen fresh(room, "/m/" + match);
+  CHECK(screen.shown().substr(screen.shown().find('>')) == fresh.shown().substr(fresh.shown().find('>')));
+}
+
+TEST_CASE("a page nobody follows any more costs nothing, and who shows an old one is told at once") {
+  Room room;
+  const std::string match = room.play(kScored);
+  Screen screen(room, "/m/" + match);
+  Phone table(room);
+  table.get(room.table_of(match));
+  room.hall.left(screen.channel());
+  table.press("points/0/1");
+  for (const web::News& news : room.hall.news()) CHECK(news.channel != screen.channel());
+  web::Request request{.path = "/news"};
+  request.query = {{"of", "/m/" + match}, {"v", "another"}};
+  CHECK(room.hall.answer(request).body.find("event: moved") != std::string::npos);
+  request.query["v"] = "";
+  CHECK(room.hall.answer(request).body.find("event: moved") == std::string::npos);
+  request.since = "another";
+  CHECK(room.hall.answer(request).body.find("event: moved") != std::string::npos);
+}
+
+TEST_CASE("who follows a page is told when it is another, and now and then that the room is there") {
+  Room room;
+  const std::string match = room.play(kScored), other = room.play(kTwo);
+  web::Request request{.path = "/news"};
+  request.query["of"] = "/m/" + match;
+  const web::Reply stream = room.hall.answer(request);
+  REQUIRE(stream.channel != "");
+  CHECK(stream.type == "text/event-stream");
+  (void)room.hall.news();
+  Phone phone(room);
+  const auto moved = [&] {
+    int count = 0;
+    for (const web::News& news : room.hall.news())
+      count += news.channel == stream.channel && (news.event == "moved" || news.event == "parts") ? 1 : 0;
+    return count;
+  };
+  CHECK(moved() == 0);
+  phone.get(room.table_of(other));
+  phone.press("points/0/1");
+  CHECK(moved() == 0);  // another match
+  phone.get(room.table_of(match));
+  phone.press("points/0/1");
+  CHECK(moved() == 1);
+  CHECK(moved() == 0);
+  // Another program writes to the same store.
+  const auto beside = db::open_store(test::place(room.folder, "room.db"), db::OpenMode::write);
+  session::Session elsewhere(beside.get(), session::system_host());
+  auto open = *elsewhere.open(match);
+  REQUIRE(elsewhere.submit(open, nlohmann::json{{"type", "tallied"}, {"side", "Beto"}, {"points", 2}})
+              .has_value());
+  int heard = 0;  // a server's word of it is on its way
+  for (int tries = 0; tries < 500 && heard == 0; ++tries) {
+    if (tries > 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    heard = moved();
+  }
+  CHECK(heard == 1);
+  room.seconds = 11;
+  bool beat = false;
+  for (const web::News& news : room.hall.news()) beat = beat || news.event == "beat";
+  CHECK(beat);
+  request.query["of"] = "/m/nothing";
+  CHECK(room.hall.answer(request).status == 404);
+  request.query["of"] = "/t/foreign";
+  CHECK(room.hall.answer(request).status == 404);
+}
+
+TEST_CASE("names can be shortened, and scores kept back until a match is over") {
+  web::Settings settings;
+  settings.names = web::Shown::shortened;
+  settings.scores = web::Live::hidden;
+  Room room(settings);
+  auto competition = room.competition(2, "truco", "truco-nhf-de", {"Ana Arce", "Beto Borges"});
+  const std::string match = room.play(kScored);
+  Phone phone(room);
+  for (const std::string& path : {std::string("/"), "/c/" + competition.head.id, "/m/" + match,
+                                  std::string("/wall"), "/p/" + competition.now.entrants[0].people[0]}) {
+    CAPTURE(path);
+    phone.get(path);
+    CHECK_FALSE(phone.shows("Arce"));
+    CHECK_FALSE(phone.shows("+7"));
+    CHECK_FALSE(phone.shows("7 : 0"));
+  }
+  phone.get("/c/" + competition.head.id);
+  CHECK(phone.shows("Ana A."));
+}
+
+}  // namespace pages_of_the_room

@@ -1,0 +1,252 @@
+// What the desk says of the wall and of live scores, and a referee's PIN.
+
+#include <doctest/doctest.h>
+
+#include "src/session/cases/referees.hpp"
+#include "src/web/live.hpp"
+#include "src/web/wall.hpp"
+#include "tests/web/pages/phone.hpp"
+
+namespace wall_and_desk {
+
+using namespace tanteador;
+using test::site::check_whole;
+using test::site::Html;
+using test::site::Phone;
+using test::site::Room;
+
+// A table of Friday that has scored 3, 5 minutes ago, and 4 more just now.
+struct Friday {
+  Room room;
+  session::OpenCompetition competition = room.competition(4, "truco", "truco-nhf-de");
+  std::string desk = room.desk(), table = room.table_of(competition, 0), match;
+  Phone at_desk{room, "127.0.0.1"}, phone{room}, watcher{room, "192.168.0.9"};
+
+  Friday() {
+    phone.get(table);
+    phone.press("room/start");
+    phone.press("points/0/3");
+    room.seconds = 300;
+    phone.get(table);
+    phone.press("points/0/4");
+    match = room.store->matches_of(competition.head.id).front();
+  }
+  void at_the_desk(const std::string& deed, const std::string& about, const std::string& seen = {}) {
+    at_desk.get(desk);
+    at_desk.post(desk, {{"tap", "tap-of-the-desk"}, {"do", deed}, {"about", about}, {"seen", seen}});
+    CHECK(at_desk.first_status() == 303);
+    check_whole(at_desk.reply());
+  }
+  std::string points_on(const std::string& path) {
+    watcher.get(path);
+    check_whole(watcher.reply());
+    const Html page = watcher.page();
+    for (const Html::Tag* tag : page.all("span"))
+      if (tag->of("class") == "points") return tag->text;
+    return {};
+  }
+};
+
+TEST_CASE(
+    "live scores are shown at once, so many minutes later, or when the match is over, as the desk says") {
+  Friday friday;
+  const std::string id = friday.competition.head.id, path = "/m/" + friday.match;
+  const auto cell = [&](const std::string& text) {
+    friday.watcher.get("/c/" + id);
+    return friday.watcher.shows(">" + text + "<");
+  };
+  CHECK(friday.points_on(path) == "7");
+  CHECK(cell("7 : 0"));
+  friday.at_the_desk("desk/live", id, "5");
+  CHECK(friday.points_on(path) == "3");
+  CHECK(cell("3 : 0"));
+  friday.room.seconds = 599;
+  CHECK(friday.points_on(path) == "3");
+  friday.room.seconds = 600;
+  CHECK(friday.points_on(path) == "7");
+  friday.at_the_desk("desk/live", id, "15");
+  CHECK(friday.points_on(path) == "0");
+  friday.at_the_desk("desk/live", id, "over");
+  CHECK(friday.points_on(path) == "");
+  CHECK(cell("Now playing"));
+  CHECK(friday.points_on("/") == "Now playing");
+  friday.at_the_desk("desk/live", id, "now");
+  CHECK(friday.points_on(path) == "7");
+  // Whoever plays sees his own score at once.
+  friday.at_the_desk("desk/live", id, "over");
+  CHECK(friday.points_on(friday.table) == "7");
+}
+
+TEST_CASE("what is shown later is told later to those who watch, without a further event") {
+  Friday friday;
+  const std::string id = friday.competition.head.id;
+  friday.at_the_desk("desk/live", id, "5");
+  web::Request request{.path = "/news"};
+  request.query["of"] = "/m/" + friday.match;
+  const std::string channel = friday.room.hall.answer(request).channel;
+  const auto told = [&] {
+    int count = 0;
+    for (const web::News& news : friday.room.hall.news())
+      count += news.channel == channel && (news.event == "parts" || news.event == "moved");
+    return count;
+  };
+  (void)told();
+  friday.room.seconds = 590;
+  CHECK(told() == 0);
+  friday.room.seconds = 601;
+  CHECK(told() == 1);
+}
+
+TEST_CASE("a word for live scores is now, over or minutes, and nothing else") {
+  using web::LiveScores;
+  CHECK(web::read_live_scores("now") == LiveScores{});
+  CHECK(web::read_live_scores("over") == LiveScores{.hidden = true});
+  CHECK(web::read_live_scores("15") == LiveScores{.minutes = 15});
+  for (const char* wrong : {"", "0", "-5", "5 ", "241", "5min", "99999999999"})
+    CHECK_MESSAGE(!web::read_live_scores(wrong), std::string(wrong));
+  for (const LiveScores& how : {LiveScores{}, LiveScores{.hidden = true}, LiveScores{.minutes = 7}})
+    CHECK(web::read_live_scores(word_of(how)) == how);
+}
+
+TEST_CASE("the wall shows pairings, live scores and standings in turn, and what of them the desk says") {
+  Friday friday;
+  const auto hangs = [&] {
+    std::string titles;
+    for (int turn = 0; turn < 3; ++turn) {
+      friday.watcher.get("/wall", "turn=" + std::to_string(turn));
+      check_whole(friday.watcher.reply());
+      const Html page = friday.watcher.page();
+      for (const Html::Tag* tag : page.all("h1")) titles += tag->text + "; ";
+      if (titles.ends_with("Live scores; ")) CHECK(friday.watcher.shows(">7 : 0<"));
+    }
+    return titles;
+  };
+  CHECK(hangs() == "Friday · Round 1; Friday · Live scores; Friday · Standings; ");
+  friday.at_the_desk("desk/shows", "pairings");
+  CHECK(hangs() == "Friday · Live scores; Friday · Standings; Friday · Live scores; ");
+  friday.at_the_desk("desk/shows", "live");
+  CHECK(hangs() == "Friday · Standings; Friday · Standings; Friday · Standings; ");
+  friday.at_the_desk("desk/shows", "standings");  // the last: then all of it hangs again
+  CHECK(hangs() == "Friday · Round 1; Friday · Live scores; Friday · Standings; ");
+  friday.at_the_desk("desk/shows", "nonsense");
+  friday.at_the_desk("desk/wall", "no-competition");
+  CHECK(hangs() == "Big screen; Big screen; Big screen; ");
+  friday.at_the_desk("desk/wall", friday.competition.head.id);
+  CHECK(hangs().starts_with("Friday · Round 1; "));
+}
+
+TEST_CASE("where the club has referees a match that is over is corrected at the desk with a PIN") {
+  Friday friday;
+  CHECK_FALSE(session::Referees(friday.room.session).add("Rita", "4711"));
+  const std::string word = "t/" + friday.competition.head.id + "/1.1.1";
+  const auto at_table = [&](const char* deed, const std::map<std::string, std::string>& typed) {
+    friday.at_desk.get(friday.desk, "at=" + word);
+    check_whole(friday.at_desk.reply());
+    friday.at_desk.send(deed, typed);
+  };
+  friday.phone.get(friday.table);
+  CHECK_FALSE(friday.phone.shows("type=\"password\""));  // a table has no PIN to type
+  for (const char* deed : {"points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/3",
+                           "start_hand", "points/0/4", "points/0/4", "points/0/4", "points/0/4", "points/0/4",
+                           "points/0/4", "points/0/4", "points/0/2"}) {
+    friday.phone.get(friday.table);
+    friday.phone.press(deed);
+  }
+  const auto count = [&] { return friday.room.session.open(friday.match)->head().count; };
+  REQUIRE(outcome(friday.room.session.open(friday.match)->match()).status != Outcome::Status::in_progress);
+  const auto before = count();
+  friday.phone.get(friday.table);
+  friday.phone.send("undo");
+  CHECK(friday.phone.reply().status == 422);
+  CHECK(friday.phone.shows("Ask the referee to enter it at the desk"));
+  at_table("undo", {});
+  CHECK(friday.at_desk.reply().status == 422);
+  CHECK(friday.at_desk.shows("type your PIN"));
+  at_table("undo", {{"referee", "Rita"}, {"pin", "1234"}});
+  CHECK(friday.at_desk.reply().status == 422);
+  CHECK(count() == before);
+  CHECK_FALSE(friday.at_desk.shows("1234"));  // it is never written back
+  at_table("undo", {{"referee", "Rita"}, {"pin", "4711"}});
+  CHECK(friday.at_desk.first_status() == 303);
+  CHECK(count() == before + 1);
+  // The next who presses needs it again, a table most of all.
+  for (const char* deed : {"points/0/2"}) {
+    friday.phone.get(friday.table);
+    friday.phone.press(deed);
+  }
+  at_table("undo", {});
+  CHECK(friday.at_desk.reply().status == 422);
+}
+
+TEST_CASE(
+    "the desk lists the codes that still open something, in the order of the tables, sixty at the most") {
+  Room room;
+  auto competition = room.competition(4, "truco", "truco-nhf-de");
+  const auto token = [&](int round, int table) {
+    (void)room.tokens.make(
+        {.reach = web::Reach::table, .stream = competition.head.id, .table = {0, round, table}});
+  };
+  for (const int table : {1, 0, 1}) token(0, table);
+  (void)room.tokens.make({.reach = web::Reach::match, .stream = "no-such-match"});
+  const std::string match =
+      room.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+                "\n");
+  (void)room.table_of(match);
+  Phone desk(room);
+  const std::string path = room.desk();
+  const auto listed = [&] {
+    desk.get(path);
+    const std::string& body = desk.reply().body;
+    std::vector<std::string> all;
+    for (std::size_t at = body.find("Codes of the tables");
+         (at = body.find("<tr><td", at + 1)) < body.find("What the big screen shows");) {
+      const std::size_t begin = body.find('>', at + 4) + 1;
+      all.push_back(body.substr(begin, body.find("</td>", begin) - begin));
+    }
+    return all;
+  };
+  CHECK(listed() ==
+        std::vector<std::string>{"Table 1 · Friday", "Table 2 · Friday", "Table 2 · Friday", "Ana – Beto"});
+  check_whole(desk.reply());
+  for (const league::OpenTable& open : whats_missing(competition.now))
+    REQUIRE(room.league.enter(
+        competition, league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}}));
+  REQUIRE(room.league.enter(competition, league::event::RoundClosed{{0, 0}}));
+  REQUIRE(room.league.enter(competition, *next_round(competition.now, 1)));
+  CHECK(listed() == std::vector<std::string>{"Ana – Beto"});  // the round is over
+  for (int i = 0; i < 70; ++i) token(1, i % 2);
+  REQUIRE(listed().size() == web::kListedMost);
+  CHECK(listed().front() == "Table 1 · Friday");
+}
+
+TEST_CASE("a table the desk took over is told of what happens there, and of no other table") {
+  Friday friday;
+  const std::string other = friday.room.table_of(friday.competition, 1);
+  const std::string taken = friday.desk + "?at=t/" + friday.competition.head.id + "/1.1.1";
+  friday.at_desk.get(friday.desk, taken.substr(taken.find('?') + 1));
+  REQUIRE(friday.at_desk.reply().status == 200);
+  web::Request request{.path = "/news"};
+  request.query["of"] = taken;
+  const std::string channel = friday.room.hall.answer(request).channel;
+  REQUIRE(channel != "");
+  const auto told = [&] {
+    int count = 0;
+    for (const web::News& news : friday.room.hall.news())
+      count += news.channel == channel && news.event == "moved";
+    return count;
+  };
+  CHECK(told() == 0);
+  Phone elsewhere(friday.room, "192.168.0.8");
+  elsewhere.get(other);
+  elsewhere.press("room/start");
+  elsewhere.press("room/call");
+  CHECK(told() == 1);  // the competition has a match more
+  elsewhere.press("points/0/1");
+  friday.room.seconds += 100;
+  CHECK(told() == 0);
+  friday.phone.get(friday.table);
+  friday.phone.press("points/0/1");
+  CHECK(told() == 1);
+}
+
+}  // namespace wall_and_desk

@@ -1,0 +1,165 @@
+// Tokens: random, shown once, kept as hashes, one for one table of one round.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "db/store.hpp"
+#include "src/session/league/league.hpp"
+#include "src/web/tokens.hpp"
+#include "tests/support/competition.hpp"
+#include "tests/support/place.hpp"
+
+namespace tokens_of_the_room {
+
+using namespace tanteador;
+using namespace tanteador::web;
+using tanteador::test::Folder;
+
+struct Open {
+  Folder folder = {};
+  std::unique_ptr<session::Store> store =
+      db::open_store(tanteador::test::place(folder, "a.db"), db::OpenMode::write);
+  Tokens tokens{*store, session::system_host()};
+};
+
+const Pass kTable{Reach::table, "c1", {0, 1, 2}};
+
+TEST_CASE("a token opens what it was made for, typed as people type, and nothing once it is revoked") {
+  Open open;
+  const Token table = open.tokens.make(kTable), match = open.tokens.make({Reach::match, "m1"}),
+              desk = open.tokens.make({});
+  CHECK(table.secret.size() == 26);
+  CHECK(table.code.size() == 5);
+  CHECK(desk.code.empty());
+  CHECK(open.tokens.find(table.secret) == kTable);
+  CHECK(open.tokens.find(table.code) == kTable);
+  CHECK(open.tokens.find(match.code)->stream == "m1");
+  CHECK(open.tokens.find(desk.secret)->reach == Reach::desk);
+  std::string small = table.code.substr(0, 2) + " - " + table.code.substr(2);
+  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  CHECK(open.tokens.find(small) == kTable);
+  CHECK(open.tokens.issued().size() == 3);
+
+  CHECK(open.tokens.revoke(table.code));
+  CHECK_FALSE(open.tokens.find(table.secret));
+  CHECK_FALSE(open.tokens.find(table.code));
+  CHECK_FALSE(open.tokens.revoke(table.code));
+  CHECK(open.tokens.find(match.secret));
+  for (const Issued& one : open.tokens.issued()) {
+    CHECK_FALSE(open.tokens.find(one.id));  // names it, opens nothing
+    if (one.pass.reach == Reach::desk) CHECK(open.tokens.revoke(one.id));
+  }
+  CHECK_FALSE(open.tokens.find(desk.secret));
+  CHECK(open.tokens.revoke_all() == 1);
+  CHECK(open.tokens.issued().empty());
+}
+
+TEST_CASE("what is no token opens nothing") {
+  Open open;
+  const Token token = open.tokens.make(kTable);
+  const std::string& secret = token.secret;
+  for (const std::string& wrong :
+       {std::string(), std::string("O0O0O"), secret.substr(1), secret + "A", secret.substr(0, 5),
+        std::string(26, '%'), std::string(100'000, 'A'), std::string("\0\0\0\0\0", 5)}) {
+    CAPTURE(wrong.substr(0, 40));
+    CHECK((wrong == token.code || !open.tokens.find(wrong)));
+  }
+}
+
+TEST_CASE("tokens bear only letters that are read aloud without a mistake, and no two are the same") {
+  Open open;
+  std::set<std::string> secrets, codes;
+  std::set<char> letters;
+  for (int i = 0; i < 200; ++i) {
+    const Token token = open.tokens.make(kTable);
+    secrets.insert(token.secret);
+    codes.insert(token.code);
+    letters.insert(token.secret.begin(), token.secret.end());
+  }
+  CHECK(secrets.size() == 200);
+  CHECK(codes.size() == 200);
+  CHECK(letters.size() == 31);
+  for (const char c : {'0', 'O', '1', 'I', 'L'}) CHECK_FALSE(letters.contains(c));
+}
+
+// A competition of four, two tables a round.
+struct Friday : Open {
+  session::League league{store.get(), session::system_host()};
+  session::OpenCompetition competition;
+
+  explicit Friday(bool drawn_ahead) {
+    league::StageSetup stage = test::swiss(drawn_ahead ? 0 : 3);
+    stage.format = drawn_ahead ? league::Format::round_robin : league::Format::swiss;
+    competition = *league.create(test::cup("truco-argentino", stage));
+    test::enter(league, competition, {"Ana", "Beto", "Carla", "Dani"});
+  }
+  void enter(const league::CompetitionEvent& event) {
+    const auto answer = league.enter(competition, event);
+    REQUIRE_MESSAGE(answer.has_value(), (answer ? "" : answer.error().key));
+  }
+  void draw() { enter(*next_round(competition.now, 1)); }
+  void result(int round, int table) {
+    enter(league::event::ResultEntered{{0, round, table}, {{{.score = 30}, {.score = 12}}, {}}, {}});
+  }
+  bool holds_at(int round, int table) const {
+    return holds({Reach::table, competition.head.id, {0, round, table}}, competition.now);
+  }
+};
+
+TEST_CASE("the token of a table ends with its round") {
+  Friday friday(false);
+  CHECK_FALSE(friday.holds_at(0, 0));  // nothing is drawn yet
+  friday.draw();
+  CHECK(friday.holds_at(0, 0));
+  CHECK_FALSE(friday.holds_at(0, 2));
+  CHECK_FALSE(friday.holds_at(0, -1));
+  CHECK_FALSE(friday.holds_at(1, 0));
+  friday.result(0, 0);
+  CHECK(friday.holds_at(0, 0));  // the other side has yet to confirm
+  friday.result(0, 1);
+  CHECK(friday.holds_at(0, 0));
+  friday.enter(league::event::RoundClosed{{0, 0}});
+  CHECK_FALSE(friday.holds_at(0, 0));
+  friday.draw();
+  CHECK_FALSE(friday.holds_at(0, 0));
+  CHECK(friday.holds_at(1, 0));
+  const Pass desk{}, match{Reach::match, "m1"};
+  CHECK(holds(desk, friday.competition.now));
+  CHECK(holds(match, friday.competition.now));
+}
+
+TEST_CASE(
+    "of rounds drawn ahead a decided table's token ends when a later round has begun, a late table's does "
+    "not") {
+  Friday friday(true);
+  while (friday.competition.now.now().rounds.size() < 2) friday.draw();
+  friday.result(0, 0);
+  CHECK(friday.holds_at(0, 0));
+  CHECK(friday.holds_at(0, 1));
+  CHECK(friday.holds_at(1, 0));
+  friday.result(1, 0);
+  CHECK_FALSE(friday.holds_at(0, 0));
+  CHECK(friday.holds_at(0, 1));  // still being played
+  CHECK(friday.holds_at(1, 0));
+}
+
+TEST_SUITE("file") {
+  TEST_CASE("neither a token nor its five characters are in any byte of the database") {
+    const Folder folder;
+    Token token;
+    {
+      const auto store = db::open_store(folder / "a.db", db::OpenMode::write);
+      token = Tokens(*store, session::system_host()).make(kTable);
+    }
+    std::ifstream in(folder / "a.db", std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    CHECK(bytes.find("room_token") != bytes.npos);
+    CHECK(bytes.find(token.secret) == bytes.npos);
+    CHECK(bytes.find(token.code) == bytes.npos);
+  }
+}
+
+}  // namespace tokens_of_the_room

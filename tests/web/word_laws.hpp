@@ -1,0 +1,80 @@
+#pragma once
+// What must hold of any words and bytes a phone can send beyond the fields of a request: for the fuzzer, and
+// for random bytes in the tests.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/view/league/round/result_lines.hpp"
+#include "src/view/words.hpp"
+#include "src/web/devices.hpp"
+#include "src/web/http/inbox.hpp"
+#include "src/web/live.hpp"
+#include "src/web/opened.hpp"
+#include "src/web/pages/trail.hpp"
+#include "src/web/waiting.hpp"
+
+namespace tanteador::test {
+
+// What is read out of bytes that come in pieces of this size: each request told apart, then why it ended.
+inline std::vector<std::string> requests_in(std::string_view bytes, std::size_t piece) {
+  using web::http::Inbox;
+  static const web::http::Limits limits{.header = 512, .body = 256};
+  std::vector<std::string> all;
+  Inbox inbox(limits);
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    inbox.add(bytes.substr(at, piece));
+    for (Inbox::State state = inbox.read(); state != Inbox::State::needs_more; state = inbox.read()) {
+      if (state == Inbox::State::refused) {
+        all.push_back(std::to_string(inbox.refusal()));
+        return all;
+      }
+      const web::http::Raw raw = inbox.request();
+      std::string one;
+      for (const std::string_view field :
+           {raw.method, raw.target, raw.host, raw.origin, raw.type, raw.cookies, raw.languages, raw.tag,
+            raw.since, raw.fetch_site, raw.body})
+        one += std::string(field) + "\n";
+      all.push_back(one + (inbox.wants_to_go_on() ? "goes on" : "ends"));
+      inbox.next();
+      if (!inbox.has_bytes()) break;
+    }
+  }
+  return all;
+}
+
+// The law that is broken; nothing where all hold.
+inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
+  const auto whole = requests_in(bytes, bytes.size() + 1), apart = requests_in(bytes, 1);
+  // A limit may be met sooner by what comes at once; what was understood before is the same.
+  const std::size_t both = std::min(whole.size(), apart.size());
+  for (std::size_t i = 0; i + 1 < both; ++i)
+    if (whole[i] != apart[i]) return "a request that is another one byte by byte";
+  for (const std::string& one : whole)
+    if (one.size() > 512 + 256 + 64) return "a request beyond its limits";
+
+  const web::Trail trail = web::read_trail(bytes);
+  if (trail.size() > web::kStepsMost) return "a trail without end";
+  if (web::read_trail(web::text_of(trail)) != trail) return "a trail that is another one said again";
+  if (const auto pass = web::pass_of(bytes); pass && web::pass_of(web::word_of(*pass)) != pass)
+    return "a table that is another one said again";
+  if (const auto how = web::read_live_scores(bytes); how && web::read_live_scores(word_of(*how)) != how)
+    return "a delay that is another one said again";
+  const web::Held held = web::read_held(bytes);
+  if (held.count < 0 || held.count > web::kHeldMost || (held.count > 0 && held.phone.empty()))
+    return "a phone that holds what it cannot";
+  const std::string_view token = web::token_in(bytes);
+  if (token.size() >= bytes.size() && !token.empty()) return "a token larger than its address";
+  for (const int sets : {1, 3}) {
+    const auto words = view::split(std::string(bytes));
+    const auto score = view::read_score(words, sets);
+    const auto figures = words.size() + static_cast<std::size_t>(std::ranges::count(bytes, ':')) + 1;
+    if (score && score->sides.size() > figures) return "a score of more sides than were written";
+  }
+  return std::nullopt;
+}
+
+}  // namespace tanteador::test

@@ -1,0 +1,63 @@
+#include "ui/app/system/fault.hpp"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <vector>
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr const char* kFaults = "TANTEADOR_FAULTS";  // how many there were at once, one after the other
+constexpr int kMostFaults = 2;
+constexpr std::time_t kSoonAfter = 10;  // seconds
+
+// Made ready before: a handler may do next to nothing.
+struct Again {
+  char** words = nullptr;
+  std::string once = std::string(kFaults) + "=1", more;
+  std::vector<char*> after_long, at_once;  // surroundings
+  std::time_t began = 0;
+  int faults = 0;
+};
+Again* again = nullptr;
+
+void begin_again(int) {
+  constexpr char kSaid[] = "tanteador-panel: beginning again after a fault; what was entered is stored\n";
+  const bool soon = std::time(nullptr) - again->began < kSoonAfter;
+  if (soon && again->faults >= kMostFaults) std::_Exit(128 + SIGABRT);
+  if (write(STDERR_FILENO, kSaid, sizeof kSaid - 1) < 0) std::_Exit(128 + SIGABRT);
+  execve("/proc/self/exe", again->words, (soon ? again->at_once : again->after_long).data());
+  std::_Exit(128 + SIGABRT);
+}
+
+}  // namespace
+
+bool is_back() { return std::getenv(kFaults) != nullptr; }
+
+void survive_faults(char** words) {
+  static Again made;
+  made.words = words;
+  made.began = std::time(nullptr);
+  const char* before = std::getenv(kFaults);
+  made.faults = before ? std::atoi(before) : 0;
+  made.more = std::string(kFaults) + "=" + std::to_string(made.faults + 1);
+  for (char** each = environ; *each; ++each) {
+    if (std::string_view(*each).starts_with(kFaults)) continue;
+    made.after_long.push_back(*each);
+    made.at_once.push_back(*each);
+  }
+  made.after_long.insert(made.after_long.end(), {made.once.data(), nullptr});
+  made.at_once.insert(made.at_once.end(), {made.more.data(), nullptr});
+  again = &made;
+  struct sigaction action {};
+  action.sa_handler = begin_again;
+  action.sa_flags = SA_NODEFER;  // the new program is to hear of its own faults
+  sigaction(SIGABRT, &action, nullptr);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,16 @@
+#include "ui/app/system/voice.hpp"
+
+#include <unistd.h>
+
+namespace tanteador::ui {
+
+Voice::Voice(std::string program) : program_(program.empty() ? in_path("espeak-ng") : std::move(program)) {
+  if (::access(program_.c_str(), X_OK) != 0) program_.clear();
+}
+
+// The sentence stands behind "--": it is no option.
+void Voice::say_aloud(const std::string& sentence, const std::string& language) {
+  if (is_there() && !sentence.empty()) speaking_.start({program_, "-v", language, "--", sentence});
+}
+
+}  // namespace tanteador::ui

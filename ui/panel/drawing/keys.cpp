@@ -1,0 +1,336 @@
+// The control that a key stands for, one key after the other, and the page that lists the keys. Arrows move
+// the focus as the eye does, Tab in reading order. The space bar or Enter presses the control it has come to.
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "src/view/shortcut.hpp"
+#include "ui/panel/drawing/keys.hpp"
+#include "ui/panel/drawing/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+// The first of these in sight is what the key does.
+constexpr const char* kEnter[] = {"key/accept", "form/enter",         "deal/enter",
+                                  "enter",      "tricks/add",         "house/save",
+                                  "pin/enter",  "league/result/sure", "league/result/enter",
+                                  "start",      "start_hand",         "next",
+                                  "again",      "league/begin",       "go_on",
+                                  "dismiss",    "server/use",         "server/test"};
+constexpr const char* kEscape[] = {
+    "dismiss",     "ask/stop",  "answer/close", "key/close", "league/result/no", "more/close", "league/done",
+    "house/close", "pin/close", "close",        "keep",      "deal/drop",        "tv/back",    "finale/look",
+    "go/board",    "go/home",   "ruling/aloud"};
+constexpr std::string_view kErasePin = "pin/erase";
+
+const UiState::InSight* in_sight(const UiState& state, std::string_view id) {
+  const auto found = std::ranges::find(state.in_sight, id, &UiState::InSight::id);
+  return found == state.in_sight.end() ? nullptr : &*found;
+}
+
+bool is_field(const UiState& state, std::string_view id) {
+  const UiState::InSight* found = in_sight(state, id);
+  return found && found->field;
+}
+
+std::string first_of(const UiState& state, std::span<const char* const> wanted) {
+  for (const char* id : wanted) {
+    if (in_sight(state, id)) return id;
+  }
+  return {};
+}
+
+// A key of a keypad ends in its digit, or in "back"; of several keypads the one used last.
+std::string pad_key(const UiState& state, const std::string& end) {
+  const auto is_key = [&](std::string_view id) {
+    const bool pad = id.starts_with("key/") || id.starts_with("field/") || id.starts_with("pin/") ||
+                     id.starts_with("taken/") || id.find("/key/") != id.npos || id.find("digit") != id.npos;
+    return pad && id.ends_with(end);
+  };
+  const std::string beside = state.last_pressed.substr(0, state.last_pressed.rfind('/')) + end;
+  if (is_key(beside) && in_sight(state, beside)) return beside;
+  const auto found = std::ranges::find_if(state.in_sight, is_key, &UiState::InSight::id);
+  return found == state.in_sight.end() ? std::string() : found->id;
+}
+
+std::string erase(const UiState& state) {
+  const std::string id = pad_key(state, "/back");
+  return id.empty() && in_sight(state, kErasePin) ? std::string(kErasePin) : id;
+}
+
+// Of a round the table of that number; what is typed further makes it another.
+bool go_to_table(UiState& state, char letter) {
+  constexpr std::string_view kTable = "league/table/";
+  const auto begins = [&](const std::string& id) {
+    return std::ranges::any_of(state.in_sight,
+                               [&](const UiState::InSight& each) { return each.id.starts_with(id); });
+  };
+  std::string id = state.focus.starts_with(kTable) ? state.focus + letter : std::string();
+  if (id.empty() || !begins(id)) id = std::string(kTable) + letter;
+  if (!begins(id)) return false;
+  state.focus = id;
+  if (const UiState::InSight* table = in_sight(state, id)) state.focused = table->rect;
+  return true;
+}
+
+// Of a board of two halves: N and E, or a clicker's two keys, are a point.
+std::string half(const UiState& state, char letter) {
+  const std::string id = letter == 'n' || letter == 'N' ? "half/0" : "half/1";
+  return in_sight(state, id) ? id : std::string();
+}
+
+using Controls = std::vector<const UiState::InSight*>;
+
+// Where the controls can be parted by a straight line: its place among them as sorted, and how wide it is.
+struct Parting {
+  std::size_t at = 0;
+  float width = 0;
+};
+Parting widest_parting(Controls& controls, float Rect::*begin, float Rect::*end) {
+  std::ranges::stable_sort(controls, {}, [&](const auto* each) { return each->rect.*begin; });
+  Parting best;
+  float reached = controls.front()->rect.*end;
+  for (std::size_t i = 1; i < controls.size(); ++i) {
+    const float gap = controls[i]->rect.*begin - reached;
+    if (gap > best.width || (best.at == 0 && gap >= -0.5f)) best = {i, gap};
+    reached = std::max(reached, controls[i]->rect.*end);
+  }
+  return best;
+}
+
+// Reading order: a page is parted at its widest gap, a column or a row after the other.
+void read_in_order(Controls controls, Controls& order) {
+  if (controls.empty()) return;
+  Controls across = controls;
+  const Parting rows = widest_parting(controls, &Rect::top, &Rect::bottom),
+                columns = widest_parting(across, &Rect::left, &Rect::right);
+  constexpr float kEven = 2;  // pixels: gaps of a grid, which is read row by row
+  const bool by_columns = columns.at > 0 && (rows.at == 0 || columns.width > rows.width + kEven);
+  const Controls& all = by_columns ? across : controls;
+  const std::size_t at = by_columns ? columns.at : rows.at;
+  if (at == 0) {
+    order.insert(order.end(), all.begin(), all.end());
+    return;
+  }
+  const auto middle = all.begin() + static_cast<std::ptrdiff_t>(at);
+  read_in_order({all.begin(), middle}, order);
+  read_in_order({middle, all.end()}, order);
+}
+
+// The rail, the head of the page and the rest of it.
+Controls reading_order(const UiState& state) {
+  Controls parts[3], order;
+  for (std::size_t i = 0; i < state.in_sight.size(); ++i) {
+    const std::size_t part = i < state.rail_controls                         ? 0
+                             : i < state.rail_controls + state.head_controls ? 1
+                                                                             : 2;
+    parts[part].push_back(&state.in_sight[i]);
+  }
+  for (Controls& part : parts) read_in_order(std::move(part), order);
+  return order;
+}
+
+// The caret leaves its field; a field the focus comes to by Tab or from a caret has it next.
+void move_focus(UiState& state, const UiState::InSight& to, bool with_caret) {
+  if (!state.caret.empty()) ImGui::ClearActiveID();
+  if (to.field && (with_caret || !state.caret.empty())) state.field_next = to.id;
+  state.caret.clear();
+  state.focus = to.id;
+  state.focused = to.rect;
+  state.focus_moved = true;
+}
+
+// The nearest control in that direction; what lies aside counts thrice.
+void go(UiState& state, ImVec2 way) {
+  const ImVec2 from = state.focused.centre();
+  const UiState::InSight* best = nullptr;
+  float least = 0;
+  for (const UiState::InSight& each : state.in_sight) {
+    const ImVec2 to = each.rect.centre();
+    const float along = (to.x - from.x) * way.x + (to.y - from.y) * way.y;
+    const float aside = std::abs((to.x - from.x) * way.y) + std::abs((to.y - from.y) * way.x);
+    if (each.id == state.focus || along < 1) continue;
+    const float far = along + 3 * aside;
+    if (!best || far < least) {
+      best = &each;
+      least = far;
+    }
+  }
+  if (best) move_focus(state, *best, false);
+}
+
+void go_on(UiState& state, bool back) {
+  const Controls order = reading_order(state);
+  const auto count = static_cast<int>(order.size());
+  if (count == 0) return;
+  const auto now = std::ranges::find(order, state.focus, [](const auto* each) { return each->id; });
+  const int at = now != order.end() ? static_cast<int>(now - order.begin()) : back ? 0 : -1;
+  move_focus(state, *order[(at + (back ? -1 : 1) + count) % count], true);
+}
+
+void press(UiState& state, std::string id) {
+  state.by_key = std::move(id);
+  if (state.by_key.empty()) state.unused = state.key_name;
+}
+
+// A slip that was to be filled in by one key is typed from here on, beginning with this digit.
+bool begins_typing(UiState& state, char letter) {
+  constexpr std::string_view kByDigits = "league/digits";
+  if (state.taken_again || !in_sight(state, kByDigits)) return false;
+  press(state, std::string(kByDigits));
+  state.keys.push_front(static_cast<ImWchar>(letter));
+  state.taken_again = true;
+  return true;
+}
+
+void take_digit(UiState& state, char letter) {
+  const std::string id = pad_key(state, std::string("/") + letter);
+  if (!id.empty()) {
+    press(state, id);
+    state.focus.clear();  // Enter then enters what was typed
+  } else if (!pad_key(state, "/back").empty() ||
+             (!begins_typing(state, letter) && !go_to_table(state, letter))) {
+    state.unused = state.key_name;
+  }
+}
+
+void take_letter(UiState& state, char letter) {
+  if (letter == '?') {
+    state.help = !state.help;
+  } else if (letter >= '0' && letter <= '9') {
+    take_digit(state, letter);
+  } else {
+    const bool scores = letter == 'n' || letter == 'N' || letter == 'e' || letter == 'E';
+    press(state, scores ? half(state, letter) : std::string());
+  }
+}
+
+void close(UiState& state) {
+  const bool left = state.help || !state.focus.empty();
+  state.focus.clear();
+  if (!state.help) state.by_key = first_of(state, kEscape);
+  if (!left && state.by_key.empty()) state.unused = state.key_name;
+  state.help = false;
+}
+
+// What lies nearest to where an arrow points, and from a caret only over the end of what is typed.
+bool takes_arrow(UiState& state, ImWchar key) {
+  const bool typing = !state.caret.empty();
+  switch (key) {
+    case letter_of(ImGuiKey_LeftArrow):
+      if (!typing || state.caret_first) go(state, {-1, 0});
+      return true;
+    case letter_of(ImGuiKey_RightArrow):
+      if (!typing || state.caret_last) go(state, {1, 0});
+      return true;
+    case letter_of(ImGuiKey_UpArrow): go(state, {0, -1}); return true;
+    case letter_of(ImGuiKey_DownArrow): go(state, {0, 1}); return true;
+    case letter_of(ImGuiKey_Tab): go_on(state, false); return true;
+    case kTabBack: go_on(state, true); return true;
+    default: return false;
+  }
+}
+
+bool is_letter(ImWchar key) { return key >= ' ' && (key < kKeyLetters || key > kTabBack); }
+
+void take_key(UiState& state, ImWchar key) {
+  if (takes_arrow(state, key)) return;
+  if (!state.caret.empty() || (is_letter(key) && is_field(state, state.focus))) {
+    if (!is_letter(key)) return;  // the field has it
+    if (state.caret.empty()) state.field_next = state.focus;
+    state.field_letters.push_back(key);
+    return;
+  }
+  const bool aimed = in_sight(state, state.focus) != nullptr;
+  switch (key) {
+    case letter_of(ImGuiKey_Backspace): return press(state, erase(state));
+    case letter_of(ImGuiKey_PageUp): return press(state, half(state, 'n'));
+    case letter_of(ImGuiKey_PageDown): return press(state, half(state, 'e'));
+    case letter_of(ImGuiKey_Escape): return close(state);
+    case letter_of(ImGuiKey_Enter): return press(state, aimed ? state.focus : first_of(state, kEnter));
+    case ' ': return press(state, aimed ? state.focus : std::string());
+    default: return key < 128 ? take_letter(state, static_cast<char>(key)) : press(state, {});
+  }
+}
+
+// Keys are named as on the page of keys; a letter is itself.
+std::string name_of(ImWchar key) {
+  constexpr std::pair<ImWchar, const char*> kNames[] = {{letter_of(ImGuiKey_Backspace), "Backspace"},
+                                                        {letter_of(ImGuiKey_PageUp), "Page Up"},
+                                                        {letter_of(ImGuiKey_PageDown), "Page Down"},
+                                                        {letter_of(ImGuiKey_Escape), "Esc"},
+                                                        {letter_of(ImGuiKey_Enter), "Enter"}};
+  const auto found = std::ranges::find(kNames, key, &std::pair<ImWchar, const char*>::first);
+  if (found != std::end(kNames)) return found->second;
+  if (key == ' ') return view::space_bar();
+  char letters[5];
+  return ImTextCharToUtf8(letters, key);
+}
+
+// Letters typed into a field are the field's.
+bool is_for_panel(const UiState& state, ImWchar key) { return state.caret.empty() || !is_letter(key); }
+
+void hear(UiState& state) {
+  const auto& heard = ImGui::GetIO().InputQueueCharacters;
+  const bool clicked = ImGui::IsMouseClicked(0);
+  if (!heard.empty() || clicked) state.unused.clear();
+  if (clicked) state.focus.clear();
+  for (const ImWchar key : heard) {
+    if (is_for_panel(state, key)) state.keys.push_back(key);
+  }
+}
+
+// Each key meets the screen that the one before it made, so a frame lies between two of them.
+void take_next(UiState& state) {
+  if (state.caret.empty() && !state.field_letters.empty()) {  // the field they were for is gone
+    state.field_letters.clear();
+    state.unused = state.key_name;
+  }
+  if (state.keys.empty()) return;
+  const ImWchar key = state.keys.front();
+  const bool again = state.taken_again;
+  state.keys.pop_front();
+  state.key_name = name_of(key);
+  state.settling = true;
+  take_key(state, key);
+  if (again) state.taken_again = false;
+}
+
+}  // namespace
+
+void take_keys(UiState& state) {
+  if (!state.by_key.empty()) state.unused = state.key_name;  // what it stood for was gone
+  state.by_key.clear();
+  state.field_entered.clear();
+  hear(state);
+  if (std::exchange(state.focus_on, false)) go_on(state, false);
+  if (!std::exchange(state.settling, false)) take_next(state);
+  state.caret.clear();
+}
+
+void draw_keys_help(Pen& pen, Rect area) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(24), pen.px(16));
+  Rect head = area.cut_top(pen.key(50), pen.px(6));
+  if (pen.press(head.cut_right(pen.px(160)), view::close_of_keys(), Kind::way)) pen.state.help = false;
+  draw_list(pen, "keys", area, [&](Rect content) {
+    const float top = content.top;
+    for (const view::KeyHelp& row : view::keys_help()) {
+      const float tall =
+          std::max(pen.px(34), pen.height_of(row.what, pen.look.body, content.width() * 0.68f));
+      Rect line = content.cut_top(tall, pen.px(4));
+      pen.text(line.cut_left(line.width() * 0.28f, pen.px(16)), row.key, {pen.look.label, pen.ink.accent});
+      pen.text(line, row.what, {pen.look.body, pen.ink.text});
+    }
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

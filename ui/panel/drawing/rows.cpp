@@ -1,0 +1,83 @@
+// Lists: a line for each thing, read from the left, the whole of it to be pressed.
+
+#include <algorithm>
+#include <span>
+
+#include "ui/panel/drawing/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kAir = 14, kChevron = 18,
+                kAbove = 9;  // units: at the ends, for what says it opens, above the words
+
+// What somebody's badge takes of the line, with its air.
+float badge_room(const Pen& pen, const view::Action& action) {
+  return action.badge.initials.empty() ? 0 : pen.px(kBadge + 10);
+}
+
+float line_height(const Pen& pen, const view::Action& action, float width) {
+  const float words = width - pen.px(2 * kAir + kChevron) - badge_room(pen, action);
+  const float detail = action.detail.empty() ? 0 : pen.height_of(action.detail, pen.look.small, words);
+  return pen.height_of(action.label, pen.look.label, words) + detail + pen.px(2 * kAbove);
+}
+
+void draw_chevron(const Pen& pen, ImVec2 at) {
+  const float u = pen.px(1);
+  const ImVec2 points[] = {{at.x - 3 * u, at.y - 6 * u}, {at.x + 3 * u, at.y}, {at.x - 3 * u, at.y + 6 * u}};
+  ImGui::GetWindowDrawList()->AddPolyline(points, 3, pen.ink.muted, 0, 2 * u);
+}
+
+void draw_line(Pen& pen, const Rect& rect, const view::Action& action, Listed look) {
+  (void)pen.touch_bare(rect, action);
+  if (pen.passes_over(rect)) return;
+  const bool hot = action.enabled && ImGui::IsItemHovered();
+  if (action.chosen)
+    pen.fill(rect, pen.ink.chosen);
+  else if (look == Listed::cards)
+    pen.fill(rect, hot ? pen.ink.button_hot : pen.ink.button);
+  else if (hot)
+    pen.fill(rect, pen.ink.button);
+  if (action.chosen) pen.fill(Rect(rect).cut_left(pen.px(5)), pen.ink.accent, 3);
+  const bool seen = pen.seen(rect);
+  if (look == Listed::plain && seen)
+    ImGui::GetWindowDrawList()->AddLine({rect.left, rect.bottom}, {rect.right, rect.bottom}, pen.ink.button,
+                                        pen.px(1.2f));
+  Rect words = rect.inset(pen.px(kAir), pen.px(kAbove));
+  const Rect chevron = action.enabled ? words.cut_right(pen.px(kChevron)) : Rect{};
+  if (action.enabled && seen) draw_chevron(pen, chevron.centre());
+  const ImU32 ink = action.enabled ? pen.ink.text : pen.ink.muted;
+  if (const float badge = badge_room(pen, action); badge > 0)
+    draw_badge(pen, words.cut_left(pen.px(kBadge), badge - pen.px(kBadge)), action.badge);
+  if (!action.detail.empty()) {
+    const float detail = pen.height_of(action.detail, pen.look.small, words.width());
+    pen.text(words.cut_bottom(std::min(detail, words.height() / 2)), action.detail,
+             {pen.look.small, pen.ink.muted, Align::left});
+  }
+  pen.text(words, action.label, {pen.look.label, ink, Align::left});
+}
+
+}  // namespace
+
+void draw_lines(Pen& pen, Rect& area, std::span<const view::Action> actions, int columns, float least,
+                Listed look) {
+  const float gap = look == Listed::cards ? pen.px(kGap) : pen.px(2),
+              between = pen.px(look == Listed::cards ? 8 : 20);
+  constexpr std::size_t kMeasured = 60;  // of more, each is as high as the least
+  const bool measured = actions.size() <= kMeasured;
+  while (!actions.empty()) {
+    const auto row = actions.first(std::min(actions.size(), static_cast<std::size_t>(columns)));
+    actions = actions.subspan(row.size());
+    const float wide = area.column(0, columns, between).width();
+    float tall = pen.key(least);
+    for (const view::Action& action : measured ? row : row.first(0))
+      tall = std::max(tall, line_height(pen, action, wide));
+    const Rect line = area.cut_top(tall, gap);
+    if (pen.is_far_off(line)) continue;
+    for (std::size_t i = 0; i < row.size(); ++i)
+      draw_line(pen, line.column(static_cast<int>(i), columns, between), row[i], look);
+  }
+}
+
+}  // namespace tanteador::ui

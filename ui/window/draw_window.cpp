@@ -1,0 +1,80 @@
+// Apart from the OpenGL side, so that tests without a window link no more than they use.
+
+#include <algorithm>
+
+#include "src/view/league/picks.hpp"
+#include "ui/panel/panel.hpp"
+#include "ui/window/canvas.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+const char* (*whole_clipboard)(void*) = nullptr;
+
+// The text that was pasted last, and the one line a field shows of it.
+struct Pasted {
+  std::string whole, line;
+};
+
+Pasted& last_pasted() {
+  static Pasted pasted;
+  return pasted;
+}
+
+// A field has one line, and the library drops what would begin another, and tabs: the lines of a list that
+// is pasted are told apart by commas, its columns by blanks.
+const char* clipboard_in_one_line(void* user) {
+  const char* text = whole_clipboard(user);
+  if (!text) return nullptr;
+  auto& [whole, line] = last_pasted();
+  whole = text;
+  line.clear();
+  for (; *text; ++text) {
+    if (*text == '\t')
+      line += ' ';
+    else if (*text != '\n' && *text != '\r')
+      line += *text;
+    else if (!line.empty() && line.back() != ',')
+      line += ',';
+  }
+  if (line.ends_with(',')) line.pop_back();  // the end of the last line begins none
+  return line.c_str();
+}
+
+// A field that takes lists reads the pasted text with its lines and columns.
+void give_whole_list(view::Command& command) {
+  const auto& [whole, line] = last_pasted();
+  auto* typed = std::get_if<view::command::Type>(&command);
+  if (!typed || typed->field != view::kLeagueSearch || line.empty()) return;
+  if (whole.find('\n') != whole.npos && typed->text.starts_with(line))
+    typed->text.replace(0, line.size(), whole);
+}
+
+void join_pasted_lines(ImGuiIO& io) {
+  if (io.GetClipboardTextFn == clipboard_in_one_line) return;
+  whole_clipboard = io.GetClipboardTextFn;
+  io.GetClipboardTextFn = clipboard_in_one_line;
+}
+
+}  // namespace
+
+void draw_window(const Look& look, UiState& state, const view::Panel& panel,
+                 std::vector<view::Command>& pressed, std::vector<Drawn>* drawn) {
+  join_pasted_lines(ImGui::GetIO());
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(size);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::Begin("panel", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
+  Pen pen(look, state, pressed, drawn);
+  draw_in_parts(pen, size, panel);
+  std::ranges::for_each(pressed, give_whole_list);
+  ImGui::End();
+  ImGui::PopStyleVar(2);
+}
+
+}  // namespace tanteador::ui

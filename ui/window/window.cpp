@@ -1,0 +1,358 @@
+#include "ui/window/window.hpp"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+#include "ui/panel/panel.hpp"
+#include "ui/window/canvas.hpp"
+#include "ui/window/fonts.hpp"
+#include "ui/window/input.hpp"
+#include "ui/window/system_theme.hpp"
+#include "ui/window/x11_keys.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr int kSettleFrames = 4;  // after an event: hover and release need them
+constexpr double kAtRest = 0.5;   // seconds between looks whether anything changed, without drawing
+constexpr double kMoving = 1.0 / 60;
+constexpr double kBusy = 0.1;  // between looks at something under way
+
+std::string last_error;  // GLFW reports by a callback without a place for data
+
+void on_error(int, const char* text) { last_error = text; }
+
+// Where the window is on the screen.
+struct Stood {
+  int x = 0, y = 0, width = 1280, height = 800, maximised = 0;
+  bool operator==(const Stood&) const = default;
+};
+
+// As it is on the disk; what cannot be, or is beyond every screen there is now, is as at first.
+Stood read_stood(const std::string& file, bool& known) {
+  constexpr int kLeast = 320, kMost = 16384, kSeen = 100;  // pixels
+  Stood stood;
+  std::ifstream in(file);
+  known = in >> stood.x >> stood.y >> stood.width >> stood.height >> stood.maximised &&
+          std::min(stood.width, stood.height) >= kLeast && std::max(stood.width, stood.height) <= kMost;
+  if (!known) return {};
+  int count = 0;
+  GLFWmonitor** screens = glfwGetMonitors(&count);
+  known = false;
+  for (int i = 0; i < count; ++i) {
+    int x = 0, y = 0, width = 0, height = 0;
+    glfwGetMonitorWorkarea(screens[i], &x, &y, &width, &height);
+    known = known || (stood.x + stood.width >= x + kSeen && stood.x <= x + width - kSeen && stood.y >= y &&
+                      stood.y <= y + height - kSeen);
+  }
+  return stood;
+}
+
+class Window {
+ public:
+  Window(Program& program, const WindowOptions& options);
+  ~Window();
+  bool open() const { return handle_ != nullptr; }
+  bool kept() const { return kept_; }
+  void run();
+
+ private:
+  static Window& of(GLFWwindow* handle) { return *static_cast<Window*>(glfwGetWindowUserPointer(handle)); }
+  void listen();
+  void hear(Input input);
+  void on_pointer(double x, double y);
+  void poll();
+  void wait(double seconds);
+  void wake() { to_draw_ = kSettleFrames; }
+  void rescale();
+  static void draw_in_pixels();
+  void draw(std::vector<view::Command> pressed);
+  void show();
+  void hand_on();
+  const Theme& theme_of(const std::string& name);
+  void frame();
+  bool finished();
+  void look_around();
+  void remember();
+
+  Program& program_;
+  const WindowOptions& options_;
+  GLFWwindow* handle_ = nullptr;
+  Look look_;
+  UiState state_;
+  float baked_ = 0;     // the scale the faces are baked for
+  std::string system_;  // the theme the system asks for, once it was asked
+  int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
+  double rest_since_ = -1, looked_ = 0;
+  bool kept_ = true;     // the picture asked for was written
+  std::string picture_;  // to be kept of the next frame
+  InputQueue inputs_;
+  double polled_ = 0;  // when inputs were last asked for
+  Stood stood_;
+};
+
+Window::Window(Program& program, const WindowOptions& options) : program_(program), options_(options) {
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+  bool known = false;
+  stood_ = read_stood(options.stood, known);
+  glfwWindowHint(GLFW_SCALE_TO_MONITOR, known || options.size ? GLFW_FALSE : GLFW_TRUE);
+  if (options.size) std::tie(stood_.width, stood_.height) = *options.size;
+  handle_ = glfwCreateWindow(stood_.width, stood_.height, "Tanteador", nullptr, nullptr);
+  if (!handle_) return;
+  if (known && !options.size) {
+    glfwSetWindowPos(handle_, stood_.x, stood_.y);
+    if (stood_.maximised) glfwMaximizeWindow(handle_);
+  }
+  glfwMakeContextCurrent(handle_);
+  glfwSwapInterval(1);
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigInputTextCursorBlink = false;  // a blinking cursor would need frames
+  listen();
+  separate_key_presses();
+  ImGui_ImplGlfw_InitForOpenGL(handle_, false);
+  io.KeyMap[ImGuiKey_Tab] = -1;  // the panel moves the focus; two that do would each have their own
+  ImGui_ImplOpenGL3_Init("#version 130");
+}
+
+Window::~Window() {
+  if (!handle_) return;
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplGlfw_Shutdown();
+  ImGui::DestroyContext();
+  glfwDestroyWindow(handle_);
+}
+
+void Window::listen() {
+  glfwSetWindowUserPointer(handle_, this);
+  glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double x, double y) { of(w).on_pointer(x, y); });
+  glfwSetCursorEnterCallback(handle_, [](GLFWwindow* w, int inside) {
+    if (!inside) of(w).hear(PointerInput{{-FLT_MAX, -FLT_MAX}});
+  });
+  glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int button, int action, int) {
+    of(w).hear(ButtonInput{button, action != GLFW_RELEASE});
+  });
+  glfwSetScrollCallback(handle_, [](GLFWwindow* w, double across, double down) {
+    of(w).hear(WheelInput{static_cast<float>(across), static_cast<float>(down)});
+  });
+  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned letter) { of(w).hear(LetterInput{letter}); });
+  glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) {
+    of(w).hear(KeyInput{key, action, mods});
+  });
+  glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
+    if (count > 0) of(w).program_.take_file(files[0]);
+    of(w).wake();
+  });
+  glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
+  glfwSetWindowContentScaleCallback(handle_, [](GLFWwindow* w, float, float) { of(w).wake(); });
+  glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
+  glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
+}
+
+const Theme& Window::theme_of(const std::string& name) {
+  if (name != view::kSystemTheme) return theme_named(name);
+  if (system_.empty()) system_ = system_theme();
+  return theme_named(system_);
+}
+
+// Faces cannot be resized: they are baked anew when the scale in force changes.
+void Window::rescale() {
+  int width = 0, height = 0;
+  glfwGetFramebufferSize(handle_, &width, &height);
+  float across = 1, down = 1;
+  glfwGetWindowContentScale(handle_, &across, &down);
+  const float monitor = monitor_scale(std::max(across, down));
+  const view::Settings& settings = program_.settings();
+  const float scale =
+      scale_asked_for(settings.scale_percent, static_cast<float>(width), static_cast<float>(height), monitor);
+  const Theme& theme = theme_of(settings.theme);
+  if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme && look_.monitor == monitor) {
+    look_.reduced_motion = settings.reduced_motion;
+    return;
+  }
+  if (std::abs(scale - baked_) > 0.01f) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    look_ = load_fonts(*ImGui::GetIO().Fonts, scale);
+    ImGui::GetIO().FontDefault = look_.body;
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    baked_ = scale;
+  }
+  look_.monitor = monitor;
+  look_.theme = &theme;
+  look_.reduced_motion = settings.reduced_motion;
+  apply_style(look_);
+}
+
+// Where the desktop counts in larger dots than the screen has, all the same pixel by pixel.
+void Window::draw_in_pixels() {
+  ImGuiIO& io = ImGui::GetIO();
+  const ImVec2 times = io.DisplayFramebufferScale;
+  if (times.x <= 0 || times.y <= 0 || (times.x == 1 && times.y == 1)) return;
+  io.DisplaySize = {io.DisplaySize.x * times.x, io.DisplaySize.y * times.y};
+  io.DisplayFramebufferScale = {1, 1};
+}
+
+void Window::hear(Input input) {
+  inputs_.add(input);
+  wake();
+}
+
+void Window::on_pointer(double x, double y) {
+  int width = 0, height = 0, across = 0, down = 0;
+  glfwGetWindowSize(handle_, &width, &height);
+  glfwGetFramebufferSize(handle_, &across, &down);
+  if (width <= 0 || height <= 0) return;
+  hear(PointerInput{{static_cast<float>(x * across / width), static_cast<float>(y * down / height)}});
+}
+
+// Of inputs that came while a frame was drawn nobody knows when; of those waited for it is known.
+void Window::poll() {
+  const double since = std::exchange(polled_, glfwGetTime());
+  glfwPollEvents();
+  inputs_.date(since, glfwGetTime());
+}
+
+void Window::wait(double seconds) {
+  glfwWaitEventsTimeout(seconds);
+  polled_ = glfwGetTime();
+  inputs_.date(polled_, polled_);
+}
+
+void Window::draw(std::vector<view::Command> pressed) {
+  ImGui::NewFrame();
+  draw_window(look_, state_, program_.panel(), pressed, nullptr);
+  ImGui::Render();
+  if (pressed.empty()) return;
+  program_.perform(pressed);
+  wake();
+}
+
+void Window::show() {
+  ++drawn_;
+  const bool last = options_.frames && drawn_ >= *options_.frames;
+  kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
+  if (picture_.empty()) return;
+  program_.report_picture(std::exchange(kept_, true));
+  picture_.clear();
+  wake();
+}
+
+void Window::hand_on() {
+  const Wanted wanted = program_.take_wanted();
+  if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
+  if (!wanted.picture.empty()) picture_ = wanted.picture;
+}
+
+// All inputs that wait, as far as that is quick, and then the picture they have made.
+void Window::frame() {
+  constexpr double kMost = 0.1;  // seconds without a new picture
+  rescale();
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplGlfw_NewFrame();
+  draw_in_pixels();
+  const double end = glfwGetTime() + kMost;
+  inputs_.take(
+      program_, state_,
+      [&](std::vector<view::Command> pressed) {
+        draw(std::move(pressed));
+        hand_on();
+      },
+      [&] { return glfwGetTime() > end || !picture_.empty(); });
+  inputs_.advance(glfwGetTime());
+  state_.pictured = !picture_.empty();
+  draw({});
+  state_.pictured = false;
+  show();
+  hand_on();
+  if (!inputs_.empty()) wake();
+}
+
+bool Window::finished() {
+  if (glfwWindowShouldClose(handle_)) return true;
+  if (options_.frames && drawn_ >= *options_.frames) return true;
+  if (!options_.idle || to_draw_ > 0) return false;
+  if (rest_since_ < 0) {
+    rest_since_ = glfwGetTime();
+    drawn_before_rest_ = drawn_;
+  }
+  if (glfwGetTime() - rest_since_ < *options_.idle) return false;
+  std::printf("%d frames in %.0f seconds at rest\n", drawn_ - drawn_before_rest_, *options_.idle);
+  return true;
+}
+
+void Window::run() {
+  while (!finished()) {
+    if (options_.frames && !state_.moving) wake();
+    if (to_draw_ > 0) {
+      poll();
+      frame();
+      if (!state_.moving) --to_draw_;
+      if (state_.moving) wait(kMoving);
+    } else {
+      wait(program_.is_busy() ? kBusy : kAtRest);
+    }
+    look_around();
+  }
+}
+
+// Also while somebody moves the mouse.
+void Window::look_around() {
+  const double now = glfwGetTime();
+  if (now - looked_ < (program_.is_busy() ? kBusy : kAtRest) * 0.9) return;
+  looked_ = now;
+  remember();
+  if (program_.needs_refresh()) wake();
+}
+
+// Whenever it stands otherwise: whoever ends a program does not always ask it first.
+void Window::remember() {
+  if (options_.stood.empty() || glfwGetWindowAttrib(handle_, GLFW_ICONIFIED)) return;
+  Stood now = stood_;
+  now.maximised = glfwGetWindowAttrib(handle_, GLFW_MAXIMIZED);
+  if (!now.maximised) {  // as large as it is to be again without that
+    glfwGetWindowPos(handle_, &now.x, &now.y);
+    glfwGetWindowSize(handle_, &now.width, &now.height);
+  }
+  if (now == stood_) return;
+  stood_ = now;
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(options_.stood).parent_path(), error);
+  std::ofstream(options_.stood) << now.x << ' ' << now.y << ' ' << now.width << ' ' << now.height << ' '
+                                << now.maximised << '\n';
+}
+
+}  // namespace
+
+bool run_window(Program& program, const WindowOptions& options, std::string& problem) {
+  glfwSetErrorCallback(on_error);
+  if (!glfwInit()) {
+    problem = last_error;
+    return false;
+  }
+  bool done = false;
+  {
+    Window window(program, options);
+    if (window.open()) window.run();
+    done = window.open() && window.kept();
+    if (!done) problem = window.open() ? options.shot : last_error;
+  }
+  glfwTerminate();
+  return done;
+}
+
+}  // namespace tanteador::ui
