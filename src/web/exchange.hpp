@@ -17,6 +17,7 @@ using Fields = std::map<std::string, std::string, std::less<>>;
 // All text is UTF-8 that was decoded and checked; a request that is not never gets here.
 struct Request {
   bool post = false;             // else it only reads (GET or HEAD)
+  bool head = false;             // HEAD: nothing is followed
   std::string path = {};         // "/t/7QK4D", begins with a slash, without "." and ".."
   Fields query = {}, form = {};  // the last of a repeated name; form: of a post
   Fields cookies = {};

@@ -93,6 +93,8 @@ void OpenedRoom::end(int signal) {
   pid_ = 0;
 }
 
+void OpenedRoom::pause(bool on) { kill(pid_, on ? SIGSTOP : SIGCONT); }
+
 std::string OpenedRoom::at(const std::string& path) const {
   return "http://" + std::string(kHall) + ":" + std::to_string(port_) + path;
 }

@@ -20,6 +20,7 @@ class OpenedRoom {
 
   void open();           // waits until it answers
   void end(int signal);  // and waits until it has ended
+  void pause(bool on);   // it holds its connections and answers nothing
   // By a name that is no loopback to the browser, so that a page has what a phone in the hall has.
   std::string at(const std::string& path) const;
 

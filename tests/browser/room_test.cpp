@@ -90,6 +90,14 @@ TEST_CASE("a table plays by one phone, and the command line tells the score the 
   }
 }
 
+// Until the bar says so.
+bool waits(Phone& phone, const std::string& text) {
+  return phone.until(
+      "return [...document.querySelectorAll('#state li')].some(each => "
+      "each.innerText.includes(arguments[0]))",
+      {text});
+}
+
 TEST_CASE(
     "two phones at one table show the same within a second, and what is tapped too late is not entered") {
   OpenedRoom room;
@@ -104,9 +112,123 @@ TEST_CASE(
   CHECK(room.events_of(match) == before + 1);
   // A page that was left behind: its tap says how the table stands now.
   other.run("document.querySelector('input[name=seen]').value = arguments[0]", {old});
-  other.run("document.querySelector(arguments[0]).click()", {kDeed});
-  CHECK(other.until("return !!document.querySelector('.notice')"));
+  other.run("document.querySelector(\"button[value='points/0/1']\").click()");
+  CHECK(waits(other, "Not entered: Ana +1 – Someone else has just made an entry"));
   CHECK(room.events_of(match) == before + 1);
+  // The reason stays until somebody has seen it, whatever comes meanwhile.
+  one.tap("button[value='points/1/1']");
+  CHECK(other.until("return document.querySelectorAll('#main .points')[1].innerText === '1'"));
+  CHECK(waits(other, "Not entered: Ana +1"));
+  other.tap_on("#state button", "Enter again");
+  CHECK(other.until("return !document.querySelector('#state li')"));
+  CHECK(room.events_of(match) == before + 3);
+}
+
+TEST_CASE("points of both sides that two phones count at the same moment are both entered") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco), path = room.at(room.token({match}));
+  Phone one, other;
+  one.go(path);
+  other.go(path);
+  const int before = room.events_of(match);
+  const std::string old = other.attribute("input[name=seen]", "value");
+  one.tap("button[value='points/0/1']");
+  CHECK(other.until("return document.querySelector('input[name=seen]').value !== arguments[0]", {old}));
+  const auto tap_late = [&](const std::string& key) {
+    other.run(
+        "document.querySelector('input[name=seen]').value = arguments[0];"
+        "document.querySelector(`button[value='${arguments[1]}']`).click()",
+        {old, key});
+  };
+  tap_late("points/1/2");
+  REQUIRE(settled(other));
+  CHECK(room.events_of(match) == before + 2);
+  tap_late("points/0/1");  // of the same side both may mean one point
+  CHECK(waits(other, "Not entered: Ana +1"));
+  CHECK(room.events_of(match) == before + 2);
+}
+
+TEST_CASE(
+    "taps made while others are on their way are all entered, and say beside the score that they wait") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone phone;
+  phone.go(room.at(room.token({match})));
+  const int before = room.events_of(match);
+  room.pause(true);  // the laptop does not answer
+  constexpr int kTaps = 12;
+  for (int i = 0; i < kTaps; ++i) {
+    phone.tap("button[value='points/0/1']");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  CHECK(waits(phone, "Waiting to be sent: 12 × Ana +1"));
+  CHECK(phone.text(".side .waiting") == "(+12)");
+  CHECK(phone.run("return document.getElementById('state').offsetHeight <= innerHeight / 4") == true);
+  room.pause(false);
+  CHECK(phone.until("return !document.querySelector('#state li')"));
+  CHECK(room.events_of(match) == before + kTaps);
+  CHECK(points_shown(phone) == std::vector<std::string>{"12", "0"});
+}
+
+TEST_CASE("a second press of the same key by a thumb that slips is ignored, and shown so") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone phone;
+  phone.go(room.at(room.token({match})));
+  const int before = room.events_of(match);
+  CHECK(phone.run("const key = document.querySelector(arguments[0]); key.click(); key.click();"
+                  "return key.classList.contains('ignored')",
+                  {kStartHand}) == true);
+  REQUIRE(settled(phone));
+  CHECK(room.events_of(match) == before + 1);
+}
+
+TEST_CASE("a figure typed faster than the desk answers, or while it is away, is entered whole") {
+  for (const bool away : {false, true}) {
+    CAPTURE(away);
+    OpenedRoom room;
+    const std::string match = room.start_match(started("sheet", "sheet-belote", R"({"target":900})"));
+    Phone phone;
+    phone.go(room.at(room.token({match})));
+    const int before = room.events_of(match);
+    away ? phone.offline(true) : phone.slow(300);
+    for (const char* key : {"key/4", "key/7", "key/1", "enter"}) {
+      phone.run("document.querySelector(`button[value='${arguments[0]}']`).click()", {key});
+      std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    }
+    phone.offline(false);
+    CHECK(phone.until("return document.querySelector('#main .score .points').innerText.includes('471')"));
+    CHECK(room.events_of(match) == before + 1);
+    for (const std::string& complaint : phone.complaints())
+      if (complaint.find("ERR_INTERNET_DISCONNECTED") == complaint.npos) FAIL_CHECK(complaint);
+  }
+}
+
+TEST_CASE("ten tabs of one phone all load, and the last can enter") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco), path = room.at(room.token({match}));
+  Phone phone;
+  phone.go(path);
+  constexpr int kTabs = 10;
+  for (int i = 1; i < kTabs; ++i) phone.new_tab(path);
+  const int before = room.events_of(match);
+  phone.tap(kStartHand);
+  REQUIRE(settled(phone));
+  CHECK(room.events_of(match) == before + 1);
+}
+
+TEST_CASE("a page whose code was revoked says so and asks no more") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco), token = room.token({match});
+  Phone phone;
+  phone.go(room.at(token));
+  (void)room.said({"room", "revoke", token.substr(token.rfind('/') + 1)});
+  CHECK(phone.until_text("#main", "No table has this code"));
+  const auto asked = [&] { return phone.run("return performance.getEntriesByType('resource').length"); };
+  const auto before = asked();
+  std::this_thread::sleep_for(std::chrono::seconds(7));
+  CHECK(asked() == before);
+  CHECK(phone.run("return document.getElementById('state').hidden") == true);
 }
 
 TEST_CASE("who watches sees what moved without fetching the page again, and what was unfolded stays so") {
@@ -174,41 +296,39 @@ TEST_CASE(
     Phone phone;
     phone.go(table);
     const int before = room.events_of(match);
-    const auto waiting = [&](int count) {
-      return phone.until("return document.querySelectorAll('#state li').length === arguments[0]", {count});
-    };
+    const auto nothing_waits = [&] { return phone.until("return !document.querySelector('#state li')"); };
     room.end(SIGKILL);
     CHECK(phone.until("return document.getElementById('state').className === 'gone'"));
     const char* taps[] = {"points/0/1", "points/0/1", "points/1/2"};
-    for (int i = 0; i < 3; ++i) {
-      phone.tap("button[value='" + std::string(taps[i]) + "']");
-      CHECK(waiting(i + 1));
+    for (const char* tap : taps) {
+      phone.tap("button[value='" + std::string(tap) + "']");
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
+    CHECK(waits(phone, "Waiting to be sent: 2 × Ana +1, Beto +2"));
     // What the desk is told with whatever reaches it next: of three one is just being sent.
     const std::string holds =
         "return new RegExp('(^|; )held=[0-9a-z]{16}\\\\.' + arguments[0] + '$').test(document.cookie)";
     CHECK(phone.run(holds, {2}) == true);
     if (meanwhile)
-      (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
-                                                    "\n");
+      for (const char* side : {"Ana", "Beto"})
+        (void)room.said({"match", "add", match, "-"},
+                        R"({"type":"tallied","points":1,"side":")" + std::string(side) + "\"}\n");
     room.open();
     if (!meanwhile) {
-      CHECK(waiting(0));
+      CHECK(nothing_waits());
       CHECK(phone.run(holds, {0}) == true);
       CHECK(room.events_of(match) == before + 3);
       CHECK(points_shown(phone) == std::vector<std::string>{"2", "2"});
       continue;
     }
-    CHECK(
-        phone.until("return [...document.querySelectorAll('#state li')].filter(each => "
-                    "each.innerText.includes('Someone else has just made an entry')).length === 3"));
-    CHECK(room.events_of(match) == before + 1);
+    CHECK(waits(phone, "Not entered (1/3): Ana +1 – Someone else has just made an entry"));
+    CHECK(room.events_of(match) == before + 2);
     phone.go(table);
-    CHECK(waiting(3));
-    for (int left = 2; left >= 0; --left) {
-      phone.tap("#state li button");
-      CHECK(waiting(left));
+    for (const char* left : {"(1/3): Ana +1", "(1/2): Ana +1", ": Beto +2"}) {
+      CHECK(waits(phone, left));
+      phone.tap_on("#state button", "OK, seen");
     }
+    CHECK(nothing_waits());
     phone.go(table);
     CHECK(settled(phone));
     CHECK(phone.count("#state li") == 0);
@@ -278,11 +398,10 @@ TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither 
   room.end(SIGKILL);
   CHECK(says("gone"));
   // In this order alone the last of them takes back the three of Beto.
-  int waiting = 0;
   for (const auto& [days, deed] : {std::pair(1, "points/0/2"), {-1, "points/1/3"}, {0, "undo"}}) {
     wrong_by(days);
     phone.tap("button[value='" + std::string(deed) + "']");
-    CHECK(phone.until("return document.querySelectorAll('#state li').length === arguments[0]", {++waiting}));
+    CHECK(waits(phone, days == 1 ? "Waiting to be sent: Ana +2" : days == -1 ? "Ana +2, Beto +3" : "Undo"));
   }
   wrong_by(-1);
   room.open();

@@ -245,10 +245,19 @@ bool Phone::until_text(const std::string& css, const std::string& part) {
       {css, part});
 }
 
-void Phone::offline(bool away) {
+void Phone::network(bool away, int latency) {
   const nlohmann::json conditions = {
-      {"offline", away}, {"latency", 0}, {"download_throughput", -1}, {"upload_throughput", -1}};
+      {"offline", away}, {"latency", latency}, {"download_throughput", -1}, {"upload_throughput", -1}};
   call("POST", "/chromium/network_conditions", {{"network_conditions", conditions}});
+}
+
+void Phone::offline(bool away) { network(away, 0); }
+void Phone::slow(int latency) { network(false, latency); }
+
+void Phone::new_tab(const std::string& to) {
+  const auto tab = call("POST", "/window/new", {{"type", "tab"}});
+  call("POST", "/window", {{"handle", tab.at("handle")}});
+  go(to);
 }
 
 void Phone::picture(const fs::path& file) {

@@ -69,11 +69,14 @@ class Phone {
   bool until(const std::string& script, const nlohmann::json& arguments = nlohmann::json::array());
   bool until_text(const std::string& css, const std::string& part);
   void offline(bool away);
+  void slow(int latency);               // of every request from now on, in milliseconds
+  void new_tab(const std::string& to);  // beside those that are open, and looked at from now on
   void picture(const std::filesystem::path& file);
   // What the page complained of since it was last asked, without answers of 4xx.
   std::vector<std::string> complaints();
 
  private:
+  void network(bool away, int latency);
   std::string first(const std::string& css);  // its id; throws where there is none
   std::vector<std::string> all(const std::string& css);
   nlohmann::json call(std::string_view method, const std::string& path, const nlohmann::json& body = {});

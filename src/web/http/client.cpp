@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::size_t kPart = 16'384;  // bytes taken in at once
 
-std::string written(const asio::ip::address& address) {
-  const std::string text = address.to_string();
-  return text.substr(0, text.find('%'));
-}
-
 std::string local_address(const tcp::socket& socket) {
   Error error;
   const auto endpoint = socket.local_endpoint(error);
@@ -48,7 +43,7 @@ Client::Client(Server::Impl& server, tcp::socket socket, const asio::ip::address
     : server_(server),
       socket_(std::move(socket)),
       phone_(written(phone)),
-      counted_(counted_as(phone)),
+      network_(network_of(phone)),
       here_(local_address(socket_)) {
   if (server_.certificate) tls_ = std::make_unique<Tls>(*server_.certificate);
 }
@@ -154,7 +149,7 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
   const std::string_view token = token_asked(*request);
   const auto now = Clock::now();
   if (!token.empty()) {
-    if (const auto wait = server_.guard.wait(counted_, token, now); wait.count() > 0) {
+    if (const auto wait = server_.guard.wait({phone_, network_}, token, now); wait.count() > 0) {
       ++server_.figures.slowed;
       return refusal_of(raw, 429, static_cast<int>(wait.count()));
     }
@@ -166,7 +161,7 @@ Reply Client::reply_to(const Raw& raw, bool& lasting) {
     return refusal(500);
   }
   if (!token.empty() && reply.token != Reply::Token::unseen)
-    server_.guard.saw(counted_, token, reply.token == Reply::Token::right, now);
+    server_.guard.saw({phone_, network_}, token, reply.token == Reply::Token::right, now);
   if (request->post || !reply.channel.empty() || reply.status != 200) return reply;
   // An address that says by its query which version is meant never shows another.
   lasting = request->query.contains("v") && !reply.type.starts_with("text/html");

@@ -11,7 +11,8 @@ class Client : public std::enable_shared_from_this<Client> {
  public:
   Client(Server::Impl& server, tcp::socket socket, const asio::ip::address& phone);
 
-  const std::string& counted() const { return counted_; }
+  const std::string& address() const { return phone_; }
+  const std::string& network() const { return network_; }
   void start() { await_request(); }
   void push(const Text& text);
   void look_at_the_clock(Clock::time_point now);
@@ -46,7 +47,7 @@ class Client : public std::enable_shared_from_this<Client> {
 
   Server::Impl& server_;
   tcp::socket socket_;
-  const std::string phone_, counted_, here_;
+  const std::string phone_, network_, here_;
   State state_ = State::reading;
   std::unique_ptr<Inbox> inbox_;  // none on a stream
   std::unique_ptr<Tls> tls_;

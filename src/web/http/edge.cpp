@@ -194,6 +194,7 @@ tl::expected<Request, int> read_request(const Raw& raw, const Ours& ours, std::s
   auto asked = read_fields(query);
   if (!path || !asked) return tl::unexpected(400);
   Request request{.post = !reads,
+                  .head = raw.method == "HEAD",
                   .path = std::move(*path),
                   .query = std::move(*asked),
                   .form = {},

@@ -1,6 +1,8 @@
 #pragma once
-// Wrong tokens slow down whoever tries them, by address; who has shown a right one from there goes on.
+// Slows down whoever guesses codes. A device that has shown a right one goes on with it. Secrets, which are
+// too long to be guessed, are never slowed and never counted.
 
+#include <array>
 #include <chrono>
 #include <map>
 #include <set>
@@ -12,24 +14,38 @@ namespace tanteador::web::http {
 class Guard {
  public:
   using Time = std::chrono::steady_clock::time_point;
-  static constexpr int kFree = 10;                        // wrong ones in a row that cost nothing
-  static constexpr std::chrono::seconds kLongest{300};    // between two tries
-  static constexpr std::chrono::seconds kForgotten{900};  // after the last wrong one
+  // `network`: of IPv6 the first half of the address, of which one machine may have the whole; else the
+  // address.
+  struct Source {
+    std::string address, network;
+  };
+  // Wrong codes in a row that cost nothing: of one address with the same beginning, as somebody who mistypes
+  // tries them; of a network; and of all together.
+  static constexpr int kFree = 10, kFreeOfNetwork = 60, kFreeOfAll = 600;
+  static constexpr std::chrono::seconds kLongest{300}, kLongestOfAll{2};  // between two tries
+  static constexpr std::chrono::seconds kForgotten{900};                  // after the last wrong one
+  static constexpr std::size_t kCodeMost = 8;                             // letters; longer ones are secrets
 
   // How long until this token may be looked at from there; 0: now.
-  std::chrono::seconds wait(const std::string& address, std::string_view token, Time now) const;
-  void saw(const std::string& address, std::string_view token, bool known, Time now);
+  std::chrono::seconds wait(const Source& source, std::string_view token, Time now) const;
+  void saw(const Source& source, std::string_view token, bool known, Time now);
 
  private:
-  static constexpr std::size_t kAddresses = 10'000, kTokens = 500;  // so much is remembered
+  static constexpr std::size_t kTriesMost = 20'000, kAddressesMost = 10'000, kTokensMost = 500;  // remembered
   struct Tries {
     int wrong = 0;
-    Time last;
-    std::set<std::string, std::less<>> known;
+    Time last = {};
+    bool slows = false;
   };
+  struct Scope {
+    std::string key;
+    int free;
+    std::chrono::seconds longest;
+  };
+  static std::array<Scope, 3> scopes(const Source& source, std::string_view token);
   void forget(Time now);
-  std::map<std::string, Tries> tries_;
-  Time swept_;
+  std::map<std::string, Tries> tries_;                                    // by scope
+  std::map<std::string, std::set<std::string, std::less<>>> known_ = {};  // right codes by address
 };
 
 }  // namespace tanteador::web::http

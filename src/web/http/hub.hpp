@@ -34,7 +34,7 @@ struct Server::Impl {
   void listen(const tcp::endpoint& endpoint);
   void accept();
   void take(tcp::socket socket);
-  bool has_room(const std::string& counted, bool from_here) const;
+  bool has_room(const asio::ip::address& phone) const;
   void tick();
   void sweep();
   void deliver(const std::vector<News>& news);
@@ -59,7 +59,7 @@ struct Server::Impl {
   mutable std::mutex telling;
   Figures told;  // to other threads
   std::unordered_map<Client*, std::shared_ptr<Client>> clients;
-  std::unordered_map<std::string, int> by_address;
+  std::unordered_map<std::string, int> by_address, by_network;  // connections
   std::unordered_map<std::string, std::set<Client*>> channels;
   Clock::time_point swept = Clock::now();
   std::time_t dated = 0;
@@ -68,7 +68,8 @@ struct Server::Impl {
 
 // Of four numbers wherever it has them.
 asio::ip::address plain_address(const asio::ip::address& address);
-// An IPv6 network gives every phone as many addresses as it likes: the first half counts.
-std::string counted_as(const asio::ip::address& address);
+std::string written(const asio::ip::address& address);  // without the zone of a link
+// The first half of an IPv6 address, as a machine may have all addresses of its network; else the address.
+std::string network_of(const asio::ip::address& address);
 
 }  // namespace tanteador::web::http

@@ -42,7 +42,12 @@ asio::ip::address plain_address(const asio::ip::address& address) {
   return address;
 }
 
-std::string counted_as(const asio::ip::address& address) {
+std::string written(const asio::ip::address& address) {
+  const std::string text = address.to_string();
+  return text.substr(0, text.find('%'));
+}
+
+std::string network_of(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   auto bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
@@ -102,11 +107,14 @@ void Server::Impl::accept() {
   });
 }
 
-bool Server::Impl::has_room(const std::string& counted, bool from_here) const {
+bool Server::Impl::has_room(const asio::ip::address& phone) const {
   if (figures.connections >= most) return false;
-  const auto count = by_address.find(counted);
-  const int limit = from_here ? settings.limits.from_here : settings.limits.per_address;
-  return count == by_address.end() || count->second < limit;
+  const auto below = [&](const auto& counts, const std::string& from, int limit) {
+    const auto count = counts.find(from);
+    return count == counts.end() || count->second < (phone.is_loopback() ? settings.limits.from_here : limit);
+  };
+  return below(by_address, written(phone), settings.limits.per_address) &&
+         below(by_network, network_of(phone), settings.limits.per_network);
 }
 
 void Server::Impl::take(tcp::socket socket) {
@@ -115,7 +123,7 @@ void Server::Impl::take(tcp::socket socket) {
   if (error) return;
   const auto phone = plain_address(endpoint.address());
   socket.non_blocking(true, error);
-  if (!has_room(counted_as(phone), phone.is_loopback())) {
+  if (!has_room(phone)) {
     ++figures.refused;
     const Reply reply = refusal(503, 10);
     const std::string text = head_of(reply, {.keeps_open = false, .date = date()}) + reply.body;
@@ -131,7 +139,8 @@ void Server::Impl::take(tcp::socket socket) {
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
   const auto client = std::make_shared<Client>(*this, std::move(socket), phone);
   clients.emplace(client.get(), client);
-  ++by_address[client->counted()];
+  ++by_address[client->address()];
+  ++by_network[client->network()];
   ++figures.connections;
   client->start();
 }
@@ -186,8 +195,11 @@ void Server::Impl::left(Client& client, const std::string& channel) {
 }
 
 void Server::Impl::gone(Client& client) {
-  const auto count = by_address.find(client.counted());
-  if (--count->second == 0) by_address.erase(count);
+  for (const auto& [counts, from] :
+       {std::pair(&by_address, &client.address()), std::pair(&by_network, &client.network())}) {
+    const auto count = counts->find(*from);
+    if (--count->second == 0) counts->erase(count);
+  }
   --figures.connections;
   clients.erase(&client);
   if (stopping && clients.empty()) pause.cancel();

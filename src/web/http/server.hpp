@@ -16,7 +16,7 @@ namespace tanteador::web::http {
 struct Limits {
   std::size_t header = 8u << 10, body = 64u << 10;  // bytes of a request
   std::size_t queued = 256u << 10;                  // bytes a stream may be behind before it is dropped
-  int per_address = 256;                            // connections
+  int per_address = 256, per_network = 4096;        // connections
   int from_here = 20'000;                           // of this machine itself, where a proxy may stand for all
   std::chrono::milliseconds request{10'000}, idle{75'000}, write{30'000};
   std::chrono::milliseconds heartbeat{15'000}, news{200};

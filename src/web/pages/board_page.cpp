@@ -40,6 +40,11 @@ Markup button(const Action& action, const OutlinePart& part, const std::string& 
   Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", action.id}};
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
+  // For the script: keys that enter nothing yet, and keys that use up what was answered.
+  const auto* aim = std::get_if<view::command::Aim>(&action.command);
+  const auto* enter = std::get_if<view::command::Enter>(&action.command);
+  if (aim && std::holds_alternative<view::Changes>(aim->at)) attributes.push_back({"data-step", kBare});
+  if (enter && !enter->answered.empty()) attributes.push_back({"data-answers", kBare});
   return tag("button", attributes, label_of(action));
 }
 

@@ -1,7 +1,9 @@
 // What is pressed on a board: found again on the board the phone saw, and entered once.
 
 #include <algorithm>
+#include <charconv>
 
+#include "src/codec/written.hpp"
 #include "src/core/text/join.hpp"
 #include "src/core/text/locale.hpp"
 #include "src/registry/log.hpp"
@@ -18,6 +20,12 @@ namespace {
 namespace command = view::command;
 
 constexpr std::size_t kReachedMost = 256;
+
+template <class Number>
+bool parse_number(std::string_view text, Number& number) {
+  const auto end = text.data() + text.size();
+  return std::from_chars(text.data(), end, number).ptr == end && !text.empty();
+}
 
 // What was typed since the page was made, as steps before the one that is pressed.
 Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
@@ -102,6 +110,16 @@ bool is_closed(const Place& place) {
   return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
 }
 
+// "points/1/2": the key of side 1 that counts two points.
+std::optional<Side> points_side(std::string_view key) {
+  constexpr std::string_view kPoints = "points/";
+  int side = 0;
+  if (!key.starts_with(kPoints) ||
+      !parse_number(key.substr(kPoints.size(), key.rfind('/') - kPoints.size()), side))
+    return std::nullopt;
+  return Side{static_cast<std::uint8_t>(side)};
+}
+
 // What was shown is how the table stands; or all that came since are the taps that waited on this phone
 // before this one, made on the same page.
 bool is_up_to_date(const Place& place) {
@@ -118,6 +136,29 @@ bool is_up_to_date(const Place& place) {
     before.remove_prefix(std::min(end + 1, before.size()));
   }
   return false;
+}
+
+// Points that came meanwhile and all are another side's do not contradict these: two phones may count at
+// once.
+bool only_others_counted(const Place& place, const view::Action& action) {
+  const auto* enter = std::get_if<command::Enter>(&action.command);
+  const auto side = points_side(action.id);
+  std::int64_t seen = 0;
+  if (!enter || enter->events.size() != 1 || !side || !parse_number(in_form(place.request, "seen"), seen) ||
+      seen < 1)
+    return false;
+  const AnyMatch& match = place.match->match();
+  const auto type = [](const AnyEvent& event) { return codec::type_of(codec::Written(Entry{event})); };
+  for (std::int64_t seq = seen + 1; seq <= place.match->head().count; ++seq) {
+    const EventSeq at{static_cast<std::int32_t>(seq)};
+    bool counted = false, own = false;
+    for (const LedgerLine& line : ledger(match)) {
+      counted |= line.seq == at;
+      own |= line.seq == at && line.entry.side == *side;
+    }
+    if (!counted || own || type(entered_at(match, at)) != type(enter->events.front().event)) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -145,7 +186,8 @@ Reached reached_at(const Place& place, const view::Table& table, const Trail& tr
 
 Reply board_deed(const Place& place) {
   Trail trail = read_trail(in_form(place.request, "on"));
-  if (!is_up_to_date(place)) return stale(place, trail);
+  const bool up_to_date = is_up_to_date(place);
+  if (!up_to_date && !points_side(place.deed())) return stale(place, trail);
   const LetIn let_in(place);
   if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
   view::Table table = queries::table_of(*place.match);
@@ -158,6 +200,7 @@ Reply board_deed(const Place& place) {
   if (deed == "look") return page_of(place, reached.trail);
   const view::Action* action = find_action(*reached.outline, deed);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
+  if (!up_to_date && !only_others_counted(place, *action)) return stale(place, trail);
   if (std::holds_alternative<command::Aim>(action->command))
     return pointed(place, reached, deed, after_typing);
   if (is_closed(place))

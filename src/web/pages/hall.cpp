@@ -28,8 +28,7 @@ struct Followed {
   std::string version = {};       // of what was told last
   Parts parts = {};               // likewise
   std::string told_at = {};
-  std::chrono::milliseconds cost = {};  // of making it then
-  bool moved = false;                   // and not told yet
+  bool moved = false;  // and not told yet
 };
 
 struct Room {
@@ -41,6 +40,8 @@ struct Room {
   std::int64_t version = -1;                      // of the store when news were last looked for
   std::string beat = {};                          // when all were last told that the room is there
   bool hurries = false;                           // something is held back
+  std::string told_at = {};                       // when pages were last made for news …
+  std::int64_t rest = 0;                          // … and how long none is made after that, in milliseconds
 };
 
 // Files of our own; no other is ever served.
@@ -153,16 +154,25 @@ std::optional<Pass> pass_followed(Site& site, const Request& page) {
   return taken ? taken : pass;
 }
 
-// Nothing where nobody can follow it.
-std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
+// A page has one address under which it is followed, whatever else stands in the query. Nothing if nobody can
+// follow it.
+std::optional<Followed> begin_to_follow(Site& site, std::string& of) {
   Followed one{.request = page_followed(of), .language = variety()};
   one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
   if (one.stamp.empty()) return std::nullopt;
   one.version = one.stamp;
-  if (one.pass) return one;
+  if (one.pass) {
+    const auto taken = pass_of(in_address(one.request, kTakenOver));
+    of = one.request.path;
+    if (taken) of += "?" + std::string(kTakenOver) + "=" + word_of(*taken);
+    one.request = page_followed(of);
+    return one;
+  }
   auto page = public_page(site, one.request);
   if (!page || page->follows.empty()) return std::nullopt;
+  of = page->follows;
+  one.request = page_followed(of);
   one.version = version_of(site, *page);
   one.parts = std::move(page->parts);
   return one;
@@ -170,14 +180,15 @@ std::optional<Followed> begin_to_follow(Site& site, const std::string& of) {
 
 // Who follows a page is told when it is another: one text for all who do.
 Reply stream(Room& room, const Request& request) {
-  const std::string of = in_address(request, "of"), channel = variety() + " " + of;
+  std::string of = in_address(request, "of"), channel = variety() + " " + of;
   auto found = room.followed.find(channel);
   if (found == room.followed.end()) {
     auto one = begin_to_follow(room.site, of);
     if (!one)
       return {.status = 404, .type = "text/plain", .body = "no such page", .token = Reply::Token::wrong};
     if (room.followed.size() >= kFollowedMost) return {.status = 503, .type = "text/plain", .wait = 2};
-    found = room.followed.emplace(channel, *std::move(one)).first;
+    channel = variety() + " " + of;
+    found = room.followed.try_emplace(channel, *std::move(one)).first;
   }
   const std::string& version = found->second.version;
   Reply reply{.type = "text/event-stream", .channel = channel, .token = Reply::Token::right};
@@ -193,7 +204,8 @@ Reply answered(Room& room, const Request& request) {
   if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
   if (const auto token = behind(request.path, "/desk/")) return secret_page(site, request, *token);
   if (request.post) return {.status = 405, .type = "text/plain", .body = "read only"};
-  if (request.path == "/news") return stream(room, request);
+  if (request.path == "/news")
+    return request.head ? Reply{.type = "text/event-stream"} : stream(room, request);
   if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
   if (const auto page = public_page(site, request)) return framed(site, request, *page);
   return framed(site, request, not_found(tr("Page not found.")));
@@ -257,12 +269,36 @@ std::optional<News> what_moved(Site& site, const std::string& channel, Followed&
   return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
-// Time enough to be told again. What takes long is told less often, so that there is time for taps.
 bool may_be_told(const Site& site, const Followed& one, const std::string& now) {
-  constexpr int kShare = 4;  // of the time, at most one part in so many goes into a page
-  const std::int64_t pace = site.settings.pace.count(),
-                     least = pace == 0 ? 0 : std::max<std::int64_t>(pace, kShare * one.cost.count());
+  const std::int64_t least = site.settings.pace.count();
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
+}
+
+// Makes the pages that moved, the longest untold first. All pages together have one part in four of the time,
+// in short pieces, so that taps are answered between them.
+void tell_moved(Room& room, std::vector<News>& news) {
+  constexpr std::int64_t kShare = 4, kPiece = 20;  // milliseconds
+  std::vector<std::pair<const std::string*, Followed*>> moved;
+  for (auto& [channel, one] : room.followed)
+    if (one.moved) moved.emplace_back(&channel, &one);
+  std::ranges::stable_sort(moved, {}, [](const auto& one) { return one.second->told_at; });
+  const auto since = [&](const std::string& then) {
+    return session::milliseconds_between(then, room.site.host.now()).value_or(room.rest);
+  };
+  room.hurries = !room.told_at.empty() && since(room.told_at) < room.rest && !moved.empty();
+  if (room.hurries) return;
+  const std::string begun = room.site.host.now();
+  for (const auto& [channel, one] : moved) {
+    if (since(begun) > kPiece || !may_be_told(room.site, *one, begun)) {
+      room.hurries = true;
+      continue;
+    }
+    one->moved = false;
+    one->told_at = begun;
+    if (auto told = what_moved(room.site, *channel, *one)) news.push_back(*std::move(told));
+  }
+  room.told_at = room.site.host.now();
+  room.rest = room.site.settings.pace.count() > 0 ? (kShare - 1) * since(begun) : 0;
 }
 
 std::vector<News> news_of(Room& room) {
@@ -278,20 +314,7 @@ std::vector<News> news_of(Room& room) {
       one.moved = true;
     }
   }
-  room.hurries = false;
-  const std::string at = site.host.now();
-  for (auto& [channel, one] : room.followed) {
-    if (!one.moved) continue;
-    if (!may_be_told(site, one, at)) {
-      room.hurries = true;
-      continue;
-    }
-    one.moved = false;
-    one.told_at = at;
-    const auto begun = std::chrono::steady_clock::now();
-    if (auto told = what_moved(site, channel, one)) news.push_back(*std::move(told));
-    one.cost = std::chrono::ceil<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
-  }
+  tell_moved(room, news);
   return news;
 }
 

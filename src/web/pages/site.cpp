@@ -248,6 +248,8 @@ Markup state_bar() {
               {"data-gone", tr("Not connected: what you see may be out of date")},
               {"data-unsent", tr("Waiting to be sent")},
               {"data-refused", tr("Not entered")},
+              {"data-again", tr("Enter again")},
+              {"data-ignored", tr("Pressed twice, counted once")},
               {"data-seen", tr("OK, seen")}},
              {});
 }

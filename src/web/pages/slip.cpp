@@ -63,7 +63,7 @@ std::vector<std::string> typed_figures(const Place& place) {
   const std::size_t sides = place.table().drawn.sides.size();
   for (std::size_t side = 0; side < sides; ++side)
     words.push_back(in_form(place.request, std::string(kFigure) + std::to_string(side)));
-  for (std::string& word : words) std::erase_if(word, [](char c) { return c == ' ' || c == ':'; });
+  for (std::string& word : words) std::erase(word, ' ');
   if (sides == 2) return {words[0] + ":" + words[1]};
   return words;
 }

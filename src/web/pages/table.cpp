@@ -250,16 +250,11 @@ Markup form_of(const Place& place, const std::string& seen, const Trail& trail, 
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
   // What the key "Enter" in a field presses: it looks, and enters nothing.
-  const Markup first = tag("button",
-                           {{"type", "submit"},
-                            {"name", kDeed},
-                            {"value", "look"},
-                            {"class", "first"},
-                            {"tabindex", "-1"},
-                            {"aria-hidden", "true"}},
-                           "·");
+  Attributes first{{"type", "submit"}, {"name", kDeed},    {"value", "look"},
+                   {"class", "first"}, {"tabindex", "-1"}, {"aria-hidden", "true"}};
+  if (place.match) first.push_back({"data-step", kBare});
   return tag("form", {{"method", "post"}, {"action", place.path}, {"class", "board"}},
-             first + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
+             tag("button", first, "·") + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
                  hidden("on", text_of(trail)) + inside);
 }
 

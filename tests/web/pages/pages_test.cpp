@@ -411,6 +411,23 @@ TEST_CASE("a page nobody follows any more costs nothing, and who shows an old on
   CHECK(room.hall.answer(request).body.find("event: moved") != std::string::npos);
 }
 
+TEST_CASE("HEAD follows nothing, and a page is followed under one address whatever is added to it") {
+  Room room;
+  const std::string match = room.play(kScored);
+  web::Request request{.head = true, .path = "/news"};
+  request.query["of"] = "/m/" + match;
+  CHECK(room.hall.answer(request).channel == "");
+  request.head = false;
+  const std::string channel = room.hall.answer(request).channel;
+  CHECK(channel != "");
+  for (int i = 0; i < 5000; ++i) {  // more than may be followed
+    request.query["of"] = "/m/" + match + "?x" + std::to_string(i) + "=1";
+    REQUIRE(room.hall.answer(request).channel == channel);
+  }
+  request.query["of"] = "/";
+  CHECK(room.hall.answer(request).status == 200);
+}
+
 TEST_CASE("who follows a page is told when it is another, and now and then that the room is there") {
   Room room;
   const std::string match = room.play(kScored), other = room.play(kTwo);

@@ -118,7 +118,8 @@ TEST_CASE("the desk pairs a round again that was drawn by a corrected result") {
 TEST_CASE("what the rules cannot give is not taken from a table, and says why") {
   Evening evening;
   evening.phone.get(evening.table);
-  for (const auto& [one, two] : {std::pair("31", "12"), {"30", "30"}, {"x", "12"}, {"", ""}, {"-5", "<b>"}}) {
+  for (const auto& [one, two] :
+       {std::pair("31", "12"), {"30", "30"}, {"x", "12"}, {"", ""}, {"-5", "<b>"}, {"2:1", "12"}}) {
     CAPTURE(one);
     evening.phone.get(evening.table);
     evening.phone.press("room/report", {{"figure0", one}, {"figure1", two}});

@@ -1,13 +1,15 @@
-// Taps, the outbox and what is new. Without it every page works by itself, a little slower.
+// Sends entries, keeps them while the desk is away, and shows news. Without script every page works by itself.
 "use strict";
 (() => {
+  const kPaleAfter = 15000, kGoneAfter = 45000, kTimeout = 8000, kPollAfter = 10000, kQuiet = 2000;  // milliseconds
+  const kSameCall = 300, kSamePoint = 80;  // a second press of the same key within that is a slip of the thumb
+  const kEarlierMost = 20, kStreamsMost = 3;
   const main = () => document.getElementById("main");
   const bar = document.getElementById("state");
-  const kPale = 15000, kGone = 45000, kTimeout = 8000;
-  const kWaitingMost = 20;
-  let heard = Date.now(), heardSince = performance.now(), stream = null, failed = false, sending = false;
-  let told = "";  // by the bar
-  let queue = [], refused = [];  // taps to be sent, in order; those that could not stand, till somebody has seen why
+  const words = bar.dataset;
+  let heardAt = Date.now(), heardAtTick = performance.now(), failed = false, asleep = false, sending = false;
+  let shown = "";                // by the bar
+  let queue = [], refused = [];  // entries to be sent, in order; entries that were refused, until somebody has seen why
 
   // --- the outbox: IndexedDB, else localStorage, else this page
   const kBox = "tanteador-outbox";
@@ -16,10 +18,10 @@
     open() {
       return new Promise(done => {
         try {
-          const asked = indexedDB.open(kBox, 1);
-          asked.onupgradeneeded = () => asked.result.createObjectStore("taps", {keyPath: "at"});
-          asked.onsuccess = () => { this.base = asked.result; done(); };
-          asked.onerror = () => done();
+          const request = indexedDB.open(kBox, 1);
+          request.onupgradeneeded = () => request.result.createObjectStore("taps", {keyPath: "at"});
+          request.onsuccess = () => { this.base = request.result; done(); };
+          request.onerror = () => done();
         } catch (e) { done(); }
       });
     },
@@ -28,15 +30,15 @@
         if (!this.base) {
           try { return done(JSON.parse(localStorage.getItem(kBox) || "[]")); } catch (e) { return done([]); }
         }
-        const asked = this.base.transaction("taps").objectStore("taps").getAll();
-        asked.onsuccess = () => done(asked.result);
-        asked.onerror = () => done([]);
+        const request = this.base.transaction("taps").objectStore("taps").getAll();
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => done([]);
       });
     },
-    write(change, old) {
+    write(change) {
       return new Promise(done => {
         if (!this.base) {
-          try { localStorage.setItem(kBox, JSON.stringify(old)); } catch (e) { /* this page remembers */ }
+          try { localStorage.setItem(kBox, JSON.stringify([...queue, ...refused])); } catch (e) { /* this page has them */ }
           return done();
         }
         const work = this.base.transaction("taps", "readwrite");
@@ -44,11 +46,11 @@
         work.oncomplete = work.onerror = work.onabort = () => done();
       });
     },
-    put(tap) { return this.write(taps => taps.put(tap), [...queue, ...refused]); },
-    drop(tap) { return this.write(taps => taps.delete(tap.at), [...queue, ...refused]); },
+    put(tap) { return this.write(taps => taps.put(tap)); },
+    drop(tap) { return this.write(taps => taps.delete(tap.at)); },
   };
 
-  // A page by its address, without what only says how it is shown.
+  // The address of a page without what only says how it is shown.
   const bare = address => {
     const page = new URL(address, location.href);
     for (const name of ["on", "lang"]) page.searchParams.delete(name);
@@ -58,50 +60,86 @@
   const own = () => queue.filter(isHere);
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)),
     byte => byte.toString(16).padStart(2, "0")).join("");
+  const parse = html => new DOMParser().parseFromString(html, "text/html");
 
-  // --- never alive when not
+  // --- the state bar: one line for the connection, one for entries that wait, one for the oldest that was refused
+  const silence = () => Math.max(Date.now() - heardAt, performance.now() - heardAtTick);  // either clock may stand still
+  const grouped = taps => {
+    const counts = new Map();
+    for (const tap of taps) counts.set(tap.label, (counts.get(tap.label) || 0) + 1);
+    return [...counts].map(([label, count]) => (count > 1 ? count + " × " : "") + label).join(", ");
+  };
+  const key = (text, press) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text;
+    button.addEventListener("click", press);
+    return button;
+  };
+  // Points that wait stand beside the score: nothing is added up that the desk has not confirmed.
+  const showWaitingPoints = waiting => {
+    for (const each of main().querySelectorAll(".waiting")) each.remove();
+    const sums = new Map();
+    for (const tap of waiting) {
+      const points = /^points\/(\d+)\/(\d+)$/.exec(tap.button || "");
+      if (points) sums.set(points[1], (sums.get(points[1]) || 0) + Number(points[2]));
+    }
+    for (const [side, sum] of sums) {
+      const place = main().querySelectorAll(".score > .side")[side];
+      const mark = document.createElement("span");
+      mark.className = "waiting";
+      mark.textContent = "(+" + sum + ")";
+      if (place) place.querySelector(".points").after(mark);
+    }
+  };
   const show = () => {
-    // Either clock may be wrong: one is set while we wait, the other stands still while the phone sleeps.
-    const age = Math.max(Date.now() - heard, performance.now() - heardSince), waiting = own();
-    const gone = failed || age > kGone || navigator.onLine === false;
-    const pale = !gone && age > kPale;
-    const follows = main().dataset.follows;
-    bar.hidden = !follows && !waiting.length && !refused.length;
+    const age = silence(), waiting = own(), follows = main().dataset.follows;
+    const gone = failed || age > kGoneAfter || navigator.onLine === false;
+    const pale = !gone && age > kPaleAfter;
+    const late = waiting.length > 0 && (gone || waiting[0].late || Date.now() - waiting[0].at > kQuiet);
+    bar.hidden = !follows && !late && !refused.length;
     bar.className = gone ? "gone" : pale ? "pale" : "";
-    document.body.classList.toggle("old", gone && !!follows);
-    const said = gone ? bar.dataset.gone : pale ? bar.dataset.pale : bar.dataset.live;
-    const now = JSON.stringify([said, waiting.map(tap => tap.label), refused.map(tap => [tap.label, tap.why])]);
-    if (now === told) return;  // what is being pressed stays where it is
-    told = now;
-    bar.textContent = said;
-    const list = document.createElement("ul");
-    for (const [text, taps] of [[bar.dataset.unsent, waiting], [bar.dataset.refused, refused]])
-      for (const tap of taps) {
-        const item = document.createElement("li");
-        item.textContent = text + ": " + tap.label + (tap.why ? " – " + tap.why : "");
-        if (tap.why) {
-          const seen = document.createElement("button");
-          seen.type = "button";
-          seen.textContent = bar.dataset.seen;
-          seen.addEventListener("click", () => {
-            refused = refused.filter(each => each !== tap);
-            store.drop(tap).then(show);
-          });
-          item.append(" ", seen);
-        }
-        list.append(item);
-      }
+    document.body.classList.toggle("old", (gone || asleep) && !!follows);
+    showWaitingPoints(late ? waiting : []);
+    const connection = gone ? words.gone : pale ? words.pale : words.live;
+    const lines = [connection, late ? words.unsent + ": " + grouped(waiting) : "",
+      ...refused.map(tap => tap.label + tap.why)];
+    if (JSON.stringify(lines) === shown) return;  // a button that is being pressed stays in its place
+    shown = JSON.stringify(lines);
+    bar.textContent = connection;
+    const list = document.createElement("ul"), line = (...inside) => {
+      const item = document.createElement("li");
+      item.append(...inside);
+      list.append(item);
+    };
+    if (late) line(lines[1]);
+    if (refused.length) {
+      const tap = refused[0], count = refused.length > 1 ? " (1/" + refused.length + ")" : "";
+      line(words.refused + count + ": " + tap.label + " – " + tap.why, " ");
+      if (tap.status === 409 && isHere(tap) && follows) list.lastChild.append(key(words.again, () => enterAgain(tap)), " ");
+      list.lastChild.append(key(words.seen, () => forget(tap)));
+      list.lastChild.setAttribute("role", "alert");
+    }
     if (list.children.length) bar.append(list);
   };
-  const alive = () => { heard = Date.now(); heardSince = performance.now(); failed = false; show(); };
+  const alive = () => {
+    heardAt = Date.now();
+    heardAtTick = performance.now();
+    failed = asleep = false;
+    show();
+  };
+  const forget = tap => {
+    refused = refused.filter(each => each !== tap);
+    return store.drop(tap).then(show);
+  };
 
-  // --- a page in the place of the one that is shown, or a part of it
+  // --- a new page, or a part of one, in the place of the old
   const opened = within => [...within.querySelectorAll("details[open] > summary")].map(each => each.textContent);
   const reopen = (within, open) => {
     for (const each of within.querySelectorAll("details > summary"))
       if (open.includes(each.textContent)) each.parentElement.open = true;
   };
-  // Typed or chosen and not sent: it stays where it was, whatever else on the page is new.
+  // Text that is typed or chosen and not sent stays where it was, whatever else on the page is new.
   const fieldsOf = within => [...within.querySelectorAll("input:not([type=hidden]), select")];
   const typed = within => fieldsOf(within).filter(each => each.name && each.value !== (each.defaultValue || ""));
   const retype = (within, fields) => {
@@ -110,34 +148,41 @@
       if (same) same.value = field.value;
     }
   };
-  // "sent": names of the fields that the reader sent to get this page.
-  const put = (html, address, quietly, sent = []) => {
-    const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  // A reason stays until somebody presses something, although news comes meanwhile.
+  const keepNotice = (next, quietly) => {
+    const notice = main().querySelector(".notice[role=alert]");
+    if (!quietly || !notice || next.querySelector(".notice[role=alert]")) return;
+    const before = next.querySelector(".score") || next.querySelector("h1");
+    if (before) before.after(notice);
+  };
+  // `sent`: names of the fields that the reader sent to get this page.
+  const put = (page, address, quietly, sent = []) => {
+    const next = page.getElementById("main");
     if (!next) return;
     const same = next.dataset.version && next.dataset.version === main().dataset.version;
-    const pointing = [...main().querySelectorAll("input[name=on]")].some(each => each.value);
-    if (quietly && same && pointing) return;  // nothing is new, and somebody is in the middle of an entry
-    const open = opened(main());
+    if (quietly && same) return;
+    const open = opened(main()), place = scrollY;
     const active = document.activeElement, value = active && active.value, name = active && active.name;
-    const place = scrollY;
     const unsent = typed(main()).filter(each => !sent.includes(each.name));
+    keepNotice(next, quietly);
     main().replaceWith(next);
     reopen(next, open);
     retype(next, unsent);
+    for (const step of steps) addToTrail(step);
     if (name && value) {
-      const same = [...next.querySelectorAll("button, input")].find(e => e.name === name && e.value === value);
-      if (same && !same.disabled) same.focus({preventScroll: true});
+      const again = [...next.querySelectorAll("button, input")].find(e => e.name === name && e.value === value);
+      if (again && !again.disabled) again.focus({preventScroll: true});
     }
     scrollTo(0, place);
     if (address) history.replaceState(null, "", address);
     follow();
   };
-  // Whether the page had all of them, as they were before.
-  const putParts = told => {
+  // False: the page has other parts than before and must be fetched whole.
+  const putParts = news => {
     const page = main();
-    if (page.dataset.version === told.to) return true;
-    if (page.dataset.version !== told.from || "whole" in page.dataset) return false;
-    const all = Object.entries(told.parts).map(([id, html]) => [document.getElementById(id), html]);
+    if (page.dataset.version === news.to) return true;
+    if (page.dataset.version !== news.from || "whole" in page.dataset) return false;
+    const all = Object.entries(news.parts).map(([id, html]) => [document.getElementById(id), html]);
     if (!all.every(([old]) => old && page.contains(old))) return false;
     for (const [old, html] of all) {
       const made = document.createElement("template");
@@ -150,11 +195,11 @@
       const same = back && [...next.querySelectorAll("a")].find(each => each.getAttribute("href") === back);
       if (same) same.focus({preventScroll: true});
     }
-    page.dataset.version = told.to;
+    page.dataset.version = news.to;
     return true;
   };
-  // What of a page is not sent yet goes along with whatever is asked for it, so that the desk knows of it. "beside":
-  // what is being sent just now.
+
+  // Every request of a table says how many of its entries wait on this phone, so that the desk knows of them.
   const phone = (() => {
     const kPhone = "tanteador-phone", made = newId().slice(0, 16);
     try {
@@ -162,54 +207,75 @@
       return localStorage.getItem(kPhone);
     } catch (e) { return made; }
   })();
-  const tellHeld = (address, beside) => {
+  const reportHeld = (address, inFlight) => {
     const path = new URL(address, location.href).pathname;
     if (!path.startsWith("/t/")) return;
-    const held = queue.filter(tap => bare(tap.page) === bare(address)).length - beside;
-    document.cookie = "held=" + phone + "." + held + "; Path=" + path + "; Max-Age=86400; SameSite=Strict";
+    const held = queue.filter(tap => bare(tap.page) === bare(address)).length - inFlight;
+    document.cookie = "held=" + phone + "." + Math.min(held, kEarlierMost) + "; Path=" + path +
+      "; Max-Age=86400; SameSite=Strict";
   };
   const ask = (address, options) => {
-    tellHeld(address, options && options.method === "POST" ? 1 : 0);
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), kTimeout);
+    reportHeld(address, options && options.method === "POST" ? 1 : 0);
+    const limit = new AbortController(), timer = setTimeout(() => limit.abort(), kTimeout);
     return fetch(address, Object.assign({signal: limit.signal, headers: {"Accept": "text/html"}}, options))
       .finally(() => clearTimeout(timer));
   };
+  const isEnded = reply => reply.status === 404 || reply.status === 410;  // such a page says so and asks no more
   const refetch = async () => {
     try {
-      const reply = await ask(location.href, {cache: "no-cache"});
-      const html = await reply.text();
+      const reply = await ask(address(), {cache: "no-cache"}), page = parse(await reply.text());
       alive();
-      if (reply.ok && !own().length) put(html, null, true);
+      if ((reply.ok || isEnded(reply)) && !own().length && !steps.length) put(page, null, true);
     } catch (e) { failed = true; show(); }
   };
 
-  // --- what is new comes by itself
-  let followed = null, missed = false;
-  const typing = () => document.activeElement && document.activeElement.matches("input:not([type=hidden])");
-  const isNew = version => {
+  // --- news
+  // A browser opens six connections to a host. The tabs looked at last follow their pages; others ask now and then,
+  // hidden ones not at all.
+  let stream = null, followed = null, missed = false, askedAt = 0, leads = true, rivals = new Set();
+  const me = newId(), tabs = window.BroadcastChannel ? new BroadcastChannel("tanteador") : null;
+  const isTyping = () => document.activeElement && document.activeElement.matches("input:not([type=hidden])");
+  const checkVersion = version => {
     alive();
     if (version === main().dataset.version) return;
-    missed = typing() || sending;  // then it is fetched afterwards
+    missed = isTyping() || sending || steps.length > 0;  // then it is fetched afterwards
     if (!missed) refetch();
+  };
+  const unfollow = () => {
+    if (stream) stream.close();
+    stream = followed = null;
   };
   const follow = () => {
     const path = main().dataset.follows;
-    if (!path || followed === path) return;
-    if (stream) stream.close();
+    if (!path || !leads || document.visibilityState === "hidden") return unfollow();
+    if (followed === path) return;
+    unfollow();
     followed = path;
     stream = new EventSource("/news?" + new URLSearchParams({of: path, v: main().dataset.version}));
     stream.onopen = () => { alive(); if (queue.length) send(); };
-    stream.addEventListener("beat", event => isNew(event.data));
-    stream.addEventListener("moved", event => isNew(event.data));
+    stream.addEventListener("beat", event => checkVersion(event.data));
+    stream.addEventListener("moved", event => checkVersion(event.data));
     stream.addEventListener("parts", event => {
-      const told = JSON.parse(event.data);
-      putParts(told) ? alive() : isNew(told.to);
+      const news = JSON.parse(event.data);
+      putParts(news) ? alive() : checkVersion(news.to);
     });
     stream.onerror = () => { failed = true; show(); };
   };
+  const lead = () => {
+    leads = true;
+    rivals.clear();
+    if (tabs && main().dataset.follows) tabs.postMessage(me);
+    follow();
+  };
+  if (tabs)
+    tabs.onmessage = event => {
+      rivals.add(event.data);
+      if (rivals.size < kStreamsMost) return;
+      leads = false;
+      unfollow();
+    };
 
-  // --- a wall turns its pages, and tries again where it could not
+  // --- a big screen turns its pages
   let turning = null;
   const turn = () => {
     clearTimeout(turning);
@@ -217,45 +283,159 @@
     if (!next) return;
     turning = setTimeout(async () => {
       try {
-        const reply = await ask(next), html = await reply.text();
+        const reply = await ask(next), page = parse(await reply.text());
         alive();
-        if (reply.ok) put(html, next);
+        if (reply.ok) put(page, next);
       } catch (e) { failed = true; show(); }
       turn();
     }, Number(nextIn) * 1000);
   };
 
-  // --- taps
+  // --- answers that are not entered yet: digits, cards and choices stay on the phone, as steps in order
+  let steps = [], rendering = false, draft = 0;  // steps since the page was made; `draft` counts what became of them
+  const escaped = text => text.replace(/[\^~=]/g, sign => "^" + {"^": "^", "~": "-", "=": ":"}[sign]);
+  const trails = () => [...main().querySelectorAll("input[name=on]")];
+  const trail = () => (trails()[0] || {value: ""}).value;
+  // Of this page as it is, with what was answered on it.
+  const address = () => {
+    const page = new URL(location.href);
+    if (trails().length) page.searchParams.delete("on");
+    if (trail()) page.searchParams.set("on", trail());
+    return page.href;
+  };
+  const addToTrail = step => { for (const each of trails()) each.value += (each.value ? "~" : "") + step; };
+  // The page as far as the phone knows it: the desk draws it anew. Keys that wait for an answer may be pressed.
+  const showStep = (form, button) => {
+    const label = button.textContent.trim(), field = button.closest("fieldset");
+    const output = field && field.querySelector("output");
+    if (/^\d$/.test(label) && output) output.textContent = output.textContent.replace(/\D/g, "") + label;
+    else if (button.closest(".buttons"))
+      for (const each of button.closest(".buttons").querySelectorAll("button"))
+        each === button ? each.setAttribute("aria-pressed", "true") : each.removeAttribute("aria-pressed");
+    for (const each of form.querySelectorAll("button:disabled")) {
+      each.disabled = false;
+      each.dataset.answers = "";
+    }
+  };
+  const render = async () => {
+    if (rendering) return;
+    rendering = true;
+    while (steps.length && !own().length) {
+      const count = steps.length, at = draft, here = address();
+      let page;
+      try {
+        page = parse(await (await ask(here, {cache: "no-cache"})).text());
+      } catch (e) { failed = true; break; }
+      alive();
+      if (at !== draft || own().length) continue;  // entered meanwhile: the answer to that brings the page
+      steps.splice(0, count);
+      put(page, here);
+    }
+    rendering = false;
+    show();
+  };
+  const point = (form, button) => {
+    for (const field of typed(form).filter(each => each.name.startsWith("type:"))) {
+      const step = escaped(field.name.slice(5)) + "=" + escaped(field.value);
+      field.defaultValue = field.value;
+      steps.push(step);
+      addToTrail(step);
+    }
+    if (button.value !== "look") {
+      steps.push(escaped(button.value));
+      addToTrail(escaped(button.value));
+      showStep(form, button);
+    }
+    for (const each of form.querySelectorAll("button")) each.classList.add("sent");
+    render();
+  };
+
+  // --- entries
   const send = async () => {
     if (sending) return;
     sending = true;
     while (queue.length) {
       const tap = queue[0];
-      let reply, html;
+      let reply, page;
       try {
         reply = await ask(tap.page, {method: "POST", body: new URLSearchParams(tap.fields)});
-        html = await reply.text();
+        page = parse(await reply.text());
         if (reply.status === 503 || reply.status === 429) throw new Error("later");
       } catch (e) { failed = true; break; }
       alive();
       queue.shift();
       const here = isHere(tap);
-      if (!reply.ok && (tap.late || !here)) {  // else the page that comes says it
-        const page = new DOMParser().parseFromString(html, "text/html");
+      // The page that comes says why, unless it is another one, or news will replace it.
+      if (!reply.ok && (tap.late || !here || reply.status === 409 || isEnded(reply) || own().length)) {
         const why = page.querySelector(".notice, main p");
-        tap.why = why ? why.textContent : String(reply.status);
-        refused.push(tap);
+        refused.push(Object.assign(tap, {why: why ? why.textContent : String(reply.status), status: reply.status}));
         await store.put(tap);
+        if (why && why.matches(".notice")) why.remove();
       } else {
         await store.drop(tap);
       }
-      if (here) put(html, reply.redirected ? reply.url : null, false, tap.fields.map(([name]) => name));
+      if (here) put(page, reply.redirected ? reply.url : null, false, tap.fields.map(([name]) => name));
     }
     sending = false;
     show();
+    if (steps.length) render();
   };
-  const pressed = form => {
+  const enqueue = tap => {
+    queue.push(tap);
+    store.put(tap).then(async () => {
+      setTimeout(show, kQuiet);
+      await send();
+      if (queue.includes(tap)) tap.late = true;
+      show();
+    });
+  };
+  // In the order of the presses, whatever the clock says.
+  const stamp = () => Math.max(Date.now(), ...queue.map(tap => tap.at + 1)) + Math.random();
+  const fresh = fields => {
+    const id = newId(), earlier = own().slice(-kEarlierMost).reverse().map(tap => tap.id).join(",");
+    return {id, at: stamp(), late: failed,
+      fields: [...fields.filter(([name]) => name !== "tap" && name !== "after"), ["tap", id], ["after", earlier]]};
+  };
+  // On the score as it is now, as a new entry. The old one goes when that is confirmed or refused.
+  const enterAgain = async tap => {
+    try {
+      const page = parse(await (await ask(address(), {cache: "no-cache"})).text());
+      const seen = page.querySelector("input[name=seen]").value;
+      alive();
+      await forget(tap);
+      const fields = tap.fields.map(([name, value]) => [name, name === "seen" ? seen : value]);
+      enqueue({...tap, why: undefined, status: undefined, ...fresh(fields)});
+    } catch (e) { failed = true; show(); }
+  };
+  // The side, what was answered, and the key: "Ana +1", "Bouts 2 Enter".
+  const labelOf = button => {
+    const section = button.closest("section"), of = section && section.querySelector("h2");
+    const answers = section ? [...section.querySelectorAll("output, [aria-pressed=true] .label")] : [];
+    return [of, ...answers, button.querySelector(".label") || button].filter(Boolean)
+      .map(each => each.textContent.trim()).filter(Boolean).join(" ");
+  };
+  const enter = (form, button) => {
+    const fields = [...new FormData(form)].filter(([name]) => name !== button.name);
+    fields.push([button.name, button.value]);
+    const page = new URL(form.action).pathname + new URL(form.action).search;
     for (const each of form.querySelectorAll("button")) each.classList.add("sent");
+    enqueue({page, label: labelOf(button), button: button.value, ...fresh(fields)});
+    ++draft;
+    steps = [];
+    if ("answers" in button.dataset)  // these answers are entered: the next entry begins without them
+      for (const each of trails()) each.value = "";
+  };
+  let pressed = {name: "", at: 0};
+  const isSlip = (form, button) => {
+    const name = form.action + " " + button.value, now = performance.now(), before = pressed;
+    const quick = "step" in button.dataset || button.value.startsWith("points/");
+    pressed = {name, at: now};
+    return name === before.name && now - before.at < (quick ? kSamePoint : kSameCall);
+  };
+  const showIgnored = button => {
+    button.classList.add("ignored");
+    button.title = words.ignored;
+    setTimeout(() => button.classList.remove("ignored"), 600);
   };
   document.addEventListener("submit", event => {
     const form = event.target, button = event.submitter;
@@ -263,48 +443,50 @@
     const secret = form.querySelector("input[type=password]");
     if (secret && secret.value) return;  // a PIN is sent at once or not at all
     event.preventDefault();
-    // One after the other, so that a thumb that slips enters once; but where the laptop is away they wait in order.
-    if (sending || (own().length && !failed) || own().length >= kWaitingMost) return show();
-    const all = new FormData(form), before = own().filter(tap => tap.seen === all.get("seen"));
-    const fields = [...all].filter(([name]) => name !== "tap" && name !== button.name), id = newId();
-    fields.push(["tap", id], ["after", before.map(tap => tap.id).join(",")], [button.name, button.value]);
-    const page = new URL(form.action).pathname + new URL(form.action).search;
-    const title = button.closest("section") && button.closest("section").querySelector("h2");
-    const label = (title ? title.textContent.trim() + " " : "") + button.textContent.trim();
-    const at = Math.max(Date.now(), ...queue.map(tap => tap.at + 1)) + Math.random();  // in order, whatever the clock says
-    const tap = {at, page, id, seen: all.get("seen"), fields, label};
-    pressed(form);
-    queue.push(tap);
-    tap.late = failed;
-    store.put(tap).then(async () => {
-      await send();
-      if (queue.includes(tap)) tap.late = true;
-      show();
-    });
+    if (isSlip(form, button)) showIgnored(button);
+    else if ("step" in button.dataset) point(form, button);
+    else enter(form, button);
   });
 
   // --- back from sleep: iOS kills streams without a word
   const wake = () => {
-    if (document.visibilityState === "hidden") return;
-    if (stream && stream.readyState === 2) { followed = null; follow(); }
+    if (document.visibilityState === "hidden") return unfollow();
+    asleep = asleep || silence() > kPaleAfter;  // then the score is pale until the page has come
+    show();
+    lead();
+    catchUp();
+  };
+  const catchUp = () => {
+    if (stream && stream.readyState === 2) unfollow();
+    follow();
     if (queue.length) send();
+    else if (steps.length) render();
     else if (main().dataset.follows) refetch();
   };
-  addEventListener("pageshow", event => { if (event.persisted) { followed = null; follow(); wake(); } });
+  addEventListener("pageshow", event => { if (event.persisted) wake(); });
+  addEventListener("pagehide", unfollow);
   document.addEventListener("visibilitychange", wake);
+  addEventListener("focus", () => leads || lead());
   addEventListener("online", wake);
   addEventListener("offline", show);
   setInterval(() => {
     show();
-    if (missed && !typing() && !sending) { missed = false; refetch(); }
-    if ((failed || queue.length) && document.visibilityState !== "hidden") wake();
+    if (document.visibilityState === "hidden" || !(main().dataset.follows || queue.length)) return;
+    if (missed && !isTyping() && !sending && !steps.length) {
+      missed = false;
+      refetch();
+    }
+    if (failed || queue.length) return catchUp();
+    if (leads || Date.now() - askedAt < kPollAfter) return;
+    askedAt = Date.now();
+    refetch();
   }, 3000);
 
   store.open().then(() => store.all()).then(taps => {
     refused = taps.filter(tap => tap.why);
     queue = taps.filter(tap => !tap.why).sort((one, other) => one.at - other.at);
     for (const tap of queue) tap.late = true;
-    follow();
+    lead();
     turn();
     if (queue.length) send();
     show();
