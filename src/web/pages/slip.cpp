@@ -74,6 +74,8 @@ tl::expected<league::event::TableScore, std::string> score_typed(const Place& pl
   const auto words = typed_figures(place);
   auto score = view::read_score(words, now, place.pass.table, rules.get());
   if (!score) return score;
+  if (score->sides.size() != place.table().drawn.sides.size())
+    return tl::unexpected(tr("Write the score as 30:21; in a best of three as 2:1, then the points."));
   if (const auto fault = view::slip_fault(rules.get(), *score, now, place.pass.table)) {
     const std::string why = render(fault->message, {.seats = {}, .sides = {}});
     return tl::unexpected(
