@@ -58,6 +58,8 @@ struct OutlinePart {
   std::vector<std::vector<std::string>> rows = {};
   OutlineCurves curves = {};            // drawn above them
   std::vector<OutlineCard> cards = {};  // drawn as a table
+  bool dock = false;                    // under the thumb: points and the key that enters
+  bool calls = false;                   // left out by a table that only counts points
   bool empty() const;
 };
 

@@ -113,12 +113,12 @@ TEST_CASE(
   // A page that was left behind: its tap says how the table stands now.
   other.run("document.querySelector('input[name=seen]').value = arguments[0]", {old});
   other.run("document.querySelector(\"button[value='points/0/1']\").click()");
-  CHECK(waits(other, "Not entered: Ana +1 – Someone else has just made an entry"));
+  CHECK(waits(other, "Not entered: +1 Ana – Someone else has just made an entry"));
   CHECK(room.events_of(match) == before + 1);
   // The reason stays until somebody has seen it, whatever comes meanwhile.
   one.tap("button[value='points/1/1']");
   CHECK(other.until("return document.querySelectorAll('#main .points')[1].innerText === '1'"));
-  CHECK(waits(other, "Not entered: Ana +1"));
+  CHECK(waits(other, "Not entered: +1 Ana"));
   other.tap_on("#state button", "Enter again");
   CHECK(other.until("return !document.querySelector('#state li')"));
   CHECK(room.events_of(match) == before + 3);
@@ -144,7 +144,7 @@ TEST_CASE("points of both sides that two phones count at the same moment are bot
   REQUIRE(settled(other));
   CHECK(room.events_of(match) == before + 2);
   tap_late("points/0/1");  // of the same side both may mean one point
-  CHECK(waits(other, "Not entered: Ana +1"));
+  CHECK(waits(other, "Not entered: +1 Ana"));
   CHECK(room.events_of(match) == before + 2);
 }
 
@@ -161,7 +161,7 @@ TEST_CASE(
     phone.tap("button[value='points/0/1']");
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
-  CHECK(waits(phone, "Waiting to be sent: 12 × Ana +1"));
+  CHECK(waits(phone, "Waiting to be sent: 12 × +1 Ana"));
   CHECK(phone.text(".side .waiting") == "(+12)");
   CHECK(phone.run("return document.getElementById('state').offsetHeight <= innerHeight / 4") == true);
   room.pause(false);
@@ -304,7 +304,7 @@ TEST_CASE(
       phone.tap("button[value='" + std::string(tap) + "']");
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
-    CHECK(waits(phone, "Waiting to be sent: 2 × Ana +1, Beto +2"));
+    CHECK(waits(phone, "Waiting to be sent: 2 × +1 Ana, +2 Beto"));
     // What the desk is told with whatever reaches it next: of three one is just being sent.
     const std::string holds =
         "return new RegExp('(^|; )held=[0-9a-z]{16}\\\\.' + arguments[0] + '$').test(document.cookie)";
@@ -321,10 +321,10 @@ TEST_CASE(
       CHECK(points_shown(phone) == std::vector<std::string>{"2", "2"});
       continue;
     }
-    CHECK(waits(phone, "Not entered (1/3): Ana +1 – Someone else has just made an entry"));
+    CHECK(waits(phone, "Not entered (1/3): +1 Ana – Someone else has just made an entry"));
     CHECK(room.events_of(match) == before + 2);
     phone.go(table);
-    for (const char* left : {"(1/3): Ana +1", "(1/2): Ana +1", ": Beto +2"}) {
+    for (const char* left : {"(1/3): +1 Ana", "(1/2): +1 Ana", ": +2 Beto"}) {
       CHECK(waits(phone, left));
       phone.tap_on("#state button", "OK, seen");
     }
@@ -401,7 +401,7 @@ TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither 
   for (const auto& [days, deed] : {std::pair(1, "points/0/2"), {-1, "points/1/3"}, {0, "undo"}}) {
     wrong_by(days);
     phone.tap("button[value='" + std::string(deed) + "']");
-    CHECK(waits(phone, days == 1 ? "Waiting to be sent: Ana +2" : days == -1 ? "Ana +2, Beto +3" : "Undo"));
+    CHECK(waits(phone, days == 1 ? "Waiting to be sent: +2 Ana" : days == -1 ? "+2 Ana, +3 Beto" : "Undo"));
   }
   wrong_by(-1);
   room.open();

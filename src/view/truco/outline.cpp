@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <iterator>
 
+#include "src/core/text/locale.hpp"
 #include "src/view/outline.hpp"
 
 namespace tanteador::view {
@@ -23,7 +25,7 @@ void add_scores(Outline& all, const TrucoSheet& sheet) {
   int place = 0;
   for (const SideTally& side : sheet.sides) {
     std::string detail = side.half;
-    for (const std::string& more : {side.total, side.missing, side.sets_text})
+    for (const std::string& more : {side.total, side.sets_text})
       if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
     all.scores.push_back({.name = side.name,
                           .points = side.number,
@@ -83,21 +85,25 @@ void add_stake(Outline& all, const Stake& stake) {
 
 void outline(Outline& all, const TrucoSheet& sheet) {
   truco::add_scores(all, sheet);
-  if (sheet.stake) truco::add_stake(all, *sheet.stake);
+  Outline calls;
+  if (sheet.stake) truco::add_stake(calls, *sheet.stake);
   if (!sheet.results.empty()) {
-    truco::add_results(all, sheet.results);
+    truco::add_results(calls, sheet.results);
   } else {
-    for (const truco::Contest& contest : sheet.contests) truco::add_contest(all, contest);
+    for (const truco::Contest& contest : sheet.contests) truco::add_contest(calls, contest);
   }
-  if (!sheet.decided) {
-    OutlinePart seats{.title = {}};
+  if (!sheet.decided && !calls.parts.empty() && sheet.seats.size() > sheet.sides.size()) {
+    OutlinePart seats{.title = tr("Who is calling?")};
     for (const truco::SeatView& seat : sheet.seats) seats.actions.push_back(seat.choose);
-    add_part(all, std::move(seats));
-    for (const truco::SideTally& side : sheet.sides)
-      add_part(all, {.kind = OutlinePart::Kind::keys,
-                     .title = side.name,
-                     .actions = side.points,
-                     .across = static_cast<int>(side.points.size())});
+    add_part(calls, std::move(seats));
+  }
+  for (OutlinePart& part : calls.parts) part.calls = true;
+  std::ranges::move(calls.parts, std::back_inserter(all.parts));
+  for (const truco::SideTally& side : sheet.decided ? std::vector<truco::SideTally>() : sheet.sides) {
+    OutlinePart points{
+        .kind = OutlinePart::Kind::keys, .title = side.name, .actions = side.points, .dock = true};
+    for (Action& action : points.actions) action.detail = side.name;
+    add_part(all, std::move(points));
   }
   all.summary = sheet.summary;
   if (sheet.deal) truco::add_deal(all, *sheet.deal);

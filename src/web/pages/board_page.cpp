@@ -1,7 +1,9 @@
 #include "src/web/pages/board_page.hpp"
 
 #include <algorithm>
+#include <set>
 
+#include "src/core/text/locale.hpp"
 #include "src/web/pages/drawing.hpp"
 #include "src/web/pages/trail.hpp"
 
@@ -29,14 +31,15 @@ Markup way_to(const Action& action, const std::string& match) {
   return tag("a", {{"class", "way"}, {"href", match}}, label_of(action));
 }
 
-Markup button(const Action& action, const OutlinePart& part, const std::string& match) {
+const view::NotNow* find_reason(const OutlinePart& part, const Action& action) {
+  const auto why = std::ranges::find(part.not_now, action.id, &view::NotNow::id);
+  return why == part.not_now.end() ? nullptr : &*why;
+}
+
+Markup button(const Action& action, const std::string& match) {
   if (std::holds_alternative<view::command::Why>(action.command) ||
       std::holds_alternative<view::command::OpenRule>(action.command))
     return way_to(action, match);
-  const auto why = std::ranges::find(part.not_now, action.id, &view::NotNow::id);
-  if (!action.enabled && why != part.not_now.end())
-    return tag("details", {{"class", "not-now"}},
-               tag("summary", action.label) + paragraph(why->sentence) + way_to(why->rule, match));
   Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", action.id}};
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
@@ -55,7 +58,8 @@ Markup buttons(const std::vector<Action>& actions, int across, const OutlinePart
   for (const Action& action : actions) {
     const bool shown =
         is_for_phones(action) || (!action.enabled && std::holds_alternative<std::monostate>(action.command));
-    if (shown && !action.label.empty()) all += button(action, part, match);
+    const bool not_now = !action.enabled && find_reason(part, action);
+    if (shown && !not_now && !action.label.empty()) all += button(action, match);
   }
   if (all.empty()) return {};
   const std::string in_rows = across > 0 && across <= kAcrossMost ? " k" + std::to_string(across) : "";
@@ -106,7 +110,65 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
 
 }  // namespace
 
-Markup board_markup(const view::Outline& outline, const std::string& match) {
+namespace {
+
+// Calls that cannot be made, once each, with the reason and its rule.
+Markup impossible(const view::Outline& outline, const std::string& match) {
+  Markup all;
+  std::set<std::pair<std::string, std::string>> told;
+  for (const OutlinePart& part : outline.parts) {
+    for (const Action& action : part.actions) {
+      const view::NotNow* why = action.enabled ? nullptr : find_reason(part, action);
+      if (why && told.emplace(action.label, why->sentence).second)
+        all += paragraph(tag("strong", action.label) + ": " + why->sentence + " " + way_to(why->rule, match));
+    }
+  }
+  return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
+}
+
+bool is_points(const OutlinePart& part) { return part.dock && part.kind == OutlinePart::Kind::keys; }
+
+// The side's own column: one point in large, the others below it.
+Markup points_markup(const OutlinePart& part, int side) {
+  Markup keys;
+  for (const Action& action : part.actions) keys += button(action, {});
+  return tag("section",
+             {{"class", "pts"}, {"data-side", std::to_string(side % kSideMarks)}, {"aria-label", part.title}},
+             keys);
+}
+
+// How a table enters Truco, remembered by its phone.
+Markup entry_way(const view::Outline& outline, const BoardPage& page) {
+  if (std::ranges::none_of(outline.parts, is_points)) return {};
+  const std::string other = page.points_only ? "calls" : "points";
+  return tag("a", {{"class", "way"}, {"href", address(page.path, {{kEntry, other}})}},
+             page.points_only ? tr("Calls") : tr("Points only"));
+}
+
+Markup dock_markup(const view::Outline& outline, const BoardPage& page) {
+  Markup points, inside;
+  int side = 0;
+  for (const OutlinePart& part : outline.parts) {
+    if (is_points(part))
+      points += points_markup(part, side++);
+    else if (part.dock)
+      inside += part_markup(part, page.match);
+  }
+  if (!points.empty()) inside = tag("div", {{"class", "abreast"}}, points) + inside;
+  const OutlinePart none;
+  Markup bar = buttons({outline.undo}, 0, none, {}) +
+               (outline.redo.enabled ? buttons({outline.redo}, 0, none, {}) : Markup()) +
+               entry_way(outline, page);
+  const bool calling = !page.points_only && std::ranges::any_of(outline.parts, [](const OutlinePart& part) {
+    return part.kind == OutlinePart::Kind::abreast;
+  });
+  return tag("div", {{"class", calling ? "dock calling" : "dock"}},
+             inside + tag("section", {{"class", "undo"}}, bar));
+}
+
+}  // namespace
+
+Markup board_markup(const view::Outline& outline, const BoardPage& page) {
   Markup all;
   Markup abreast;  // side beside side, so that one press says who called what
   const auto put_abreast = [&] {
@@ -114,20 +176,17 @@ Markup board_markup(const view::Outline& outline, const std::string& match) {
     abreast = {};
   };
   for (const OutlinePart& part : outline.parts) {
+    if (part.dock || (part.calls && page.points_only)) continue;
     if (part.kind == OutlinePart::Kind::abreast) {
-      abreast += part_markup(part, match);
+      abreast += part_markup(part, page.match);
       continue;
     }
     put_abreast();
-    all += part_markup(part, match);
+    all += part_markup(part, page.match);
   }
   put_abreast();
-  return all;
-}
-
-Markup undo_markup(const view::Outline& outline) {
-  const OutlinePart none;
-  return tag("section", {{"class", "undo"}}, buttons({outline.undo, outline.redo}, 2, none, {}));
+  if (!page.points_only) all += impossible(outline, page.match);
+  return all + dock_markup(outline, page);
 }
 
 Markup score_board(const view::Outline& outline) {

@@ -344,6 +344,13 @@ std::string in_address(const Request& request, std::string_view name) {
   return found == request.query.end() ? std::string() : found->second;
 }
 
+std::string chosen(const Request& request, std::string_view name) {
+  const std::string asked = in_address(request, name);
+  if (!asked.empty()) return asked;
+  const auto cookie = request.cookies.find(name);
+  return cookie == request.cookies.end() ? std::string() : cookie->second;
+}
+
 // Of a table: its streams, and what waits for the desk.
 std::string version_of(Site& site, const Pass& pass) {
   std::string version;

@@ -137,7 +137,7 @@ std::string in_query(std::string_view text) {
 }
 
 std::string address(std::string path, const std::vector<std::pair<std::string_view, std::string>>& query) {
-  char before = '?';
+  char before = path.find('?') == path.npos ? '?' : '&';
   for (const auto& [name, value] : query) {
     path += before + std::string(name) + "=" + in_query(value);
     before = '&';

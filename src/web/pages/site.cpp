@@ -212,7 +212,8 @@ Markup languages_menu(const Site& site, const Request& request, const std::strin
     if (one.code == spoken) attributes.push_back({"aria-current", "true"});
     items.push_back(tag("a", attributes, one.name));
   }
-  return tag("nav", {{"class", "languages"}, {"aria-label", tr("Language")}}, list(items));
+  return tag("nav", {{"class", "languages"}, {"aria-label", tr("Language")}},
+             unfold(tr("Language"), list(items)));
 }
 
 Markup head_of(const Page& page) {
@@ -268,18 +269,26 @@ Reply framed(Site& site, const Request& request, const Page& page) {
     main.push_back({"data-next", page.next});
     main.push_back({"data-next-in", std::to_string(page.next_in)});
   }
-  const Markup body =
-      tag("a", {{"class", "skip"}, {"href", "#main"}}, tr("Skip to content")) +
-      tag("header",
-          link("/", "Tanteador") + tag("nav", link("/", tr("Competitions")) + link("/rules", tr("Rules")))) +
-      state_bar() + tag("main", main, page.main) + tag("footer", languages_menu(site, request, spoken));
+  const Markup header = tag("header", link("/", "Tanteador") + tag("nav", link("/", tr("Competitions")) +
+                                                                              link("/rules", tr("Rules"))));
+  Markup body = tag("a", {{"class", "skip"}, {"href", "#main"}}, tr("Skip to content"));
+  if (!page.plays) body += header;
+  body += state_bar() + tag("main", main, page.main);
+  if (page.plays) body += header;
+  body += tag("footer", languages_menu(site, request, spoken));
   Reply reply{.status = page.status};
-  reply.body =
-      "<!DOCTYPE html>\n" +
-      tag("html", {{"lang", as_tag(spoken)}}, tag("head", head_of(page)) + tag("body", body)).html() + "\n";
-  const auto asked = request.query.find("lang");
-  if (asked != request.query.end() && asked->second == spoken)
-    reply.cookie = "lang=" + spoken + "; Path=/; Max-Age=" + std::to_string(kYear) + "; SameSite=Lax";
+  reply.body = "<!DOCTYPE html>\n" +
+               tag("html", {{"lang", as_tag(spoken)}},
+                   tag("head", head_of(page)) + tag("body", {{"class", page.plays ? "plays" : ""}}, body))
+                   .html() +
+               "\n";
+  const auto remember = [&](std::string_view name, std::string_view value) {
+    reply.cookie = std::string(name) + "=" + std::string(value) +
+                   "; Path=/; Max-Age=" + std::to_string(kYear) + "; SameSite=Lax";
+  };
+  if (in_address(request, "lang") == spoken) remember("lang", spoken);
+  for (const std::string_view entry : {"points", "calls"})
+    if (page.plays && in_address(request, kEntry) == entry) remember(kEntry, entry);
   if (page.status != 200 || page.secret) return reply;
   reply.tag = tag_of(reply.body);
   if (reply.tag == request.tag) {

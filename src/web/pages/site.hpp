@@ -82,6 +82,7 @@ struct Page {
   std::string follows = {};  // the address whose news this page shows; empty: it does not change
   Parts parts = {};          // what may be another then, of a page for everybody
   bool whole = false;        // what it shows besides may be another as well
+  bool plays = false;        // a board: its keys come first, the menu last
   bool secret = false;       // a table's or the desk's: never kept, and each time with an id of its own
   int next_in = 0;           // seconds until `next`, which comes by itself
   std::string next = {};
@@ -114,6 +115,8 @@ std::string table_name(Site& site, const Pass& pass);  // "Table 3 · Friday cup
 // A text of the request's form or query; empty: none.
 std::string in_form(const Request& request, std::string_view name);
 std::string in_address(const Request& request, std::string_view name);
+// A choice that the phone remembers: of the query, else of its cookies.
+std::string chosen(const Request& request, std::string_view name);
 // What the page shows is another once this is another; empty: there is no such page.
 std::string version_of(Site& site, const Page& page);
 std::string version_of(Site& site, const Pass& pass);

@@ -118,16 +118,20 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
   const std::string seen = std::to_string(place.match->head().count);
   Page page{.title = view::join(table.names.sides, " – "), .follows = place.path};
   page.secret = true;
-  page.main = tag("h1", {{"class", "small"}},
-                  place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title);
+  page.plays = true;
+  const Markup name = place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title;
+  Markup now = tag("span", outline.headline);
+  if (!outline.detail.empty()) now += tag("span", {{"class", "detail"}}, " · " + outline.detail);
+  page.main = tag("div", {{"class", "top"}},
+                  tag("p", {{"class", "now"}}, now) + tag("h1", {{"class", "small"}}, name));
   page.main += score_board(outline) + notice_part(notice);
   if (reached.pick.ask.on)
     page.main += tag("p", {{"class", "asking"}},
                      tr("Is it allowed? Nothing will be entered: tap what you want to ask about."));
-  page.main += tag("p", {{"class", "now"}}, outline.headline) + paragraph(outline.detail);
+  const bool points_only = chosen(place.request, kEntry) == "points";
   page.main += form_of(place, seen, reached.trail,
-                       referee_part(place) + board_markup(outline, match_path(place.match->id())) +
-                           result_part(place, outline) + undo_markup(outline));
+                       referee_part(place) + result_part(place, outline) +
+                           board_markup(outline, {place.path, match_path(place.match->id()), points_only}));
   std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
   page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
   page.main += paragraph(link(match_path(place.match->id()), tr("All points and their rules")));

@@ -97,7 +97,9 @@
     const gone = failed || age > kGoneAfter || navigator.onLine === false;
     const pale = !gone && age > kPaleAfter;
     const late = waiting.length > 0 && (gone || waiting[0].late || Date.now() - waiting[0].at > kQuiet);
-    bar.hidden = !follows && !late && !refused.length;
+    // A board has its own head in that place while all is well.
+    const well = !gone && !pale && !late && !refused.length;
+    bar.hidden = well && (!follows || document.body.className === "plays");
     bar.className = gone ? "gone" : pale ? "pale" : "";
     document.body.classList.toggle("old", (gone || asleep) && !!follows);
     showWaitingPoints(late ? waiting : []);
@@ -367,7 +369,7 @@
       const here = isHere(tap);
       // The page that comes says why, unless it is another one, or news will replace it.
       if (!reply.ok && (tap.late || !here || reply.status === 409 || isEnded(reply) || own().length)) {
-        const why = page.querySelector(".notice, main p");
+        const why = page.querySelector(".notice") || page.querySelector("main p");
         refused.push(Object.assign(tap, {why: why ? why.textContent : String(reply.status), status: reply.status}));
         await store.put(tap);
         if (why && why.matches(".notice")) why.remove();
@@ -407,11 +409,12 @@
       enqueue({...tap, why: undefined, status: undefined, ...fresh(fields)});
     } catch (e) { failed = true; show(); }
   };
-  // The side, what was answered, and the key: "Ana +1", "Bouts 2 Enter".
+  // "+1 Ana"; else the side, what was answered, and the key: "Ana Envido", "Bouts 2 Enter".
   const labelOf = button => {
     const section = button.closest("section"), of = section && section.querySelector("h2");
     const answers = section ? [...section.querySelectorAll("output, [aria-pressed=true] .label")] : [];
-    return [of, ...answers, button.querySelector(".label") || button].filter(Boolean)
+    const side = section && section.matches(".pts") ? button.querySelector("small") : null;
+    return [of, ...answers, button.querySelector(".label") || button, side].filter(Boolean)
       .map(each => each.textContent.trim()).filter(Boolean).join(" ");
   };
   const enter = (form, button) => {
