@@ -410,6 +410,21 @@ TEST_CASE("a phone whose clock is wrong by a day sends in order, and is neither 
   CHECK(points_shown(phone) == std::vector<std::string>{"3", "0"});
 }
 
+TEST_CASE("the wall shows every row of its page, on every size of screen, and every table in turn") {
+  OpenedRoom room;
+  std::vector<std::string> players;
+  for (int i = 0; i < 60; ++i) players.push_back("Maximiliano Gómez " + std::to_string(i + 10));
+  (void)drawn(room, players);
+  for (const auto& [width, height] : {std::pair(1280, 720), {1920, 1080}}) {
+    CAPTURE(width);
+    Phone wall({.width = width, .height = height});
+    wall.go(room.at("/wall"));
+    CHECK(wall.until(
+        "const rows = [...document.querySelectorAll('.wall tbody tr')];"
+        "return rows.length > 5 && rows.every(row => row.getBoundingClientRect().bottom <= innerHeight)"));
+  }
+}
+
 TEST_CASE("the referee is called from the table and lights up at the desk") {
   OpenedRoom room;
   const std::string match = room.start_match(kTruco);

@@ -53,7 +53,9 @@ std::vector<Markup> seats_of(Site& site, const std::string& letters,
       const auto table = table_of(round, league::entrant_at(static_cast<int>(i)));
       const std::string name = site.shown(names[i]);
       Markup where = tag("strong", name) + " ";
-      if (table) {
+      if (one.open_tables == 0) {
+        where += tag("span", tr("The next round is not paired yet."));
+      } else if (table) {
         const auto place = static_cast<std::size_t>(*table);
         where += tag("span", {{"class", "points"}},
                      say("Table {0}", {std::string_view(view::table_number(round, place))}));

@@ -1,6 +1,7 @@
 // The wall: what hangs there for everybody, a page after the other, to be read from afar.
 
 #include <algorithm>
+#include <charconv>
 
 #include "src/queries/league_tables.hpp"
 #include "src/view/league/round/result_lines.hpp"
@@ -13,7 +14,7 @@ namespace tanteador::web {
 
 namespace {
 
-constexpr std::size_t kRowsOnAWall = 12;
+constexpr int kRows = 12, kRowsLeast = 3, kRowsMost = 60;
 constexpr int kSecondsOfAPage = 12;
 
 struct Hung {
@@ -21,24 +22,30 @@ struct Hung {
   std::vector<view::WallRow> rows;
 };
 
-void hang(std::vector<Hung>& all, const std::string& title, const std::vector<view::WallRow>& rows) {
-  for (std::size_t from = 0; from < rows.size(); from += kRowsOnAWall) {
-    const auto to = std::min(rows.size(), from + kRowsOnAWall);
+// What is shown by whom: "4.20" is the fifth page, of 20 rows, as many as the screen has said that it shows
+// whole.
+struct Turn {
+  int page = 0, rows = kRows;
+  std::string text() const { return std::to_string(page % 1000) + "." + std::to_string(rows); }
+};
+
+Turn turn_asked(const Request& request) {
+  const std::string asked = in_address(request, "turn");
+  Turn turn;
+  const auto [dot, error] = std::from_chars(asked.data(), asked.data() + asked.size(), turn.page);
+  if (error == std::errc() && dot != asked.data() + asked.size() && *dot == '.')
+    std::from_chars(dot + 1, asked.data() + asked.size(), turn.rows);
+  return {std::clamp(turn.page, 0, 999), std::clamp(turn.rows, kRowsLeast, kRowsMost)};
+}
+
+void hang(std::vector<Hung>& all, const std::string& title, const std::vector<view::WallRow>& rows,
+          int most) {
+  for (std::size_t from = 0; from < rows.size(); from += static_cast<std::size_t>(most)) {
+    const auto to = std::min(rows.size(), from + static_cast<std::size_t>(most));
     all.push_back(
         {title,
          {rows.begin() + static_cast<std::ptrdiff_t>(from), rows.begin() + static_cast<std::ptrdiff_t>(to)}});
   }
-}
-
-int turn_asked(const Request& request) {
-  const auto found = request.query.find("turn");
-  if (found == request.query.end() || found->second.empty() || found->second.size() > 6) return 0;
-  int turn = 0;
-  for (const char digit : found->second) {
-    if (digit < '0' || digit > '9') return 0;
-    turn = turn * 10 + (digit - '0');
-  }
-  return turn;
 }
 
 // Of the tables that are played in the round.
@@ -58,17 +65,18 @@ std::vector<view::WallRow> live_rows(Site& site, const view::OpenLeague& league)
 
 // What hangs of a competition, as the desk has said.
 void hang_competition(std::vector<Hung>& all, Site& site, const view::OpenLeague& league,
-                      const view::WallView& wall) {
+                      const view::WallView& wall, int most) {
   const auto shows = [words = wall_shows(site.store)](WallPart part) { return words.contains(part); };
-  if (shows(WallPart::pairings)) hang(all, wall.title + " · " + wall.pairings_title, wall.pairings);
-  if (shows(WallPart::live)) hang(all, wall.title + " · " + tr("Live scores"), live_rows(site, league));
-  if (shows(WallPart::standings)) hang(all, wall.title + " · " + wall.standings_title, wall.standings);
+  if (shows(WallPart::pairings)) hang(all, wall.title + " · " + wall.pairings_title, wall.pairings, most);
+  if (shows(WallPart::live)) hang(all, wall.title + " · " + tr("Live scores"), live_rows(site, league), most);
+  if (shows(WallPart::standings)) hang(all, wall.title + " · " + wall.standings_title, wall.standings, most);
 }
 
 }  // namespace
 
 Page wall_page(Site& site, const Request& request) {
   const std::string hung = on_the_wall(site.store);
+  const Turn turn = turn_asked(request);
   std::vector<Hung> all;
   std::string title, clock;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
@@ -79,19 +87,18 @@ Page wall_page(Site& site, const Request& request) {
     view::OpenLeague league{open->now, names};
     queries::set_clock(league, *open, site.host.now());
     const view::WallView wall = view::make_wall(league, 0);
-    hang_competition(all, site, league, wall);
+    hang_competition(all, site, league, wall, turn.rows);
     if (!wall.clock.empty()) clock = wall.clock;
   }
-  const int turn = turn_asked(request);
   Page page{.title = tr("Big screen"),
-            .follows = turn == 0 ? "/wall" : "/wall?turn=" + std::to_string(turn),
+            .follows = address("/wall", {{"turn", turn.text()}}),
             .next_in = kSecondsOfAPage,
-            .next = address("/wall", {{"turn", std::to_string((turn + 1) % 1000)}})};
+            .next = address("/wall", {{"turn", Turn{turn.page + 1, turn.rows}.text()}})};
   if (all.empty()) {
     page.main = part(page.parts, "wall", heading(1, page.title) + paragraph(tr("Nothing to show yet.")));
     return page;
   }
-  const Hung& shown = all[turn % all.size()];
+  const Hung& shown = all[static_cast<std::size_t>(turn.page) % all.size()];
   Grid table{.columns = {}, .rows = {}, .numbers = {true, false, true}};
   for (const view::WallRow& row : shown.rows) table.rows.push_back({row.left, row.middle, row.right});
   Markup inside = heading(1, shown.title);

@@ -3,7 +3,7 @@
 (() => {
   const kPaleAfter = 15000, kGoneAfter = 45000, kTimeout = 8000, kPollAfter = 10000, kQuiet = 2000;  // milliseconds
   const kSameCall = 300, kSamePoint = 80;  // a second press of the same key within that is a slip of the thumb
-  const kEarlierMost = 20, kStreamsMost = 3;
+  const kEarlierMost = 20, kStreamsMost = 3, kRowsLeast = 3;
   const main = () => document.getElementById("main");
   const bar = document.getElementById("state");
   const words = bar.dataset;
@@ -150,6 +150,18 @@
       if (same) same.value = field.value;
     }
   };
+  // The score for those who listen, half a second after it changed.
+  const voice = document.createElement("p");
+  voice.className = "first";
+  voice.setAttribute("role", "status");
+  document.body.append(voice);
+  let speaking = null;
+  const scoreText = () => [...main().querySelectorAll(".score > .side")]
+    .map(side => side.querySelector(".name").textContent + " " + side.querySelector(".points").textContent).join(", ");
+  const sayScore = () => {
+    clearTimeout(speaking);
+    speaking = setTimeout(() => { if (voice.textContent !== scoreText()) voice.textContent = scoreText(); }, 500);
+  };
   // A reason stays until somebody presses something, although news comes meanwhile.
   const keepNotice = (next, quietly) => {
     const notice = main().querySelector(".notice[role=alert]");
@@ -176,6 +188,7 @@
       if (again && !again.disabled) again.focus({preventScroll: true});
     }
     scrollTo(0, place);
+    sayScore();
     if (address) history.replaceState(null, "", address);
     follow();
   };
@@ -277,21 +290,33 @@
       unfollow();
     };
 
-  // --- a big screen turns its pages
+  // --- a big screen turns its pages, each of as many rows as it shows whole
   let turning = null;
+  const rowsThatFit = () => {
+    const rows = [...main().querySelectorAll(".wall tbody tr")].map(each => each.getBoundingClientRect());
+    if (!rows.length) return 0;
+    const shown = rows.filter(each => each.bottom <= innerHeight).length;
+    if (shown < rows.length) return Math.max(shown, kRowsLeast);
+    return Math.floor((innerHeight - rows[0].top) / Math.max(...rows.map(each => each.height)));
+  };
+  const turnTo = async address => {
+    const fit = rowsThatFit(), next = fit ? address.replace(/\.\d+$/, "." + fit) : address;
+    try {
+      const reply = await ask(next), page = parse(await reply.text());
+      alive();
+      if (reply.ok) put(page, next);
+    } catch (e) { failed = true; show(); }
+    turn();
+  };
   const turn = () => {
     clearTimeout(turning);
-    const {next, nextIn} = main().dataset;
+    const {next, nextIn, follows} = main().dataset;
     if (!next) return;
-    turning = setTimeout(async () => {
-      try {
-        const reply = await ask(next), page = parse(await reply.text());
-        alive();
-        if (reply.ok) put(page, next);
-      } catch (e) { failed = true; show(); }
-      turn();
-    }, Number(nextIn) * 1000);
+    const rows = main().querySelectorAll(".wall tbody tr").length;
+    if (rows > kRowsLeast && rowsThatFit() < rows) return turnTo(follows);
+    turning = setTimeout(() => turnTo(next), Number(nextIn) * 1000);
   };
+  addEventListener("resize", turn);
 
   // --- answers that are not entered yet: digits, cards and choices stay on the phone, as steps in order
   let steps = [], rendering = false, draft = 0;  // steps since the page was made; `draft` counts what became of them
