@@ -8,6 +8,7 @@
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 #include "src/web/pages/site.hpp"
+#include "src/web/registrants.hpp"
 
 namespace tanteador::web {
 
@@ -198,6 +199,9 @@ Page competition_page(Site& site, const Request& request, const std::string& id)
                            ? competition_path(id)
                            : competition_path(id) + "?round=" + round_word(told.round)};
   page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league).line));
+  if (is_open_for_phones(site.store, id))
+    page.main += paragraph(
+        tag("a", {{"class", "way"}, {"href", registration_path(id)}}, tr("Enter this competition")));
   page.main += pairings(told, page.parts);
   const int stage = told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
   // Of results alone: reckoned once, however often a live score moves.

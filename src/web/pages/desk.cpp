@@ -11,6 +11,7 @@
 #include "src/view/words.hpp"
 #include "src/web/live.hpp"
 #include "src/web/pages/table.hpp"
+#include "src/web/registrants.hpp"
 #include "src/web/wall.hpp"
 
 namespace tanteador::web {
@@ -165,6 +166,24 @@ Markup live_form(Site& site, const std::string& path) {
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
 }
 
+// Entries by phone: which competitions take them, and who waits to be confirmed.
+Markup registration_part(Site& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    if (one.status == "finished") continue;
+    const bool open = is_open_for_phones(site.store, one.id);
+    all += heading(3, one.name) + paragraph(form_with(site, path, "desk/entries", one.id, open ? "open" : "",
+                                                      tr("Take entries by phone"), open));
+    Grid table{.columns = {tr("Name"), tr("Partner"), tr("Club"), ""}};
+    for (const Registrant& each : registrants(site.store, one.id))
+      table.rows.push_back({each.name, each.partner, each.club,
+                            form_with(site, path, "desk/enter", one.id, each.id, tr("Enter")) +
+                                form_with(site, path, "desk/reject", one.id, each.id, tr("Remove"))});
+    if (!table.rows.empty()) all += grid(table, tr("Waiting to be entered"));
+  }
+  return all.empty() ? paragraph(tr("No competitions yet.")) : all;
+}
+
 Reply desk_page(Site& site, const Request& request, const std::string& path, const std::string& notice,
                 int status = 200) {
   Page page{.title = tr("Desk"), .status = status, .follows = path};
@@ -181,6 +200,7 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
     if (one.status == "playing") open += open_tables(site, path, one.id);
   page.main += open.empty() ? paragraph(tr("Nothing to do.")) : open;
   page.main += heading(2, tr("Phones")) + devices(site);
+  page.main += unfold(tr("Entries by phone"), registration_part(site, path));
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
   page.main += unfold(tr("Live scores"), live_form(site, path));
@@ -257,6 +277,21 @@ DeskAnswer take_result(Site& site, const std::string& about, const std::string& 
   return {said_of(*answer)};
 }
 
+// One who waits becomes an entrant and waits no longer.
+DeskAnswer enter_registrant(Site& site, const std::string& competition, const std::string& id) {
+  session::OpenCompetition* open = site.shelf.competition(competition);
+  const auto waiting = registrants(site.store, competition);
+  const auto one = std::ranges::find(waiting, id, &Registrant::id);
+  if (!open || one == waiting.end()) return refusal(tr("Somebody else has already dealt with this entry."));
+  league::event::EntrantEntered event{
+      .people = {site.league.person(one->name)}, .team = {}, .club = one->club};
+  if (!one->partner.empty()) event.people.push_back(site.league.person(one->partner));
+  const auto answer = site.league.enter(*open, event);
+  if (!answer) return refusal(site, open->now, answer.error());
+  site.store.put_key_values({removed(competition, id)});
+  return {};
+}
+
 Reply desk_deed(Site& site, const Request& request, const std::string& path) {
   const std::string deed = in_form(request, "do"), about = in_form(request, "about");
   ++site.written;
@@ -272,6 +307,12 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
     show_live_scores(site.store, about, *how);
   else if (deed == "desk/revoke")
     (void)site.tokens.revoke(about);
+  else if (deed == "desk/entries" && site.store.competition(about))
+    open_for_phones(site.store, about, in_form(request, "seen").empty());
+  else if (deed == "desk/enter")
+    done = enter_registrant(site, about, in_form(request, "seen"));
+  else if (deed == "desk/reject")
+    site.store.put_key_values({removed(about, in_form(request, "seen"))});
   else if (deed == "desk/take")
     done = take_result(site, about, in_form(request, "seen"));
   else if (deed == "desk/redraw")

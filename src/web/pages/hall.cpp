@@ -203,6 +203,7 @@ Reply answered(Room& room, const Request& request) {
   if (auto own = file(request)) return *std::move(own);
   if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
   if (const auto token = behind(request.path, "/desk/")) return secret_page(site, request, *token);
+  if (const auto id = behind(request.path, "/enter/")) return registration_reply(site, request, *id);
   if (request.post) return {.status = 405, .type = "text/plain", .body = "read only"};
   if (request.path == "/news")
     return request.head ? Reply{.type = "text/event-stream"} : stream(room, request);

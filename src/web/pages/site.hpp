@@ -105,6 +105,10 @@ Page wall_page(Site& site, const Request& request);
 // `path`: of the page itself; at the desk's the table is one it took over.
 enum class Hand { table, desk };
 Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand);
+// Entries for a competition by phone. They wait for the desk.
+Reply registration_reply(Site& site, const Request& request, const std::string& id);
+std::string registration_path(const std::string& id);
+bool is_request_id(std::string_view id);  // made by a page of ours, so that an entry counts once
 Reply desk_reply(Site& site, const Request& request, const std::string& path);
 inline constexpr std::string_view kTakenOver = "at";  // in the desk's address: a table, as word_of() says it
 

@@ -16,16 +16,16 @@
 
 namespace tanteador::web {
 
-namespace {
-
-using view::say;
-
-bool is_tap(std::string_view id) {
+bool is_request_id(std::string_view id) {
   constexpr std::size_t kLeast = 8, kMost = 64;
   return id.size() >= kLeast && id.size() <= kMost && std::ranges::all_of(id, [](char c) {
            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
          });
 }
+
+namespace {
+
+using view::say;
 
 // What waits at the desk from this table: since when.
 std::string waiting_since(const Place& place, const std::string& key) {
@@ -185,7 +185,7 @@ Reply room_deed(const Place& place, const std::string& deed) {
 }
 
 Reply deed_done(const Place& place) {
-  if (!is_tap(in_form(place.request, "tap")))
+  if (!is_request_id(in_form(place.request, "tap")))
     return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
   if (const auto before = place.site.store.request_id(place.tap()))
     return leads_to(way_back(place, read_trail(before->answer)));

@@ -1,0 +1,105 @@
+// Entries by phone: a player or a pair puts itself on the list, the desk confirms.
+
+#include <algorithm>
+
+#include "src/core/text/letters.hpp"
+#include "src/core/text/locale.hpp"
+#include "src/view/words.hpp"
+#include "src/web/pages/table.hpp"
+#include "src/web/registrants.hpp"
+
+namespace tanteador::web {
+
+namespace {
+
+using view::say;
+
+constexpr std::size_t kTextMost = 60;  // letters of a name or a club
+
+std::string text_in(const Request& request, const char* name) {
+  std::string text = harmless(in_form(request, name));
+  text.erase(0, std::min(text.size(), text.find_first_not_of(' ')));
+  text.erase(text.find_last_not_of(' ') + 1);
+  return std::string(first_letters(text, kTextMost));
+}
+
+Markup field(const char* name, const std::string& label, const std::string& text, const char* fill) {
+  return tag("div", tag("label", {{"for", name}}, label) + tag("input",
+                                                               {{"id", name},
+                                                                {"name", name},
+                                                                {"type", "text"},
+                                                                {"autocomplete", fill},
+                                                                {"maxlength", std::to_string(kTextMost)},
+                                                                {"value", text}},
+                                                               {}));
+}
+
+Markup form_of(Site& site, const Request& request) {
+  return tag(
+      "form", {{"method", "post"}, {"action", request.path}},
+      tag("input", {{"type", "hidden"}, {"name", "tap"}, {"value", site.host.new_id()}}, {}) +
+          field("name", tr("Your name"), in_form(request, "name"), "name") +
+          field("partner", tr("Your partner's name (pairs only)"), in_form(request, "partner"), "off") +
+          field("club", tr("Club (optional)"), in_form(request, "club"), "organization") +
+          tag("section", {{"class", "act"}},
+              tag("div", {{"class", "buttons"}}, deed_button("register", tr("Put me on the list"), "main"))));
+}
+
+// Empty, or why not.
+std::string fault_of(Site& site, const std::string& competition, const Registrant& one) {
+  if (one.name.empty()) return tr("Type your name.");
+  const auto waiting = registrants(site.store, competition);
+  const auto of_phone = std::ranges::count(waiting, one.address, &Registrant::address);
+  if (waiting.size() >= kRegistrantsMost || of_phone >= static_cast<std::ptrdiff_t>(kRegistrantsOfPhone))
+    return tr("Too many entries are waiting. Please go to the desk.");
+  const bool known = std::ranges::any_of(waiting, [&](const Registrant& other) {
+    return other.name == one.name && other.partner == one.partner;
+  });
+  if (known) return say("{0} is already on the list.", {std::string_view(one.name)});
+  return {};
+}
+
+}  // namespace
+
+Reply registration_reply(Site& site, const Request& request, const std::string& id) {
+  const auto known = site.store.competition(id);
+  if (!known || known->status == "withdrawn" || !is_open_for_phones(site.store, id))
+    return framed(site, request,
+                  not_found(tr("This competition does not take entries by phone. Ask the desk.")));
+  Page page{.title = say("Enter {0}", {std::string_view(known->name)})};
+  page.secret = true;
+  page.main = heading(1, page.title);
+  if (!request.post) {
+    page.main += form_of(site, request);
+    return framed(site, request, page);
+  }
+  const Registrant one{.id = in_form(request, "tap"),
+                       .name = text_in(request, "name"),
+                       .partner = text_in(request, "partner"),
+                       .club = text_in(request, "club"),
+                       .at = site.host.now(),
+                       .address = request.address};
+  const bool again = is_request_id(one.id) && site.store.request_id("entry/" + one.id).has_value();
+  const std::string fault = again                   ? std::string()
+                            : is_request_id(one.id) ? fault_of(site, id, one)
+                                                    : tr("The page was incomplete. Please try again.");
+  if (!fault.empty()) {
+    page.status = 422;
+    page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, fault) + form_of(site, request);
+    return framed(site, request, page);
+  }
+  if (!again) {
+    ++site.written;
+    site.store.put_side_writes(
+        {.request = session::RequestId{.id = "entry/" + one.id, .answer = {}, .at = one.at},
+         .values = {stored(id, one)}});
+  }
+  page.main += paragraph(say("{0} is on the list.", {std::string_view(one.name)})) +
+               paragraph(tr("You are entered as soon as the desk confirms it.")) +
+               paragraph(link(competition_path(id), known->name));
+  return framed(site, request, page);
+}
+
+std::string registration_path(const std::string& id) { return "/enter/" + id; }
+
+}  // namespace tanteador::web

@@ -1,0 +1,73 @@
+// Entries by phone: only while the desk takes them, once each, and entered by the desk alone.
+
+#include <doctest/doctest.h>
+
+#include "src/web/registrants.hpp"
+#include "tests/support/competition.hpp"
+#include "tests/web/pages/phone.hpp"
+
+namespace registration {
+
+using namespace tanteador;
+using test::site::Phone;
+using test::site::Room;
+
+struct Evening {
+  Room room;
+  std::string id = room.league.create(test::cup("truco-argentino"))->head.id, path = "/enter/" + id;
+  Phone phone = Phone(room), desk = Phone(room);
+
+  void at_the_desk(const std::string& deed, const std::string& seen) {
+    desk.get(room.desk());
+    desk.send(deed, {{"about", id}, {"seen", seen}});
+  }
+  std::size_t entrants() const { return room.league.open(id)->now.entrants.size(); }
+  std::vector<web::Registrant> waiting() const { return web::registrants(*room.store, id); }
+};
+
+TEST_CASE("a competition takes entries by phone only while the desk says so") {
+  Evening evening;
+  CHECK(evening.phone.get(evening.path).status == 404);
+  CHECK(evening.phone.get("/c/" + evening.id).body.find("Enter this competition") == std::string::npos);
+  evening.at_the_desk("desk/entries", "");
+  CHECK(evening.phone.get("/c/" + evening.id).body.find("Enter this competition") != std::string::npos);
+  CHECK(evening.phone.get(evening.path).status == 200);
+  evening.at_the_desk("desk/entries", "open");
+  CHECK(evening.phone.get(evening.path).status == 404);
+}
+
+TEST_CASE("who puts itself on the list waits for the desk, is there once, and is entered by the desk") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  evening.phone.get(evening.path);
+  evening.phone.press("register", {{"name", "  Ana <b> "}, {"club", "Norte"}});
+  CHECK(evening.phone.reply().body.find("Ana &lt;b&gt; is on the list.") != std::string::npos);
+  evening.phone.resend();
+  REQUIRE(evening.waiting().size() == 1);
+  CHECK(evening.waiting()[0].name == "Ana <b>");
+  CHECK(evening.entrants() == 0);
+  evening.at_the_desk("desk/enter", evening.waiting()[0].id);
+  CHECK(evening.waiting().empty());
+  CHECK(evening.entrants() == 1);
+  CHECK(evening.room.league.open(evening.id)->now.entrants[0].club == "Norte");
+}
+
+TEST_CASE("an empty name, the same name twice, and too many from one phone are refused and change nothing") {
+  Evening evening;
+  evening.at_the_desk("desk/entries", "");
+  const auto enter = [&](const std::string& name) {
+    evening.phone.get(evening.path);
+    return evening.phone.press("register", {{"name", name}}).status;
+  };
+  CHECK(enter("   ") == 422);
+  CHECK(enter("Ana") == 200);
+  CHECK(enter("Ana") == 422);
+  for (std::size_t i = 1; i < web::kRegistrantsOfPhone; ++i) CHECK(enter("Beto " + std::to_string(i)) == 200);
+  CHECK(enter("Caro") == 422);
+  CHECK(evening.waiting().size() == web::kRegistrantsOfPhone);
+  evening.at_the_desk("desk/reject", evening.waiting()[0].id);
+  CHECK(evening.waiting().size() == web::kRegistrantsOfPhone - 1);
+  CHECK(enter("Caro") == 200);
+}
+
+}  // namespace registration
