@@ -66,7 +66,7 @@ Reply registration_reply(Site& site, const Request& request, const std::string& 
   if (!known || known->status == "withdrawn" || !is_open_for_phones(site.store, id))
     return framed(site, request,
                   not_found(tr("This competition does not take entries by phone. Ask the desk.")));
-  Page page{.title = say("Enter {0}", {std::string_view(known->name)})};
+  Page page{.title = say("Entry for {0}", {std::string_view(known->name)})};
   page.secret = true;
   page.main = heading(1, page.title);
   if (!request.post) {
