@@ -16,7 +16,7 @@ std::vector<EventSeq> begun_since(const Remedy& remedy, const AnyMatch& match, c
 void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
                     std::string_view reason);
 
-// True if `remedy` removes fewer entries than `other`, or as many but changes fewer later deals.
+// True if `remedy` loses less than `other`: removed entries count first, then changed starts of later deals.
 bool keeps_more(const Remedy& remedy, const Remedy& other, std::span<const EventSeq> begun,
                 const AnyMatch& match, const Enters& enters);
 

@@ -16,8 +16,7 @@
 
 namespace tanteador::referee {
 
-// As in case_ruled: true, 3, "present", "7o", ["1e", "7e"], {"player": "Ana"}, {"side": "Ellos"}; null:
-// unknown.
+// Values: true, 3, "present", "7o", ["1e", "7e"], {"player": "Ana"}, {"side": "Ellos"}; null: unknown.
 struct FactAnswer {
   std::map<std::string, nlohmann::json, std::less<>> said = {};  // by name of the side
   nlohmann::json found = nullptr;                                // the referee's finding

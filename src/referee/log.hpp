@@ -50,8 +50,7 @@ bool counted_deal(const AnyMatch& match, const Written& written);
 // The opposing sides. If the dealer plays alone, the partner is not included.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 
-// The value of the fact with this "from_log" name; null: unknown. `player`: player or side at fault, or
-// empty.
+// The value of a fact by its "from_log" name; null: unknown. `player`: player or side at fault, or empty.
 nlohmann::json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
                            std::span<const Entry> deal, const Written& written, std::string_view player);
 bool log_knows(std::string_view game, std::string_view name);  // true if the game has a fact of that name

@@ -20,7 +20,8 @@ bool has_confirmed(const AnyMatch& match, Side side);
 bool have_all_confirmed(const AnyMatch& match);
 int contest_of(const AnyMatch& match, EventSeq seq);  // contest of the event in force; 0 for none
 
-// Facts that a deal's start took from earlier events, by field name. "as_played" is a flag.
+// Facts that the start of a deal took from earlier events, by field name; "as_played" is a flag.
+// `seq`: an event of the deal.
 Facts start_facts(const AnyMatch& match, EventSeq seq);
 
 }  // namespace tanteador

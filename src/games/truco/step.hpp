@@ -75,12 +75,12 @@ FoundContest find_contest_of(Step& step, Duel duel, Seat player, When when);
 // An unanswered flor and the saying of values end with the first event outside them.
 enum class Closing : std::uint8_t { flor_and_values, flor, values };
 void close_talks(Contest& contest, Closing closing);
-bool awaits_values(const Contest& contest);
+bool awaits_values(const Contest& contest);         // an accepted envido or contested flor has no value yet
 Refusal check_values_said(const Contest& contest);  // refuses with declare_first while values are due
 bool is_over(const Contest& contest);               // truco decided and no values due
 
 Mode scheduled_mode(const Ruleset& rules, const State& state);  // of the next hand (TA-17)
-void strike_hand(State& state);
+void strike_hand(State& state);                                 // the same dealer deals again
 
 // Handlers change the state, or refuse and leave it half changed; the caller discards it.
 Refusal on(Step& step, const HandStarted& event);
@@ -120,8 +120,8 @@ SeatMask false_flores(const Hand& hand, const Contest& contest);  // admitted or
 // Silent players who may announce a flor now; shut_out_silent() records who loses this by another's call.
 SeatMask may_announce(const Step& step, const Contest& contest);
 void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker);
-// Those shut out who certainly had not played a card. In a first trick without cards only the opener of the
-// talk and later players are certain.
+// Those shut out who certainly had not played a card. In a first trick without cards note_in_hand() finds
+// them when the talk opens.
 SeatMask shut_out(const Parameters& parameters, const Contest& contest);
 void note_in_hand(const Step& step, Contest& contest, Seat speaker, value::Deadline deadline);
 // False flores are void: the talk continues as if they had not been announced.
@@ -133,8 +133,8 @@ void truco_left(Contest& contest, int team);
 
 // Adds cards to a known hand; refuses cards that contradict an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);
-Seat cutter_of(const Ruleset& rules, const Hand& hand);
-bool is_flor(const KnownHand& hand);      // three known cards of one suit
-bool can_be_flor(const KnownHand& hand);  // all known cards are of one suit
+Seat cutter_of(const Ruleset& rules, const Hand& hand);  // first opponent to the dealer's left (T-10)
+bool is_flor(const KnownHand& hand);                     // three known cards of one suit
+bool can_be_flor(const KnownHand& hand);                 // all known cards are of one suit
 
 }  // namespace tanteador::truco
