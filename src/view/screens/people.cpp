@@ -1,5 +1,4 @@
-// What people have played, whether a club knows them or not: in figures, as a course, and with and against
-// whom.
+// Statistics of a person: figures, course of results, partners and opponents.
 
 #include <algorithm>
 #include <chrono>
@@ -24,7 +23,7 @@ Result result_for(const Played& match, int side) {
   return std::ranges::find(match.winners, side) != match.winners.end() ? Result::won : Result::lost;
 }
 
-// Nothing: he was not of it.
+// Nothing: the person did not play.
 std::optional<int> his_side(const Played& match, const std::string& person) {
   for (std::size_t side = 0; side < match.sides.size(); ++side) {
     if (std::ranges::find(match.sides[side], person) != match.sides[side].end())
@@ -45,7 +44,7 @@ void count(Tug& tug, Result result) {
 
 int matches_of(const Tug& tug) { return tug.won + tug.level + tug.lost; }
 
-// Most played first; a line of figures for each.
+// The most frequent people first, with their figures.
 std::vector<Tug> in_order(std::map<std::string, Tug> by_person) {
   std::vector<Tug> all;
   for (auto& [id, tug] : by_person) all.push_back(std::move(tug));
@@ -137,7 +136,7 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
   view.against = in_order(std::move(against));
 }
 
-// Of each game the highest score a match was won with, and when.
+// The highest winning score in each game, with its date.
 void set_records(PersonView& view, const Account& account) {
   view.records_title = tr("Records");
   std::map<std::string, const Played*> highest;
@@ -167,7 +166,7 @@ Action state_action(const PeoplePick& now, std::string id, std::string label, Pe
           .chosen = chosen};
 }
 
-// Only games he has played.
+// Filters; only games that were played.
 void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
   PeoplePick next = pick;
   next.game.clear();
