@@ -1,5 +1,5 @@
 #pragma once
-// What a command is given, what it answers, and how it ends when there is no answer.
+// Context and answer of a command, and its exit status.
 
 #include <filesystem>
 #include <memory>
@@ -16,13 +16,13 @@
 
 namespace tanteador::cli {
 
-// Exit status: done (also where the answer is "no"), refused by a rule, unreadable input or usage, and a
-// database or system that failed or differs.
+// done: also if the answer is "no". refused: by a rule. unreadable: input or usage. failed: the database or
+// the system failed or differs.
 enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
 
 enum class Form { text, json };
 
-// The stream that was written to last, "" for what is none: named where the command fails afterwards.
+// The last stream written to, or "": named if the command fails afterwards.
 using Stored = std::shared_ptr<std::optional<std::string>>;
 
 struct Context {
@@ -40,11 +40,11 @@ struct Answer {
   std::string aside = {};    // what they read on standard error beside the JSON
   std::string warning = {};  // what they read on standard error in any case
   bool printed = false;      // the command has written the JSON itself, long before its end
-  // The text says which files were written: people read it also where the answer cannot be written.
+  // The text lists written files, and is printed even if the answer cannot be written.
   bool tells_of_files = false;
 };
 
-// Thrown where a command has no answer. `code` is a stable word for programs.
+// Thrown when a command has no answer. `code`: a stable word for programs.
 struct Problem {
   Exit status = Exit::failed;
   std::string code, message;
