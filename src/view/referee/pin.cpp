@@ -1,4 +1,4 @@
-// The referee's PIN: who decides, and that it is really him.
+// The PIN dialog: the referee and the PIN.
 
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"

@@ -1,4 +1,4 @@
-// The answer to what was asked: the verdict, its rule, and what the other rulesets say.
+// The answer of the "Allowed?" mode: verdict, rule, and opinions of other rulesets.
 
 #include "src/view/rulebook/ask.hpp"
 
@@ -19,7 +19,7 @@ std::string worth_sentence(const Opinion& opinion) {
   return {};
 }
 
-// Where this ruleset's own rule stands, for comparison.
+// The reference in this ruleset, for comparison.
 std::string place_of(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.place;

@@ -1,5 +1,5 @@
 #pragma once
-// The rulebook on the panel: the rules of a game by situation, and one of them opened.
+// View model of the rulebook: rules of a game by situation, and the open rule.
 
 #include <optional>
 #include <string>
@@ -18,7 +18,7 @@ struct RuleGroup {
   std::vector<RuleLine> rules;
 };
 
-// What the editions have where they do not agree.
+// Values of a parameter on which editions differ.
 struct EditionRow {
   std::string parameter, value, editions;  // parameter: empty where it is the row's before
 };

@@ -1,4 +1,4 @@
-// Every place of a board that could enter something becomes a question.
+// Turns an entry button into a question.
 
 #include "src/view/entry/board.hpp"
 #include "src/view/rulebook/ask.hpp"

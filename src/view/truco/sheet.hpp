@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of Truco: both sides with their tally, the seats, and the hand with its calls.
+// The score sheet of Truco: tally, seats, and the calls of the hand.
 
 #include <optional>
 #include <string>
@@ -35,15 +35,15 @@ struct SideTally {
   std::vector<Action> points;  // +1 +2 +3 +4
 };
 
-// A place at the table. What it is just now is said by words and shapes.
+// A seat; texts and shapes show its roles.
 struct SeatView {
   Action choose;  // label: the name; detail: what it is just now, "dealer"; chosen: speaks for its side
   int side = 0;   // whose mark it bears
   bool deals = false;
 };
 
-// Those who play together in one contest: a side, the pair against one alone, a single player. Every call
-// has its place through the whole hand; not enabled: not to be called now, `Contest::not_now` says why.
+// One party of a contest: a side, a pair against one, or a single player. Each call keeps its position
+// through the hand. A disabled call is impossible now; `Contest::not_now` gives the reason.
 struct Corner {
   std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
   std::string badge;          // of a single player: who leads
@@ -53,7 +53,7 @@ struct Corner {
   std::vector<Action> leave;               // cards laid down
 };
 
-// The present stake or question, to be read across the table.
+// The current stake or question, on the big screen.
 struct Stake {
   std::string name, worth;         // "The hand", "4"
   std::vector<std::string> lines;  // what of the hand is settled or open beside it
@@ -61,14 +61,13 @@ struct Stake {
   bool waits = false;              // for an answer
 };
 
-// A contest of the hand by what came of it, for those who enter it when it is over: which step, was it
-// wanted, who won. One tap on a winner enters all of it.
+// A contest entered by its result: step, answer, winner. A tap on the winner enters all of it.
 struct HandLine {
   std::string title, state;  // state: in place of the keys where nothing of it can be entered
   std::vector<Action> steps, answers, winners;
 };
 
-// The whole table, or one of several contests of the hand.
+// The whole table, or one of several contests.
 struct Contest {
   int number = 0;            // 0: the whole table
   std::string title, state;  // of one of several: its name, "accepted: 3"
@@ -82,7 +81,7 @@ struct Contest {
   std::vector<NotNow> not_now;
 };
 
-// Dealer, cutter and leader before the first card; between hands also the changes that are possible.
+// Dealer, cutter and leader of the hand; between hands also possible changes.
 struct DealHelp {
   std::vector<std::string> lines;
   std::vector<Action> actions;  // the cut, an exposed card

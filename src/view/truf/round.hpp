@@ -1,6 +1,6 @@
 #pragma once
-// The round of Truf: four seats with their bid cards, trump, mode and tricks, what is entered just now, and
-// the table of the deals.
+// The score sheet of Truf: seats with bids, trump, mode and tricks, the current question, and the table of
+// deals.
 
 #include <array>
 #include <string>
@@ -52,7 +52,7 @@ struct TrufTotal {
 
 struct TrufRound {
   std::array<TrufSeat, 4> seats;
-  // In the middle and the corners of the table.
+  // Centre and corners of the table.
   char trump = 0;  // s h d c
   std::string mode, sum;
   int way = 1;
@@ -61,14 +61,13 @@ struct TrufRound {
   std::string tricks_left_text, broken;
   Action dealer;
   std::vector<Action> redeal;
-  // What is asked, and the keys that answer.
+  // The question and its keys.
   std::string prompt;
   bool refused = false;       // the prompt is a reason
   std::vector<Action> modes;  // ways to enter it
   std::vector<TrufKey> pack;  // suit by suit
   std::vector<Action> counts, winners, shift;
   Action clear, confirm;
-  // The sheet.
   std::vector<TrufTotal> totals;
   std::vector<TrufDealRow> deals;
 };
