@@ -1,6 +1,5 @@
 #pragma once
-// The score sheet of any game: big totals, a row for every deal, the course of the totals, and the deal being
-// entered.
+// The score sheet of any game: totals, a row for each deal, the chart, and the deal being entered.
 
 #include <optional>
 #include <string>
@@ -33,7 +32,7 @@ struct ScoreSheet {
     std::string low_text = {}, high_text = {};
     bool to_target = false;  // high is the target
   };
-  // A side's number while it is entered.
+  // A side's number being entered.
   struct Count {
     Action choose = {};  // whose number the keys type
     std::string number = {};

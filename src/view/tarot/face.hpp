@@ -1,5 +1,5 @@
 #pragma once
-// What is French tarot's own on the board: the deals as they stand on the sheet, and the deal being entered.
+// Helpers of the French tarot board: the deals of the sheet, and the deal being entered.
 
 #include <cstdint>
 #include <span>
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 4> kTags{"P", "G", "GS", "GC"};
 inline constexpr std::array<int, 4> kNeeded{56, 51, 41, 36};  // points, by bouts
 inline constexpr int kAllPoints = 91;
 
-// A row of the sheet: a deal, or points written otherwise.
+// A row of the sheet: a deal, or other points.
 struct Deal {
   enum class Kind { played, ruled, carried };
   Kind kind = Kind::played;
@@ -42,12 +42,12 @@ struct Deal {
 std::vector<Deal> deals(const Scene& scene);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
 
-// What the lines of one deal say: a part for each award, and the whole where there are several.
+// One part for each award of a deal, and the sum if there are several.
 std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLine> lines);
-// Of each player, as short as is unmistakable at this table.
+// The shortest names that are distinct at this table.
 std::vector<std::string> short_names(const std::vector<std::string>& names);
 
-// The deal on the table as the match knows it.
+// The current deal.
 struct Now {
   bool running = false;  // the match goes on
   bool open = false;
@@ -59,7 +59,7 @@ struct Now {
 };
 Now now(const Scene& scene);
 
-// What is picked on the board is kept under "tarot/…".
+// The answer "tarot/" + `what`.
 const std::string& picked(const BoardPick& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: forgotten
 Changes without_deal(const BoardPick& pick);            // all that is picked of a deal is forgotten
@@ -74,7 +74,7 @@ TarotSheet sheet(const Scene& scene, const Now& now);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 bool figures_balance(const rulebook::Edition& edition);

@@ -1,4 +1,4 @@
-// Names where there is little room: the columns of the sheet, the keys of the entry.
+// Short names for columns and keys.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of French tarot: players by deals, the chart beside it, and the deal being entered.
+// The score sheet of French tarot: players by deals, the chart, and the deal being entered.
 
 #include <optional>
 #include <string>
@@ -33,7 +33,7 @@ struct TarotSheet {
     bool balanced = true, written = false;  // written: points stand in it
     bool mark = false;                      // a garde contre or a chelem
   };
-  // Why a deal is worth what it is: a line for each part, with its rule.
+  // A line of a deal's explanation, with its rule.
   struct Part {
     std::string how = {}, points = {}, rule = {};
   };
@@ -52,7 +52,7 @@ struct TarotSheet {
     std::vector<Line> lines = {};
     int low = 0, high = 0;  // hundreds
   };
-  // Who takes and what: a row for each player, a column for each contract.
+  // Taker and contract: a row for each player, a column for each contract.
   struct Matrix {
     std::string title = {};
     std::vector<std::string> contracts = {};
@@ -64,7 +64,7 @@ struct TarotSheet {
     std::string title = {};
     std::vector<Action> answers = {};
   };
-  // What is asked of a deal that somebody has taken.
+  // The questions about a deal after the contract.
   struct Entry {
     std::string bouts_title = {};
     std::vector<Action> bouts = {};   // detail: the points needed

@@ -1,5 +1,5 @@
 #pragma once
-// The slate of Troccas: debt and credit around the line, the deals so far, and the count being entered.
+// The score sheet of Troccas: debt and credit around the line, past deals, and the count being entered.
 
 #include <optional>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-// A side's part of the slate: strokes of credit above the line, of debt below it.
+// A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
   Action why = {};             // the account in digits, to be pressed
   std::string name, badge;     // badge: the skatist, where the side is one player
@@ -30,7 +30,7 @@ struct TroccasDeal {
   std::vector<TroccasCell> cells;
 };
 
-// A side's points while they are entered.
+// Points of a side being entered.
 struct TroccasCount {
   Action choose;       // whose points the keys type
   std::string points;  // typed, or what is left for it
@@ -48,7 +48,7 @@ struct TroccasEntry {
   Action enter;
 };
 
-// The pack, to pick the cards of one side or of the skat from.
+// The pack, to pick the cards of a side or of the skat.
 struct TroccasPile {
   std::string title;
   std::vector<Action> sides;
