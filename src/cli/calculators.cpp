@@ -1,4 +1,4 @@
-// The calculators of the table: what cards are worth, who wins a trick, may this card be played.
+// Calculators: value of cards, winner of a trick, legality of a card.
 
 #include "src/referee/calculators.hpp"
 
@@ -56,7 +56,7 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 
 namespace {
 
-// What a calculator must know of the table beside the cards.
+// Circumstances of a calculation besides the cards.
 struct AtTable {
   std::optional<int> players;  // whose cards are counted
   std::string trump;           // a suit's letter
