@@ -48,7 +48,7 @@ inline constexpr std::string_view kThemes[] = {"mesa", "papel", "pizarra", "cont
 inline constexpr int kScaleMin = 80, kScaleMax = 250, kScaleStep = 10;
 inline constexpr int kAppealMost = 240, kAppealStep = 5;
 
-// How a connection to a server is encrypted: if both support it; always; always and with a valid certificate.
+// Encryption of a server connection: if both sides support it; always; always, with a valid certificate.
 enum class Encryption { usual, required, proven };
 
 enum class PaperForm { pdf, html, csv, xlsx, picture };

@@ -21,7 +21,6 @@ Settings scaled(Settings settings, int by) {
   return settings;
 }
 
-// Sets the level of play and the time to appeal.
 void set_refereeing(SettingsView& view, const Settings& settings) {
   constexpr std::pair<std::string_view, std::string_view> kLevels[] = {
       {"kitchen", english("At home")}, {"club", english("Club")}, {"tournament", english("Tournament")}};

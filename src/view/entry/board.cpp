@@ -32,7 +32,6 @@ void set_tools(MatchScreen& board, const Scene& scene) {
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-// The score of a side as a button that shows its reasons.
 Action why_of(const Table& table, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
           .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
@@ -86,7 +85,6 @@ const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
   return found == table.events.end() ? nullptr : &*found;
 }
 
-// The event that a correction struck, in words.
 std::string struck_text(const Table& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")

@@ -16,7 +16,6 @@ std::vector<FormRow> forms_of(std::string_view game) {
   return rows;
 }
 
-// A form with its answers so far.
 struct Open {
   const Scene& scene;
   const FormRow& row;
@@ -141,7 +140,6 @@ bool applies(const Open& open, const FieldRow& field) {
   return field.when.empty() || open.value(field.when_field) == field.when;
 }
 
-// The given answer, or else the only possible one.
 std::string answer(const Open& open, const FieldRow& field) {
   const std::string given = open.value(field.name);
   if (!given.empty()) return given;

@@ -88,7 +88,6 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
   }
 }
 
-// The form's field that receives the cards.
 const FieldRow* open_field(const Scene& scene) {
   const std::string& name = scene.pick.value(kKeypadField);
   return name.empty() ? nullptr : cards_field(game_name(scene.table.match), scene.pick.form, name);

@@ -1,5 +1,3 @@
-// Warnings on buttons that discard answers on the board.
-
 #include <algorithm>
 
 #include "src/registry/log.hpp"

@@ -1,5 +1,3 @@
-// The calculator: cards picked by keys, judged by the rules.
-
 #include <algorithm>
 
 #include "src/rulebook/texts.hpp"
@@ -109,7 +107,6 @@ referee::TableNow table_now(const Table& table, const Calculation& laid) {
           .broken = laid.broken};
 }
 
-// The answer, or the reason why there is none.
 struct Reckoned {
   std::string text, rule;
   bool good = true;

@@ -1,5 +1,3 @@
-// The ruling on a case: rule, reasoning, and the effect of each remedy on the score.
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -33,7 +31,6 @@ std::string wording(const Hearing::Text& given, std::string_view proposed) {
 std::string reason_of(const RefereePick& pick) { return wording(pick.hearing.reason, kReasons[0]); }
 std::string hearing_title(const RefereePick& pick) { return wording(pick.hearing.title, kTitles[0]); }
 
-// A choice from a short list, or a typed text.
 FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::Text Hearing::*where,
                      std::string title, std::span<const std::string_view> proposed) {
   const std::string chosen = wording(pick.hearing.*where, proposed.front());
@@ -54,7 +51,6 @@ FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::T
   return view;
 }
 
-// A remedy tried on the match.
 struct Trial {
   Remedy remedy;
   std::string lines;  // case_ruled and the events of the remedy
@@ -75,7 +71,6 @@ std::vector<json> own_events(const Hall& hall) {
   return events;
 }
 
-// Numbers of earlier warnings that count and that are left out.
 struct Counted {
   int counted = 0, left_out = 0;
 };
@@ -280,7 +275,6 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
       hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 
-// Calls, values and cards of the deal in order, with their times.
 void add_evidence(CaseView& view, const Table& table) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
   const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);

@@ -1,5 +1,3 @@
-// The facts of a case: one question each, statements of the sides, and the referee's finding.
-
 #include <algorithm>
 
 #include "src/view/entry/board.hpp"
@@ -28,7 +26,6 @@ std::vector<Choice> choices_named(const std::vector<std::string>& names) {
   return list;
 }
 
-// The last entries in force.
 std::vector<Choice> entries(const Table& table) {
   std::vector<Choice> list;
   for (auto event = table.events.rbegin(); event != table.events.rend() && list.size() < kEntries; ++event) {
@@ -218,7 +215,6 @@ referee::Answers logged(const Hall& hall) {
   return known;
 }
 
-// The typed form of a value.
 std::string as_typed(const json& value) {
   return value.is_boolean() ? (value.get<bool>() ? "yes" : "no") : value.get<std::string>();
 }

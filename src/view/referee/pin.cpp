@@ -1,5 +1,3 @@
-// The PIN dialog: the referee and the PIN.
-
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 

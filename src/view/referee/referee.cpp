@@ -1,5 +1,3 @@
-// The referee's screen: fitting cases, the other cases, and the open case.
-
 #include "src/view/referee/referee.hpp"
 
 #include <algorithm>
@@ -15,7 +13,6 @@ namespace {
 
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
-// Opens a case without answers.
 RefereePick opened(const RefereePick& pick, std::string id) {
   RefereePick next = pick;
   next.hearing = {};
@@ -97,7 +94,6 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 
-// The card keypad of a fact.
 std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick, const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;

@@ -152,7 +152,6 @@ void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
   }
 }
 
-// Points of the referee's own decision, as a remedy.
 std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick& pick,
                                const std::string& reason) {
   std::vector<json> events;
@@ -184,7 +183,6 @@ int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) 
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
-// The possible new remedies, each with the score before and after.
 void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                   const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
@@ -314,7 +312,6 @@ void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
   }
 }
 
-// True if the row, its rule, reason or referee contains each search word.
 bool is_sought(const LoggedRuling& ruling, const std::string& search) {
   if (search.empty()) return true;
   std::vector<std::string> lines = ruling_details(ruling, nullptr);

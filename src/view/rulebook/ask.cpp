@@ -1,5 +1,3 @@
-// The answer of the "Allowed?" mode: verdict, rule, and opinions of other rulesets.
-
 #include "src/view/rulebook/ask.hpp"
 
 #include "src/registry/declarations.hpp"
@@ -19,7 +17,6 @@ std::string worth_sentence(const Opinion& opinion) {
   return {};
 }
 
-// The reference in this ruleset, for comparison.
 std::string place_of(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.place;

@@ -19,7 +19,6 @@ nlohmann::json json_of(const EditionValue& value) {
   return std::visit([](const auto& one) { return nlohmann::json(one); }, value);
 }
 
-// A parameter with its possible values, the ruleset's value and the agreed value.
 struct AgreedParameter {
   const MatchDraft& draft;
   const rulebook::ParameterText& text;

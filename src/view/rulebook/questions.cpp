@@ -1,5 +1,3 @@
-// Turns an entry button into a question.
-
 #include "src/view/entry/board.hpp"
 #include "src/view/rulebook/ask.hpp"
 

@@ -17,7 +17,6 @@ using rulebook::Edition;
 using rulebook::Rule;
 using Rules = std::vector<const Rule*>;
 
-// The request, and the game whose rules are listed.
 struct Looking {
   const Table* table;
   const BookPick& pick;
@@ -197,7 +196,6 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   return page;
 }
 
-// Groups the shipped editions of the rule's game by value.
 std::vector<EditionsDiffer::Value> values_of(const Rule& rule, const std::string& parameter) {
   std::vector<EditionsDiffer::Value> all;
   for (const Edition& edition : rulebook::editions()) {

@@ -1,5 +1,3 @@
-// The end of a match: winner, places, course of the score, and records.
-
 #include <algorithm>
 #include <map>
 
@@ -61,7 +59,6 @@ std::optional<int> turning_deal(const std::vector<CurveLine>& curve, std::size_t
   return turn;
 }
 
-// The most points of one side in one deal.
 struct BestDeal {
   int points = 0;
   const CurveLine* whose = nullptr;
@@ -157,7 +154,6 @@ std::vector<Finale::Place> places_of(const Table& table, const Outcome& result) 
   return places;
 }
 
-// The result as text for the clipboard.
 std::string as_text(const Table& table, const Finale& finale) {
   std::string text = tr(table.edition) + "\n";
   for (const Finale::Place& place : finale.places)

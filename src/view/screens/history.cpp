@@ -18,7 +18,6 @@ namespace tanteador::view {
 
 namespace {
 
-// Proposed reasons of a correction; the first is the default.
 constexpr std::string_view kMendReasons[] = {english("entered by mistake"), english("wrong player or side"),
                                              english("agreed at the table")};
 
@@ -143,7 +142,6 @@ void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                    .lacking = pick.note.empty()};
 }
 
-// The decision of an appeal is offered in the row of the appeal.
 void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
@@ -202,7 +200,6 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   return row;
 }
 
-// True if the row contains each search word.
 bool is_like(const HistoryRow& row, const std::string& wanted) {
   std::string all = row.number + " " + row.author + " " + row.text + " " + row.note + " " + row.remark;
   for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;

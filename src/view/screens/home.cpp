@@ -64,7 +64,6 @@ MatchCard card_of(const Table& table) {
   return card;
 }
 
-// True if the match ended without any entry in force.
 bool was_discarded(const Table& table) {
   const bool nothing = std::ranges::all_of(table.events, [&](const LoggedEvent& event) {
     return event.seq == 1 || event.kind == "match_ended" || event.kind == "voided" ||

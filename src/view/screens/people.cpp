@@ -1,5 +1,3 @@
-// Statistics of a person: figures, course of results, partners and opponents.
-
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -166,7 +164,6 @@ Action state_action(const PeoplePick& now, std::string id, std::string label, Pe
           .chosen = chosen};
 }
 
-// Filters; only games that were played.
 void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
   PeoplePick next = pick;
   next.game.clear();

@@ -93,7 +93,6 @@ void set_fields(ServerView& view, const ServerForm& form) {
                                        form.certificates));
 }
 
-// The help text with the line for ~/.pgpass.
 std::string password_help(const ServerForm& form) {
   const auto or_any = [](const std::string& text, std::string_view any) {
     return text.empty() || text.find("://") != text.npos ? std::string(any) : text;

@@ -89,7 +89,6 @@ std::string headline_text(const AnyMatch& match) {
   return playing == 0 ? text : say("Game {0}", {playing}) + " · " + text;
 }
 
-// The dealer and the next dealer.
 std::string dealers_text(const Scene& scene) {
   const AnyMatch& match = scene.table.match;
   const auto dealer = seat_fact(next_deal_facts(match), "dealer");

@@ -1,5 +1,3 @@
-// The entered deals; points come from the ledger alone.
-
 #include <algorithm>
 
 #include "src/view/tarot/face.hpp"

@@ -1,5 +1,3 @@
-// Entry of a deal: taker and contract, then the count and its value.
-
 #include <algorithm>
 
 #include "src/view/tarot/draft.hpp"
@@ -236,7 +234,6 @@ void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now,
   for (std::size_t of = 0; of < now.miseres.size(); ++of) entry.questions.push_back(miseres(scene, now, of));
 }
 
-// Postings added to the present ledger.
 std::vector<LedgerLine> written_after(const Scene& scene, const AnyMatch& after) {
   const auto before = ledger(scene.table.match).size();
   const auto all = ledger(after);
@@ -253,7 +250,6 @@ std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const 
   return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
 }
 
-// The effect of the answers so far, and the entry button.
 void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
   entry.missing = missing(scene, now, draft);
   const bool complete = entry.missing.empty();

@@ -1,5 +1,3 @@
-// Short names for columns and keys.
-
 #include <algorithm>
 
 #include "src/core/text/letters.hpp"

@@ -29,7 +29,6 @@ TarotRole role_of(const Deal& deal, Seat seat) {
   return deal.partner == seat ? TarotRole::partner : TarotRole::none;
 }
 
-// The tricks of a deal in play.
 void fill_open(Row& row, const Scene& scene, const Deal& deal) {
   row.tag = row.contract > 0 ? std::string(kTags[row.contract - 1]) : "";
   std::vector<int> taken;

@@ -139,7 +139,6 @@ engine::Matsch matsch_so(const Scene& scene) {
   return matsch;
 }
 
-// The skat: already laid away, two worthless cards, or named cards.
 std::vector<Action> skat_choices(const Scene& scene) {
   const std::string named = scene.pick.value(kSkat);
   const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");

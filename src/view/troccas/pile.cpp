@@ -1,5 +1,3 @@
-// The card picker: cards taken by one side, or the two of the skat at a matsch.
-
 #include <algorithm>
 
 #include "src/view/troccas/face.hpp"

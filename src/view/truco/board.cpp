@@ -103,7 +103,6 @@ std::array<std::string_view, 2> truco_teams(int players) {
   return {"Nosotros", "Ellos"};
 }
 
-// Switch between call by call and results.
 void add_way(MatchScreen& board, const Scene& scene) {
   BoardPick next = scene.pick;
   next.results = true;

@@ -49,7 +49,6 @@ std::span<const PlaceRow> ask_rows() {
 constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
-// A contest and its scene.
 struct Ring {
   const Scene& scene;
   const Facts& facts;
@@ -94,7 +93,6 @@ std::string label_of(const Place& place, std::string_view word) {
   return call_label(word);
 }
 
-// The events of a position's word by that player.
 command::Enter entered(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
   if (place.type == "folded") return enter(engine::Folded{seat, duel});
   if (place.type == "false_flor") return enter(engine::FalseFlor{.player = seat, .duel = duel});
@@ -247,7 +245,6 @@ void set_trick(Contest& contest, const Ring& ring) {
       button(1)};
 }
 
-// The score of a duel in one line.
 std::string state_of(const Ring& ring) {
   const Table& table = ring.scene.table;
   if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))

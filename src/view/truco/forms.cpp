@@ -1,5 +1,3 @@
-// Forms of Truco, in listed order.
-
 #include "src/core/text/phrase.hpp"
 #include "src/view/truco/face.hpp"
 

@@ -1,5 +1,3 @@
-// Reasons why a call is impossible, for everybody or for one side.
-
 #include <algorithm>
 
 #include "src/view/truco/face.hpp"

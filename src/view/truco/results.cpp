@@ -19,7 +19,6 @@ using Calls = std::vector<Call>;
 
 constexpr int kTricks = 3;
 
-// Entries, and the state after them.
 struct Course {
   const Table& table;
   const engine::Ruleset& rules;
@@ -64,7 +63,6 @@ struct Wish {
   std::size_t winner = 0;
 };
 
-// The steps and possible ends of a contest.
 struct Line {
   std::string_view id;
   engine::AwardKind kind{};

@@ -1,5 +1,3 @@
-// Seats with their roles: dealer, mano, pie, gallo.
-
 #include <algorithm>
 
 #include "src/view/truco/face.hpp"

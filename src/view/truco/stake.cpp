@@ -32,7 +32,6 @@ std::optional<int> must_answer(const Hand& hand) {
   return std::nullopt;
 }
 
-// Points of an accepted envido.
 int worth_of(const Hand& hand, const engine::Envido& envido) {
   return engine::accepted_envido(hand.rules, hand.state.hand, envido, 0).points;
 }
@@ -98,7 +97,6 @@ std::optional<Stake> stake(const Scene& scene) {
   return stake;
 }
 
-// Each award as written.
 std::vector<std::string> summary(const Scene& scene) {
   const Table& table = scene.table;
   const int hand = number_fact(deal_facts(table.match), "number", 0);

@@ -14,7 +14,6 @@ namespace {
 std::string bid_key(Seat seat) { return "bid/" + std::to_string(index(seat)); }
 std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat)); }
 
-// Players without a bid.
 std::vector<Seat> may_bid(const Now& now) {
   if (now.stage == Stage::ready) return {seat_at(0), seat_at(1), seat_at(2), seat_at(3)};
   const Offer* offer = legal_offer(now.scene.offers, "bid");

@@ -1,5 +1,3 @@
-// Fills the section of the round for the current stage.
-
 #include <algorithm>
 
 #include "src/view/truf/face.hpp"

@@ -1,5 +1,3 @@
-// Seats: bid card, bid and tricks, points of the deal, card in the trick.
-
 #include <algorithm>
 
 #include "src/view/truf/face.hpp"
@@ -63,7 +61,6 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   view.choose.command = now.pick("seat", std::to_string(index(seat)));
 }
 
-// The player whose card, choice or count is asked.
 std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
   switch (now.stage) {
     case Stage::over: break;

@@ -1,5 +1,3 @@
-// The table of deals: points of each player, running totals, dealer and mode.
-
 #include <algorithm>
 #include <map>
 

@@ -1,5 +1,3 @@
-// Entry of tricks: totals, winners, or card by card.
-
 #include <algorithm>
 #include <numeric>
 
@@ -57,7 +55,6 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
   }
 }
 
-// Points of each player for the deal.
 std::string effect(const Now& now, const Counts& counts) {
   const auto points = points_of(*counts.tried->after, number_fact(now.deal, "number", 0));
   std::vector<std::string> parts;

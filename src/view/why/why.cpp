@@ -70,7 +70,6 @@ std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
   return all;
 }
 
-// Describes the struck event or its replacement.
 std::string described(const Table& table, std::int64_t seq) {
   const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
   return known ? describe(table, seq) : std::string();

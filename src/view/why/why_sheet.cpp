@@ -28,7 +28,6 @@ std::string title_and_place(const Cited& cited) {
   return heading + " · " + cited.place;
 }
 
-// Adds the rule text, agreed parameters and events.
 void unfold(WhyRow& row, const Table& table, const Written& written) {
   const Cited& own = written.rules.front();
   row.text = rulebook::text_of(*own.rule);
@@ -43,7 +42,6 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
       .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
 }
 
-// A calculation and the postings that share its line.
 WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
