@@ -79,7 +79,6 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
 
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
 
-// Adds the arguments of a command.
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
   tell_of_help(command);
   Usage usage(command);
@@ -128,7 +127,6 @@ void build(CLI::App& app, Parsed& parsed) {
   tell_of_help(*manual);
 }
 
-// The first positional argument, " FILE".
 std::string first_word(CLI::App& app, const std::string& path) {
   for (const CLI::Option* option : above(app, path + " ").get_options()) {
     if (option->get_positional()) return " " + option->get_name();
@@ -136,7 +134,6 @@ std::string first_word(CLI::App& app, const std::string& path) {
   return {};
 }
 
-// One line for each command.
 std::string overview(CLI::App& app) {
   std::string out = tr("Commands:") + "\n";
   for (const Listed commands : kAtTheTable) {

@@ -85,7 +85,6 @@ std::string amounts_text(const Opinion& opinion, const Paper& paper) {
   return out;
 }
 
-// The reference in this ruleset, for comparison.
 std::string place_line(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   const std::string number = opinion.number.empty() ? opinion.rule : opinion.number;

@@ -1,5 +1,3 @@
-// Calculators: value of cards, winner of a trick, legality of a card.
-
 #include "src/referee/calculators.hpp"
 
 #include <array>
@@ -56,7 +54,6 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 
 namespace {
 
-// Circumstances of a calculation besides the cards.
 struct AtTable {
   std::optional<int> players;  // whose cards are counted
   std::string trump;           // a suit's letter

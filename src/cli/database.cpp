@@ -51,7 +51,6 @@ struct Checking {
   }
 };
 
-// The repairs, and the questions left to the user.
 struct Repaired {
   json rows;
   std::string text;
@@ -171,7 +170,6 @@ class PartFile {
   const std::filesystem::path path;
 };
 
-// The new file gets its name when it is complete.
 Answer salvage(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("No database exists yet, so nothing can be saved."));

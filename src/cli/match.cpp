@@ -24,7 +24,6 @@ constexpr ViolationKind kMovedOn{
     "table/moved_on", "table.expect",
     "The match has moved on to event {0}; event {1} was expected to be the last."};
 
-// The usual team names for this number of players.
 std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size_t players) {
   codec::StartRequest request{.game = row.game,
                               .edition = codec::shipped_edition(rulebook::first_edition(row.game).id),

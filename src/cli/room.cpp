@@ -103,7 +103,6 @@ bool opens_still(const session::League& league, const Pass& pass) {
   return competition && holds(pass, competition->now);
 }
 
-// Phones at the tables, as last reported by the server's program.
 void add_phones(Answer& answer, const Context& context, const session::Store& store,
                 const web::Opened& open) {
   report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),

@@ -1,5 +1,3 @@
-// Commands of the rulebook.
-
 #include <algorithm>
 
 #include "src/cli/case/case.hpp"
@@ -47,7 +45,6 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Paper& pape
   return terminal_text(paper, table);
 }
 
-// One line of a search result.
 std::string hit_text(const Rule& rule, const Paper& paper) {
   const std::vector<std::string> lines =
       wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);

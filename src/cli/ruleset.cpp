@@ -1,5 +1,3 @@
-// Commands of rulesets and house rules.
-
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
@@ -43,13 +41,11 @@ std::string whole_text(const Edition& edition, const Paper& paper) {
   return out + terminal_text(paper, table);
 }
 
-// The parent of a ruleset, or the first edition of its game.
 const Edition& base_of(const Edition& edition) {
   if (const Edition* parent = rulebook::find_edition(edition.parent)) return *parent;
   return rulebook::first_edition(edition.game);
 }
 
-// Adds the line of the parameter in the file.
 Problem placed(codec::InputError error, std::string_view text) {
   const std::size_t in = text.find("\"parameters\"");
   const std::size_t at = text.find('"' + error.field + '"', in == std::string_view::npos ? 0 : in);

@@ -1,5 +1,3 @@
-// Runs the phones' server until it is stopped.
-
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -86,7 +84,6 @@ web::Plan plan_of(const Serve& arguments) {
   return plan;
 }
 
-// Prints a daily summary on standard error.
 void say_daily(web::Opening& opening, std::stop_token closed) {
   constexpr std::chrono::hours kDay(24);
   std::mutex mutex;

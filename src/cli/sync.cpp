@@ -1,5 +1,3 @@
-// Synchronizes two databases.
-
 #include "src/session/sync/sync.hpp"
 #include <algorithm>
 #include <set>

@@ -1,5 +1,3 @@
-// Commands about recorded cases and their appeals.
-
 #include <algorithm>
 
 #include "src/cli/case/case.hpp"

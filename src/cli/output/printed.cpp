@@ -77,7 +77,6 @@ void write_all_to(int file, const std::string& name, const Pieces& pieces) {
   write_all_by([&](std::string_view bytes) { write_to(file, name, bytes); }, pieces);
 }
 
-// Writes to a pipe or a device.
 void write_into(const std::string& name, const Pieces& pieces) {
   OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0) throw cannot_write(name);
