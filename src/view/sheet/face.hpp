@@ -14,9 +14,9 @@ namespace tanteador::view::any_game {
 namespace engine = ::tanteador::sheet;
 
 // Names of the board's answers in `BoardPick::values`.
-inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type
+inline constexpr std::string_view kSide = "sheet/side";      // the side that the keys type
 inline constexpr std::string_view kNumber = "sheet/number";  // and "/0" … : typed so far, "-" alone too
-inline constexpr std::string_view kDealer = "sheet/dealer";  // named against the rotation
+inline constexpr std::string_view kDealer = "sheet/dealer";  // dealer chosen against the rotation
 
 bool is_word(const AnyMatch& match, std::string_view parameter, std::string_view word);
 bool is_yes(const AnyMatch& match, std::string_view parameter);

@@ -8,8 +8,8 @@ namespace tanteador::view::tarot {
 struct Draft {
   std::optional<Seat> taker = {}, partner = {};
   std::string contract = {};
-  std::optional<int> bouts = {}, halves = {};  // halves: of the camp that was counted
-  bool defence = false;                        // it was the defence
+  std::optional<int> bouts = {}, halves = {};  // halves: of the counted camp
+  bool defence = false;                        // the defence was counted
   bool announced = false;
   std::string petit = {}, chelem = {};            // a camp; empty: none
   std::vector<std::string> poignees = {};         // size by seat; empty: none
@@ -21,7 +21,7 @@ std::string misere_key(std::size_t of, int seat);
 
 // A sentence about the missing answer; empty: the deal is complete.
 std::string missing(const Scene& scene, const Now& now, const Draft& draft);
-bool has_result(const Draft& draft);  // whether anything of the result is said
+bool has_result(const Draft& draft);  // some part of the result is answered
 // A sentence about an incomplete answer; empty: none.
 std::string open_question(const Scene& scene);
 // Events up to the contract and announcements; the second function adds the result. `alone`: the last bidder

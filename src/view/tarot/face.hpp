@@ -34,8 +34,8 @@ struct Deal {
   int number = 0;        // 0: it does not count
   bool open = false, chelem = false;
   std::optional<Seat> taker = {}, partner = {};
-  std::string contract = {};    // word of the event file; empty: nobody took
-  std::string_view ended = {};  // "petit_sec" or "annulled" where it is void by these
+  std::string contract = {};    // word of the event file; empty: all passed
+  std::string_view ended = {};  // "petit_sec" or "annulled" for a void deal
   std::vector<LedgerLine> lines = {};
   std::vector<int> points = {};  // of each player
 };
@@ -54,19 +54,19 @@ struct Now {
   std::optional<Seat> dealer = {}, taker = {}, speaker = {}, chelem = {}, turn = {};
   std::string contract = {};
   std::vector<Seat> poignees = {};
-  std::array<std::vector<Seat>, 2> miseres = {};  // who has announced one, by what is missing
-  bool counted = false;                           // a pile was entered, which tells bouts and points
+  std::array<std::vector<Seat>, 2> miseres = {};  // announced, by kind and player
+  bool counted = false;                           // a pile was entered; it gives bouts and points
 };
 Now now(const Scene& scene);
 
 // The answer "tarot/" + `what`.
 const std::string& picked(const BoardPick& pick, std::string_view what);
-Change with(std::string_view what, std::string value);  // empty: forgotten
-Changes without_deal(const BoardPick& pick);            // all that is picked of a deal is forgotten
+Change with(std::string_view what, std::string value);  // empty: removes the answer
+Changes without_deal(const BoardPick& pick);            // clears the answers of the deal
 
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 
-bool entering(const Scene& scene, const Now& now);  // somebody has taken, the rest is asked
+bool entering(const Scene& scene, const Now& now);  // there is a contract, the rest is asked
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now);
 TarotSheet::Entry entry(const Scene& scene, const Now& now);
 

@@ -18,19 +18,19 @@ inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(e
 engine::Card card_named(const std::string& word);  // of the pack
 
 // Names of the board's answers in `BoardPick::values`.
-inline constexpr std::string_view kMode = "troccas/mode";      // nothing: points
-inline constexpr std::string_view kSide = "troccas/side";      // whose points the keys type
+inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
+inline constexpr std::string_view kSide = "troccas/side";      // the side that the keys type
 inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
-inline constexpr std::string_view kMatsch = "troccas/matsch";  // who took every trick
+inline constexpr std::string_view kMatsch = "troccas/matsch";  // the side with every trick
 inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a matsch
-inline constexpr std::string_view kPile = "troccas/pile";      // whose cards are picked
-inline constexpr std::string_view kPicked = "troccas/picked";  // the cards of a pile or the skat so far
+inline constexpr std::string_view kPile = "troccas/pile";      // the side whose cards are picked
+inline constexpr std::string_view kPicked = "troccas/picked";  // cards of the pile or the skat
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
 int place(const BoardPick& pick, std::string_view name, int otherwise);
 
 bool is_open(const Scene& scene);    // a deal is
-bool has_teams(const Scene& scene);  // two sides; else every player for himself
+bool has_teams(const Scene& scene);  // two sides; false: single players
 // The skatist of the open deal, or of the next one.
 std::optional<Seat> skatist(const Scene& scene);
 
@@ -39,7 +39,7 @@ Entries with_deal(const Scene& scene, engine::Event event);
 
 // Points that events would post for each side.
 struct Effect {
-  std::vector<int> change, points;  // by side; empty: nothing is written, or it cannot be known
+  std::vector<int> change, points;  // by side; empty: no posting, or unknown
   std::string refused;
 };
 Effect effect(const Scene& scene, const Entries& entries);

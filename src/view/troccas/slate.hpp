@@ -11,11 +11,11 @@ namespace tanteador::view {
 
 // A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
-  Action why = {};             // the account in digits, to be pressed
-  std::string name, badge;     // badge: the skatist, where the side is one player
-  int account = 0;             // as many strokes
+  Action why = {};             // the account in digits, as a button
+  std::string name, badge;     // badge: the skatist, for a side of one player
+  int account = 0;             // number of strokes
   std::string number;          // the same in digits: "−11"
-  std::string target;          // what stands on the line: "36"
+  std::string target;          // written on the line: "36"
   std::string taken;           // tricks of the open deal, once there are any
   std::string right;           // what the debt allows, or what was asked for; empty: nothing
   bool asked = false;          // it was asked for
@@ -32,9 +32,9 @@ struct TroccasDeal {
 
 // Points of a side being entered.
 struct TroccasCount {
-  Action choose;       // whose points the keys type
-  std::string points;  // typed, or what is left for it
-  std::string change;  // what that means for its account
+  Action choose;       // selects the side for the keys
+  std::string points;  // typed, or the rest
+  std::string change;  // effect on the account
   bool typed = false;
 };
 
@@ -43,8 +43,8 @@ struct TroccasEntry {
   std::vector<TroccasCount> counts;  // with the keys …
   std::vector<Action> keys;          // … three in a row
   std::string matsch_title, skat_title;
-  std::vector<Action> matsch, skat;  // instead of them: who took every trick, and the skat
-  std::string hint, refused;         // what is to be done, or why it cannot stand
+  std::vector<Action> matsch, skat;  // instead of keys: the side with every trick, and the skat
+  std::string hint, refused;         // instruction, or reason of a refusal
   Action enter;
 };
 

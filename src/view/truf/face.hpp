@@ -28,7 +28,7 @@ struct Now {
   const Scene& scene;
   Stage stage;
   Facts deal, next;
-  bool single;  // an earlier event is being replaced, by one and no more
+  bool single;  // replacement of an earlier event by exactly one
 
   const std::string& picked(const std::string& key) const { return scene.pick.value("truf/" + key); }
   // Sets an answer and clears the selected player.
@@ -42,7 +42,7 @@ int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 // The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
-bool picked_nothing(const Now& now);  // of the bids to come
+bool picked_nothing(const Now& now);  // for the next deal
 bool one_by_one(const Now& now);
 std::optional<Seat> asked_bid(const Now& now);
 TrufCard picked_card(const Now& now, Seat seat);
@@ -54,7 +54,7 @@ void fill_shift(TrufRound& round, const Now& now);
 // --- the tricks
 struct Counts {
   std::array<std::optional<int>, kSeats> given{};
-  std::array<std::optional<int>, kSeats> all{};  // and the fourth, which is what is left
+  std::array<std::optional<int>, kSeats> all{};  // including the fourth, which is the rest
   std::optional<Attempt> tried;                  // once all are known
 };
 Counts counts(const Now& now);

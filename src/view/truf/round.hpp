@@ -10,7 +10,7 @@
 
 namespace tanteador::view {
 
-enum class TrufFace { none, down, open };  // of a card: not laid yet, laid unseen, seen
+enum class TrufFace { none, down, open };  // not laid, face down, face up
 
 struct TrufCard {
   TrufFace face = TrufFace::none;
@@ -19,10 +19,10 @@ struct TrufCard {
 };
 
 struct TrufSeat {
-  Action choose;  // label: the name; chosen: it is his card or count that is asked for
+  Action choose;  // label: the name; chosen: his card or count is asked
   TrufCard bid, played;
   std::string count;       // "bid 5", "4 of 5"
-  std::string difference;  // points of the deal, as they are or would be
+  std::string difference;  // points of the deal, real or expected
   int sign = 0;
   int bid_pips = 0, taken_pips = 0;
   bool deals = false;
@@ -45,7 +45,7 @@ struct TrufDealRow {
   std::vector<TrufCell> cells;  // empty: not played yet
 };
 struct TrufTotal {
-  Action why = {};  // the score, to be pressed
+  Action why = {};  // the score as a button
   std::string name, score, detail;
   bool leads = false;
 };
