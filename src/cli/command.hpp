@@ -25,9 +25,9 @@ class Option {
  public:
   explicit Option(CLI::Option* option) : option_(option) {}
   Option& required();
-  Option& times(int least, int most);  // so many words
+  Option& times(int least, int most);  // allowed number of words
   Option& called(const char* type);
-  Option& one_by_one();  // one word each time: the next may be one without a name
+  Option& one_by_one();  // one word for each use; the next word may be positional
   Option& excludes(const Option& other);
 
  private:
@@ -50,8 +50,9 @@ class Usage {
   template <class Number>  // int, double, or an optional one
   Option number(const char* name, Number& value, const std::string& help, double low = 0, double high = kMax);
   Option flag(const char* name, bool& value, const std::string& help);
-  Option seq(const char* name, std::optional<int>& value, const std::string& help);  // whatever number
-  void numbers(const char* name, std::vector<int>& value, const std::string& help);  // commas or blanks
+  Option seq(const char* name, std::optional<int>& value, const std::string& help);  // any number
+  void numbers(const char* name, std::vector<int>& value,
+               const std::string& help);  // separated by commas or blanks
   // An output file, with the option to replace an existing one.
   Option output(const char* name, std::string& value, const std::string& help, const char* type = "FILE");
   void replacing(bool& replace);

@@ -34,7 +34,7 @@ class PinReader {
   ~PinReader();
 
   Pin next(std::string_view prompt);
-  Pin next_new(std::string_view prompt);  // at a terminal it is typed twice
+  Pin next_new(std::string_view prompt);  // typed twice at a terminal
 
  private:
   int file_;
@@ -46,7 +46,7 @@ Pin pin_of_referee(const ByReferee& arguments);
 // Authorizes the session for --referee. Returns a sentence when the referee is rejected.
 std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin);
 
-inline constexpr std::string_view kRefereeCode = "referee";  // of a Problem
+inline constexpr std::string_view kRefereeCode = "referee";  // code of a Problem
 Problem not_let_in(std::string message);
 
 }  // namespace tanteador::cli

@@ -14,8 +14,8 @@ namespace tanteador::cli {
 // Arguments of a ruling or an appeal.
 struct Judgement : ByReferee {
   std::string id, level = "club", remedy, own, reason;
-  std::vector<std::string> points;         // of a ruling of one's own: "Nosotros=-3"
-  std::vector<std::string> left_out = {};  // earlier warnings that are not to count: "MATCH:SEQ"
+  std::vector<std::string> points;         // of the referee's own decision: "Nosotros=-3"
+  std::vector<std::string> left_out = {};  // earlier warnings that do not count: "MATCH:SEQ"
   bool apply = false;
   void describe_own(Usage& usage);
 };
@@ -30,9 +30,9 @@ using queries::title_on_appeal;
 struct Tried {
   referee::Remedy remedy;
   std::string lines;     // the decision and the events of the remedy
-  nlohmann::json after;  // null: it cannot be applied
+  nlohmann::json after;  // null: cannot be applied
   std::string refused;
-  std::vector<int> struck = {};  // seqs of the entries that no longer count then
+  std::vector<int> struck = {};  // sequence numbers of the struck entries
 };
 std::string lines_of(std::span<const nlohmann::json> events);
 referee::Enters entering(const session::OpenMatch& match);

@@ -35,11 +35,11 @@ struct Context {
 
 struct Answer {
   Exit status = Exit::done;
-  nlohmann::json json = {};  // the one value --json writes to standard output
-  std::string text = {};     // what people read there instead
-  std::string aside = {};    // what they read on standard error beside the JSON
-  std::string warning = {};  // what they read on standard error in any case
-  bool printed = false;      // the command has written the JSON itself, long before its end
+  nlohmann::json json = {};  // output of --json
+  std::string text = {};     // output for people
+  std::string aside = {};    // for standard error besides the JSON
+  std::string warning = {};  // always for standard error
+  bool printed = false;      // the command has already written the JSON
   // The text lists written files, and is printed even if the answer cannot be written.
   bool tells_of_files = false;
 };
@@ -48,9 +48,8 @@ struct Answer {
 struct Problem {
   Exit status = Exit::failed;
   std::string code, message;
-  int line = 0, column = 0;  // 1-based; 0 where there is no such place
-  std::optional<std::string> stored =
-      {};  // what was made durable all the same: a stream, or "" for what is none
+  int line = 0, column = 0;                // 1-based; 0: unknown
+  std::optional<std::string> stored = {};  // what was stored before the failure: a stream, or "" for none
 };
 
 Problem unreadable(std::string message);
@@ -58,7 +57,7 @@ Problem unreadable(const codec::InputError& error);
 Problem failed(std::string_view code, std::string message);
 Problem problem_of(const session::StoreError& error);
 
-std::string written(const Problem& problem);  // one sentence with its place
+std::string written(const Problem& problem);  // one sentence with line and column
 nlohmann::json error_json(const Problem& problem);
 
 }  // namespace tanteador::cli

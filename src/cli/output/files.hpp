@@ -14,7 +14,7 @@ std::string read_input_file(const std::string& name);
 std::string read_text_file(const std::string& name);
 // Checks that read_input_file could read this export; throws Problem.
 void require_importable(std::string_view text);
-bool is_input_file(const std::string& name);  // "-", or something of that name is there
+bool is_input_file(const std::string& name);  // true for "-" and existing names
 
 // $XDG_DATA_HOME/tanteador/tanteador.db, or below ~/.local/share. Throws Problem if neither is known.
 std::filesystem::path default_database();

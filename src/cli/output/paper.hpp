@@ -13,10 +13,11 @@ enum class Ink { plain, strong, faint, good, bad, title };
 
 struct Paper {
   bool colour = false;
-  bool utf8 = false;  // else lines and signs are drawn in ASCII
+  bool utf8 = false;  // false: ASCII lines and signs
   int columns = 100;
 
-  std::string write(Ink ink, std::string_view text) const;  // harmless, in colour where there is any
+  std::string write(Ink ink,
+                    std::string_view text) const;  // without control characters, in colour if possible
 };
 
 // For standard output: width and colours of a terminal; NO_COLOR or TERM=dumb turn colours off.

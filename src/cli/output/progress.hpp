@@ -9,7 +9,7 @@ namespace tanteador::cli {
 class ProgressLine {
  public:
   ProgressLine();
-  ~ProgressLine();  // takes the line off the screen again
+  ~ProgressLine();  // erases the line
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 

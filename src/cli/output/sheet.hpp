@@ -17,11 +17,11 @@ codec::Voice voice_of(const session::OpenMatch& match);
 std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
                                               const codec::Voice& voice);
 
-inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
+inline constexpr std::size_t kShownId = 8;  // shown length of match ids
 
 using queries::name_in;
 using view::rule_number;
-std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
+std::string rule_line(const codec::RefusedText& row);  // number, id and reference
 // The score with its half, if the game has halves.
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
