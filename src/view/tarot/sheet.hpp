@@ -57,7 +57,7 @@ struct TarotSheet {
     std::string title = {};
     std::vector<std::string> contracts = {};
     std::vector<std::vector<Action>> rows = {};
-    std::vector<Action> otherwise = {};  // nobody takes, petit sec
+    std::vector<Action> otherwise = {};  // nobody takes, petit sec; or the player of it
     std::string otherwise_title = {};
   };
   struct Question {
