@@ -1,6 +1,6 @@
 #pragma once
-// The packs of 52 and 78 cards: four suits, with or without 21 trumps and a fool. Each has a Card type of its
-// own, so that a card of one pack is never taken for one of another.
+// The packs of 52 and 78 cards: four suits, with or without 21 trumps and a fool. Each pack has its own Card
+// type, so cards of different packs cannot be confused.
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,11 @@
 namespace tanteador::cards {
 
 inline constexpr int kSuits = 4;
-inline constexpr int kTrumpSuit = 4, kFoolSuit = 5;  // beside the suits 0-3
+inline constexpr int kTrumpSuit = 4, kFoolSuit = 5;  // after the suits 0-3
 inline constexpr int kTrumps = 21;
 
-// `Kind` says: suits (their letters), ranks (low to high, as written), tarocks (has it trumps and a fool?)
-// and low_wins(suit): the cards up to the ten rank the other way round.
+// `Kind` defines suits (letters), ranks (low to high), tarocks (has trumps and a fool) and low_wins(suit).
+// low_wins: the cards up to the ten rank in reverse.
 template <class Kind>
 struct Pack {
   static constexpr int kRanks = static_cast<int>(Kind::ranks.size());
@@ -30,32 +30,32 @@ struct Pack {
   static constexpr int place(Card card) { return static_cast<int>(card); }
   static constexpr Card of(int suit, int rank) { return card(suit * kRanks + rank - 1); }
   static constexpr Card trump(int number) { return card(kInSuits + number - 1); }
-  static constexpr Card fool() { return card(kSize - 1); }  // only where there is one
+  static constexpr Card fool() { return card(kSize - 1); }  // only in packs with tarocks
 
   static constexpr int suit(Card card) {
     if (place(card) < kInSuits) return place(card) / kRanks;
     return place(card) < kInSuits + kTrumps ? kTrumpSuit : kFoolSuit;
   }
-  // From 1, in the order of `ranks`; a trump's number; 0 of the fool.
+  // From 1, in the order of `ranks`; a trump's number; 0 for the fool.
   static constexpr int rank(Card card) {
     if (place(card) < kInSuits) return place(card) % kRanks + 1;
     return place(card) < kInSuits + kTrumps ? place(card) - kInSuits + 1 : 0;
   }
-  // Among the cards of its suit, the higher beats the lower.
+  // Order within a suit: the higher value wins.
   static constexpr int strength(Card card) {
     const int own = rank(card);
     const bool turned = suit(card) < kSuits && Kind::low_wins(suit(card)) && own <= 10;
     return turned ? 11 - own : own;
   }
 
-  // "10h", "kS", "T21", "x": nothing for anything else.
+  // Parses "10h", "kS", "T21", "x" in either case; nothing for any other text.
   static std::optional<Card> parse(std::string_view text) {
     for (int place = 0; place < kSize; ++place) {
       if (same(name(card(place)), text)) return card(place);
     }
     return std::nullopt;
   }
-  // Suits in lower case, figures, T and X in upper case; static.
+  // Lower case for suits, upper case for figures, T and X. The text is static.
   static std::string_view name(Card card) {
     const Name& name = kNames[place(card)];
     return {name.text.data(), name.size};
@@ -104,7 +104,6 @@ struct French52 {
   static constexpr bool low_wins(int) { return false; }
 };
 
-// Jack 11, knight (cavalier) 12, queen 13, king 14.
 inline constexpr std::array<std::string_view, 14> kTarockRanks{"1", "2", "3",  "4", "5", "6", "7",
                                                                "8", "9", "10", "J", "C", "Q", "K"};
 struct FrenchTarock78 {
@@ -124,6 +123,6 @@ using French = Pack<French52>;
 using FrenchTarock = Pack<FrenchTarock78>;
 using GrisonsTarock = Pack<GrisonsTarock78>;
 
-inline constexpr int kJack = 11, kKnight = 12, kQueen = 13, kKing = 14;  // ranks of the packs of 78
+inline constexpr int kJack = 11, kKnight = 12, kQueen = 13, kKing = 14;  // ranks in the packs of 78
 
 }  // namespace tanteador::cards

@@ -1,6 +1,5 @@
 #pragma once
-// The tricks of one deal as they are laid: whose turn it is, who took what, and whether a card shows that an
-// earlier one was no legal play. A trick is entered card by card, or by naming who took it.
+// The tricks of one deal, entered card by card or by winner: turn, winners and revokes.
 
 #include <array>
 #include <optional>
@@ -11,11 +10,11 @@
 
 namespace tanteador::cards {
 
-// An earlier card that could not have been laid with the new one still in hand: a revoke.
+// A revoke: an earlier card that was not legal, because the player still held the new one.
 template <class P>
 struct Revoke {
   typename P::Card card = P::Card::none;
-  EventSeq seq{};  // of that card
+  EventSeq seq{};  // event of the earlier card
   Duty duty = Duty::none;
 };
 
@@ -25,7 +24,7 @@ class Play {
   using Card = typename P::Card;
   using Set = typename P::Set;
 
-  // `step`: which way the cards go round, 1 in the order of the seats or -1 against it.
+  // Starts a deal. `step`: direction of play, 1 in the order of the seats or -1 against it.
   void start(int seats, int tricks, Seat leader, int step = 1) {
     *this = Play{};
     seats_ = static_cast<std::int8_t>(seats);
@@ -36,21 +35,22 @@ class Play {
   int tricks_done() const { return done_; }
   bool over() const { return tricks_ > 0 && done_ == tricks_; }
   bool begun() const { return done_ > 0 || in_trick_ > 0; }
-  // Whose turn it is; before the first trick of a deal its leader may be set anew.
+  // The player to play. set_leader() replaces the leader of the current trick before its first card.
   Seat turn() const { return player(done_, in_trick_); }
   void set_leader(Seat leader) { leader_[at(done_)] = leader; }
-  // The cards of the trick that lies on the table.
+  // Cards of the unfinished trick, in order.
   std::span<const Card> on_table() const { return cards_of(done_); }
   int cards_on_table() const { return in_trick_; }
 
   Seat leader(int trick) const { return leader_[at(trick)]; }
-  Seat winner(int trick) const { return winner_[at(trick)]; }
-  bool by_card(int trick) const { return known_[at(trick)]; }
+  Seat winner(int trick) const { return winner_[at(trick)]; }  // of a finished trick
+  bool by_card(int trick) const { return known_[at(trick)]; }  // false: only the winner was entered
+  // Cards in order of play; empty for a trick entered by its winner.
   std::span<const Card> cards_of(int trick) const {
     const int size = trick == done_ ? in_trick_ : trick < done_ && known_[at(trick)] ? seats_ : 0;
     return std::span(cards_).subspan(at(trick * seats_), at(size));
   }
-  // Who laid the n-th card of a trick.
+  // The player of the n-th card of a trick, from 0.
   Seat player(int trick, int n) const {
     return seat_at((index(leader_[at(trick)]) + (step_ > 0 ? n : seats_ - n)) % seats_);
   }
@@ -60,13 +60,14 @@ class Play {
     for (int trick = 0; trick < done_; ++trick) tricks += winner_[at(trick)] == seat ? 1 : 0;
     return tricks;
   }
+  // True if all tricks are finished and were entered card by card.
   bool every_card_known() const {
     for (int trick = 0; trick < done_; ++trick) {
       if (!known_[at(trick)]) return false;
     }
     return over();
   }
-  // The cards in the tricks the players of `mask` (bit = seat) took, as far as they are known.
+  // Known cards of the tricks won by the players of `mask` (bit = seat).
   Set pile(unsigned mask) const {
     Set pile;
     for (int trick = 0; trick < done_; ++trick) {
@@ -75,7 +76,6 @@ class Play {
     }
     return pile;
   }
-  // The cards a player has laid.
   Set laid_by(Seat seat) const {
     Set laid;
     each_card([&](int trick, int n, Card card) {
@@ -83,7 +83,7 @@ class Play {
     });
     return laid;
   }
-  // The event that laid this card.
+  // The event that played this card; nothing if it has not been played.
   std::optional<EventSeq> seq_of(Card card) const {
     std::optional<EventSeq> seq;
     each_card([&](int trick, int n, Card laid) {
@@ -91,8 +91,7 @@ class Play {
     });
     return seq;
   }
-  // What a player laid earlier though he held `card`, if it was against the law. `law_of(trick)` is the law
-  // that trick was played under.
+  // The revoke of a player who now shows `card`; nothing if there is none. `law_of(trick)`: that trick's law.
   template <class LawOf>
   std::optional<Revoke<P>> revoke(Seat seat, Card card, const LawOf& law_of) const {
     std::optional<Revoke<P>> found;
@@ -107,21 +106,23 @@ class Play {
     return found;
   }
 
-  // The next card, of the player whose turn it is; true where it was the last of the trick, which `finish`
-  // then gives to its winner.
+  // Adds the card of the player in turn. After the last card of a trick it returns true; then call finish().
   bool lay(Card card, EventSeq seq) {
     const auto place = static_cast<std::size_t>(done_ * seats_ + in_trick_);
     cards_[place] = card;
     seqs_[place] = static_cast<std::int32_t>(seq);
     return ++in_trick_ == seats_;
   }
-  // Another card takes the place of the n-th of a trick.
+  // Replaces the n-th card of a trick.
   void exchange(int trick, int n, Card card, EventSeq seq) {
     const std::size_t place = at(trick * seats_ + n);
     cards_[place] = card;
     seqs_[place] = static_cast<std::int32_t>(seq);
   }
-  Seat winner_by(const TrickLaw& law) const { return player(done_, cards::winner<P>(law, on_table())); }
+  Seat winner_by(const TrickLaw& law) const {
+    return player(done_, cards::winner<P>(law, on_table()));
+  }  // of the complete trick on the table
+  // Ends the current trick; its winner leads the next one.
   void finish(Seat winner) {
     known_[at(done_)] = in_trick_ == seats_;
     in_trick_ = 0;

@@ -23,12 +23,12 @@ constexpr int rank(Card card) {
 }
 constexpr bool is_figure(Card card) { return rank(card) >= 10; }
 
-// "7o", "12C": rank and suit letter e, b, o, c in either case; nothing for anything else.
+// Parses "7o", "12C": rank and suit letter e, b, o, c in either case; nothing for any other text.
 std::optional<Card> parse(std::string_view text);
-// Lower case, static.
+// Lower case; the text is static.
 std::string_view name(Card card);
 
-// In the hand: figures count 0, the others their number (T-6).
+// Value in the hand: figures 0, other cards their number (T-6).
 constexpr int points(Card card) { return is_figure(card) ? 0 : rank(card); }
 
 }  // namespace tanteador::spanish

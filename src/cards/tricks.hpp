@@ -1,5 +1,5 @@
 #pragma once
-// Tricks of the games in which a suit must be followed: which cards may be laid, and which one wins.
+// Legal cards and the winner of a trick, for games in which the suit led must be followed.
 
 #include <cstdint>
 #include <span>
@@ -8,15 +8,14 @@
 
 namespace tanteador::cards {
 
-// What a game asks of the player whose turn it is.
 struct TrickLaw {
-  int trump = kTrumpSuit;        // the suit that beats the others
-  bool must_trump = false;       // who cannot follow must trump if he can
-  bool must_overtrump = false;   // whoever lays a trump must beat the trumps before him if he can
-  bool trump_may_be_led = true;  // false: only from a hand of nothing but trumps
+  int trump = kTrumpSuit;        // suit that beats the others
+  bool must_trump = false;       // trump is a duty if the suit led cannot be followed
+  bool must_overtrump = false;   // a trump must beat the earlier trumps if possible
+  bool trump_may_be_led = true;  // false: trump may be led only from a hand of trumps alone
 };
 
-// What binds a player; none: he may lay anything. `overtrump_led`: the suit led is trump itself.
+// The duty that limits the cards; none: any card. `overtrump_led`: trump itself was led.
 enum class Duty : std::uint8_t { none, follow, trump, overtrump, overtrump_led, lead_no_trump };
 
 template <class P>
@@ -25,7 +24,7 @@ struct Playable {
   Duty duty = Duty::none;
 };
 
-// The suit to be followed: of the first card that is not the fool; -1 where there is none yet.
+// The suit of the first card that is not the fool; -1 if there is none.
 template <class P>
 int suit_led(std::span<const typename P::Card> trick) {
   for (const auto card : trick) {
@@ -34,6 +33,7 @@ int suit_led(std::span<const typename P::Card> trick) {
   return -1;
 }
 
+// The cards of a suit with a strength above `above`.
 template <class P>
 typename P::Set of_suit(const typename P::Set& cards, int suit, int above = -1) {
   typename P::Set some;
@@ -45,7 +45,7 @@ typename P::Set of_suit(const typename P::Set& cards, int suit, int above = -1) 
   return some;
 }
 
-// The place in the trick of the card that wins; the fool never does. -1 of no cards or the fool alone.
+// Index of the winning card. The fool never wins; -1 for no cards or the fool alone.
 template <class P>
 int winner(const TrickLaw& law, std::span<const typename P::Card> trick) {
   int best = -1;
@@ -62,8 +62,7 @@ int winner(const TrickLaw& law, std::span<const typename P::Card> trick) {
   return best;
 }
 
-// Which cards of `hand` may be laid on the cards of the trick so far (none: to lead), and what forbids the
-// others.
+// The cards of `hand` that may be played to `trick` (empty: to lead), and the duty that forbids the others.
 template <class P>
 Playable<P> playable(const TrickLaw& law, const typename P::Set& hand,
                      std::span<const typename P::Card> trick) {

@@ -49,7 +49,6 @@ constexpr Group kLeague[] = {{"league", english("competitions, standings and rat
                              {"league team", english("the teams of the club")}};
 
 using Listed = Commands (*)();
-// In the order of the help.
 constexpr Listed kAtTheTable[] = {score_commands,   match_commands,      ask_commands,      legal_commands,
                                   explain_commands, calculator_commands, rule_commands,     case_commands,
                                   appeal_commands,  ruling_log_commands, referee_commands,  ruleset_commands,
@@ -68,7 +67,7 @@ struct Parsed {
   std::vector<std::pair<CLI::App*, std::function<Run(Usage&)>>> commands;
 };
 
-// Where "league player add" is to be added: "league player".
+// The parent of a command, "league player" for "league player add".
 CLI::App& above(CLI::App& app, std::string_view path) {
   const std::size_t blank = path.find(' ');
   if (blank == path.npos) return app;
@@ -80,7 +79,6 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
 
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
 
-// What can be typed after a command.
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
   tell_of_help(command);
   Usage usage(command);
@@ -88,7 +86,7 @@ void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed&
   command.callback([&parsed, run] { parsed.run = run; });
 }
 
-// Of all of them, for who reads about every one: else the one that is typed is described alone, as there are
+// Describes all commands, for help on all of them. Otherwise only the typed one is described, as there are
 // more than a hundred.
 void describe_all(Parsed& parsed) {
   for (const auto& [command, take] : parsed.commands) {
@@ -129,7 +127,6 @@ void build(CLI::App& app, Parsed& parsed) {
   tell_of_help(*manual);
 }
 
-// The word that stands first behind the command, " FILE".
 std::string first_word(CLI::App& app, const std::string& path) {
   for (const CLI::Option* option : above(app, path + " ").get_options()) {
     if (option->get_positional()) return " " + option->get_name();
@@ -137,7 +134,6 @@ std::string first_word(CLI::App& app, const std::string& path) {
   return {};
 }
 
-// One line a command, for who runs tanteador alone.
 std::string overview(CLI::App& app) {
   std::string out = tr("Commands:") + "\n";
   for (const Listed commands : kAtTheTable) {
@@ -153,7 +149,7 @@ std::string overview(CLI::App& app) {
   return out + tr("--json prints JSON instead, --db PATH uses another database, --help says more.") + "\n";
 }
 
-// False where the reader of standard output went away or the disk is full.
+// False if the reader has closed standard output or the disk is full.
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t done = write(descriptor, text.data(), text.size());
@@ -166,7 +162,7 @@ bool write_all(int descriptor, std::string_view text) {
 
 void complain(std::string_view text) { write_all(STDERR_FILENO, harmless(text)); }
 
-// Throws Problem. A reader who has seen enough (EPIPE) is no failure.
+// Throws Problem. A reader that closes the pipe (EPIPE) is no failure.
 Exit print(std::string_view text, Exit status) {
   if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return status;
   const std::string reason = std::strerror(errno);
@@ -228,8 +224,8 @@ void require_utf8(int argc, char** argv) {
   }
 }
 
-// The words after the command's name, last first, as CLI11 takes them. "--sizes 4 3" becomes "--sizes 4,3":
-// a vector option that took every word behind it would take the name of the competition, too.
+// The words after the command's name in reverse order, as CLI11 takes them. "--sizes 4 3" becomes "--sizes
+// 4,3", as a vector option would also take the following name.
 std::vector<std::string> words_in(int argc, char** argv) {
   constexpr std::size_t kDigitsMost = 2;
   const auto is_size = [](std::string_view word) {

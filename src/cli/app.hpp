@@ -1,14 +1,14 @@
 #pragma once
-// What main() needs.
+// The entry points of main().
 
 #include <filesystem>
 
 namespace tanteador::cli {
 
-// The whole command; returns its exit status and throws nothing.
+// Runs the command line and returns its exit status. Never throws.
 int run(int argc, char** argv);
 
-// Where this program lies.
+// The folder of this program.
 std::filesystem::path program_folder(const char* argv0);
 
 }  // namespace tanteador::cli

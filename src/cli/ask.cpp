@@ -1,4 +1,4 @@
-// May this be done, what is it worth, by which rule, and what do the other rulesets say?
+// The command `ask`: legality, value and rule of an event, and opinions of other rulesets.
 
 #include <algorithm>
 
@@ -85,7 +85,6 @@ std::string amounts_text(const Opinion& opinion, const Paper& paper) {
   return out;
 }
 
-// Where this ruleset's own rule stands, for comparison.
 std::string place_line(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   const std::string number = opinion.number.empty() ? opinion.rule : opinion.number;
@@ -139,7 +138,7 @@ struct Question {
   }
 };
 
-// Whom the event passes over where it is a declaration, as they are called at that moment.
+// Players passed over by a declaration, with their names at that time.
 struct SilentPlayers {
   std::vector<std::string> names = {};
   std::string question = {};

@@ -1,5 +1,3 @@
-// The calculators of the table: what cards are worth, who wins a trick, may this card be played.
-
 #include "src/referee/calculators.hpp"
 
 #include <array>
@@ -56,7 +54,6 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 
 namespace {
 
-// What a calculator must know of the table beside the cards.
 struct AtTable {
   std::optional<int> players;  // whose cards are counted
   std::string trump;           // a suit's letter

@@ -1,15 +1,15 @@
 #pragma once
-// Cards as they are typed on the command line, and the refusal of what no pack can hold.
+// Cards on the command line.
 
 #include "src/cli/output/answer.hpp"
 #include "src/core/ruling.hpp"
 
 namespace tanteador::cli {
 
-// Separated by blanks or commas; one that is no card of the game's pack is unreadable.
+// Splits at blanks and commas. Throws Problem (unreadable) for a card that is not in the game's pack.
 std::vector<std::string> card_names(std::string_view game, std::span<const std::string> words);
 
-// Exit 1: the calculator's field is null, and the row says why.
+// Exit status 1; the calculator's field is null, and the row gives the reason.
 Answer refused_cards(const Context& context, std::string_view game, const char* field, std::string_view type,
                      const Violation& violation);
 

@@ -1,6 +1,6 @@
 #pragma once
-// A command: a struct of what is typed after its name, which says itself what it takes, and the function that
-// does it. Each file hands on those of its subject; commands.hpp names the files.
+// A command is a struct of its arguments, which describe themselves, and a function. Each file exports the
+// commands of its subject; commands.hpp lists the files.
 
 #include <functional>
 #include <memory>
@@ -20,22 +20,22 @@ namespace tanteador::cli {
 
 using Run = std::function<Answer(const Context&)>;
 
-// What may be said of one word or option of a command beside its name and value.
+// Properties of an argument or option besides name and value.
 class Option {
  public:
   explicit Option(CLI::Option* option) : option_(option) {}
   Option& required();
-  Option& times(int least, int most);  // so many words
+  Option& times(int least, int most);  // allowed number of words
   Option& called(const char* type);
-  Option& one_by_one();  // one word each time: the next may be one without a name
+  Option& one_by_one();  // one word for each use; the next word may be positional
   Option& excludes(const Option& other);
 
  private:
   CLI::Option* option_;
 };
 
-// What a command takes, in the order in which its help tells of it. A name without hyphens is of a word that
-// has its place; `type` is what the help calls the value.
+// The arguments of a command in order of its help. A name without hyphens is positional; `type` is the
+// value's name in the help.
 class Usage {
  public:
   static constexpr int kMax = 1'000'000;
@@ -44,19 +44,20 @@ class Usage {
 
   template <class Text>  // std::string, or a vector of them
   Option text(const char* name, Text& value, const std::string& help = {}, const char* type = nullptr);
-  // The same as names are kept, however it was typed.
+  // Normalizes the value as names are normalized.
   template <class Text>
   Option name(const char* name, Text& value, const std::string& help = {}, const char* type = nullptr);
   template <class Number>  // int, double, or an optional one
   Option number(const char* name, Number& value, const std::string& help, double low = 0, double high = kMax);
   Option flag(const char* name, bool& value, const std::string& help);
-  Option seq(const char* name, std::optional<int>& value, const std::string& help);  // whatever number
-  void numbers(const char* name, std::vector<int>& value, const std::string& help);  // commas or blanks
-  // A file to be written, and whether one that is there already may be.
+  Option seq(const char* name, std::optional<int>& value, const std::string& help);  // any number
+  void numbers(const char* name, std::vector<int>& value,
+               const std::string& help);  // separated by commas or blanks
+  // An output file, with the option to replace an existing one.
   Option output(const char* name, std::string& value, const std::string& help, const char* type = "FILE");
   void replacing(bool& replace);
 
-  // What spares the files that are there already before it runs.
+  // Wraps `run` in the check that existing files are not replaced.
   Run spared(Run run) const;
 
  private:
@@ -72,7 +73,7 @@ struct Command {
 };
 using Commands = std::vector<Command>;
 
-// `Typed` says by describe(Usage&) what it takes; `fresh` is what holds where nothing is typed.
+// `Typed` describes its arguments by describe(Usage&); `fresh` holds the default values.
 template <class Typed>
 Command command(std::string path, std::string_view help, Answer (*run)(const Context&, const Typed&),
                 Typed fresh = {}) {
@@ -83,7 +84,7 @@ Command command(std::string path, std::string_view help, Answer (*run)(const Con
           }};
 }
 
-// What takes all that these take, one after the other.
+// Describes the arguments of all parts in order.
 template <class... Parts>
 struct All : Parts... {
   void describe(Usage& usage) { (Parts::describe(usage), ...); }

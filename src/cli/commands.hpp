@@ -1,5 +1,5 @@
 #pragma once
-// The commands, by the files they stand in.
+// The commands of each file.
 
 #include <filesystem>
 
@@ -26,7 +26,7 @@ Commands room_commands();
 Commands share_commands();
 Commands serve_commands();
 
-// Becomes the panel; answers only where there is no display. `overview` is the list of commands.
+// Replaces this process by the panel; returns only when there is no display. `overview`: list of commands.
 Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview);
 
 }  // namespace tanteador::cli

@@ -1,4 +1,4 @@
-// The store itself: is it sound, a copy of it, its projections anew.
+// Commands of the database: check, copy and rebuild of projections.
 
 #include "db/store.hpp"
 
@@ -28,7 +28,7 @@ Answer nothing_yet(nlohmann::json nothing) {
   return {.json = std::move(nothing), .text = tr("No matches yet.") + "\n"};
 }
 
-// The pages and links of the file, then every row by the hashes and the rules.
+// Checks pages and links of the file, then each row by hashes and rules.
 session::Checked checked(const Context& context) {
   if (auto faults = db::check(context.database); !faults.empty()) return {.faults = std::move(faults)};
   const auto store = open_to_read(context);
@@ -51,7 +51,6 @@ struct Checking {
   }
 };
 
-// The repairs made, and the questions left to a person.
 struct Repaired {
   json rows;
   std::string text;
@@ -156,7 +155,7 @@ std::string salvage_text(const session::Salvaged& salvaged) {
   return text;
 }
 
-// A file that is filled under another name first, and gone at the end, whatever happens.
+// A temporary output file, removed on destruction.
 class PartFile {
  public:
   explicit PartFile(std::filesystem::path file) : path(std::move(file)) {}
@@ -171,7 +170,6 @@ class PartFile {
   const std::filesystem::path path;
 };
 
-// Under its name the new file is whole.
 Answer salvage(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("No database exists yet, so nothing can be saved."));
@@ -203,7 +201,7 @@ Answer salvage(const Context& context, const OneFile& arguments) {
           .tells_of_files = true};
 }
 
-// On a server it also makes what is not there yet: whoever sets one up may be nobody who keeps score.
+// On a server it also creates missing structures, as the administrator may never score a match.
 Answer rebuild(const Context& context, const NoWords&) {
   if (!db::is_on_server(context.database) && !has_database(context)) return nothing_yet({{"matches", 0}});
   const auto store = open_to_write(context);

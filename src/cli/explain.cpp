@@ -1,5 +1,5 @@
-// Where every point of a score comes from: the score as a sentence, a line for each reckoning, a line for
-// each rule with the agreements it depends on; for one event also the rules and the events in words.
+// The command `explain`: the score, a line for each calculation and a line for each rule with its parameters.
+// For one event also the rule texts and events.
 
 #include <fmt/format.h>
 
@@ -37,7 +37,7 @@ bool concerns(const Written& reason, int seq) {
          std::ranges::any_of(reason.events, same);
 }
 
-// "3–6, 8": the numbers of the events.
+// "3–6, 8": ranges of event numbers.
 std::string seqs_of(const std::vector<view::LoggedEvent>& events) {
   std::string out;
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -100,7 +100,7 @@ std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail
   return out;
 }
 
-// Each rule once for each place it stands in.
+// Each rule once for each reference.
 std::string rules_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
                        const Paper& paper) {
   std::string out;

@@ -1,5 +1,4 @@
-// What went different ways at two desks: the list, the choice, and what is entered again of the way that
-// lost.
+// Commands of forks: list, choice, and entering events of the rejected fork again.
 
 #include <algorithm>
 
@@ -42,7 +41,7 @@ struct Settling : ByReferee {
   }
 };
 
-// The one that is called so or begins so.
+// The fork with this id or prefix.
 std::string forked_id(const session::Store* store, const std::string& named) {
   std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
   std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
@@ -108,7 +107,6 @@ json beyond_json(const std::vector<session::LeftOut>& left) {
   return rows;
 }
 
-// "counted: points 2, side Ana".
 std::string in_words(const json& event) {
   std::string text = event.value("type", "");
   std::string_view between = ": ";

@@ -1,4 +1,4 @@
-// What may be entered now, by whom, worth what.
+// The command `legal`: possible events with players and values.
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// What several games have; a game's own it names itself.
+// Events of several games; each game has its own list.
 constexpr view::EventWord kLabels[] = {{"card_played", english("play a card")},
                                        {"trick_won", english("say who won the trick")},
                                        {"deal_started", english("start a deal")},

@@ -1,5 +1,3 @@
-// The command `tanteador`.
-
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -16,7 +14,7 @@
 
 namespace {
 
-// Catalogues lie beside the program while it is being built, in share/locale once it is installed.
+// Catalogues are beside the program in the build tree, and in share/locale after installation.
 void speak_the_users_language(const char* argv0) {
   namespace fs = std::filesystem;
   const fs::path folder = tanteador::cli::program_folder(argv0);
@@ -26,14 +24,14 @@ void speak_the_users_language(const char* argv0) {
                                                             : folder.parent_path() / "share" / "locale");
 }
 
-// A file opened as descriptor 1 would take the answer meant for standard output.
+// Otherwise a file opened as descriptor 1 would receive the output.
 void fill_closed_descriptors() {
   for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor) {
     if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
 
-// Taking the structures down again needs a little memory, too: it is kept aside until none is left.
+// Reserved memory for the cleanup after memory runs out.
 std::unique_ptr<char[]> memory_aside;
 
 void out_of_memory() {

@@ -24,7 +24,6 @@ constexpr ViolationKind kMovedOn{
     "table/moved_on", "table.expect",
     "The match has moved on to event {0}; event {1} was expected to be the last."};
 
-// The customary names of the teams of that many players.
 std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size_t players) {
   codec::StartRequest request{.game = row.game,
                               .edition = codec::shipped_edition(rulebook::first_edition(row.game).id),
@@ -38,7 +37,6 @@ std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size
   return names;
 }
 
-// The projection names people by id.
 json sides_with_names(const session::MatchSummary& row, const session::NameBook& book) {
   json sides = json::parse(row.sides);
   std::size_t players = 0;
@@ -67,7 +65,7 @@ std::size_t alike(std::string_view one, std::string_view other) {
   return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
 }
 
-// As much of the ids as tells them from every other match, the same length for all.
+// Shortest common prefix length that distinguishes all ids.
 std::size_t telling_length(const session::Store& store, const std::vector<session::MatchSummary>& rows) {
   std::size_t length = kShownId;
   for (const auto& row : rows) {
@@ -77,7 +75,6 @@ std::size_t telling_length(const session::Store& store, const std::vector<sessio
   return length;
 }
 
-// Those who sit at these tables.
 session::NameBook names_in(const session::Store& store, const std::vector<session::MatchSummary>& rows) {
   session::NameBook book;
   const auto add = [&](const json& id) {
@@ -102,7 +99,6 @@ std::string status_text(const std::string& status) {
 
 std::string list_text(const Context& context, const session::Store& store, const session::Session& session,
                       const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
-  // Headed by the word of the game that has them.
   const auto sets = std::ranges::find_if(
       view::game_views(), [](const view::SetWords& words) { return !words.title.empty(); },
       &view::GameView::sets);
@@ -135,7 +131,7 @@ std::string list_text(const Context& context, const session::Store& store, const
          (note.empty() ? "" : context.paper.write(Ink::faint, note) + "\n");
 }
 
-// The part of the list that was asked for. People read pages, programs take all unless they ask for less.
+// The requested part of a list. People get pages by default, programs get everything.
 struct Paging {
   std::optional<int> limit;
   int page = 1;
@@ -167,7 +163,7 @@ std::string rest_text(const Context& context, const Piece& piece, std::size_t sh
   return context.paper.write(Ink::faint, text) + "\n";
 }
 
-// Its line and type; the whole input can be read. Throws Problem where it cannot.
+// Line and type of the first event. Throws Problem if the input cannot be read.
 std::pair<int, std::string> first_event(std::string_view text, const session::OpenMatch& match) {
   const auto input = session::read_input(text);
   if (!input) throw unreadable(input.error());
@@ -268,7 +264,7 @@ std::string import_one(session::Session& session, const std::string& text) {
   return *id;
 }
 
-// Each by itself: one that is damaged is named, the others are taken in.
+// Imports each match independently: a damaged match is reported, the others are imported.
 Answer import_several(const Context& context, const std::vector<std::string>& files,
                       session::Session& session) {
   Answer answer{.json = {{"matches", json::array()}}};
@@ -348,7 +344,7 @@ Answer add_events(const Context& context, const Adding& arguments) {
       warn_of_passed_over(answer, match, first);
       return answer;
     } catch (const session::StoreError& error) {
-      // Somebody else was faster: the events are judged again by where the match stands now.
+      // Another program entered events first: validate again against the current match.
       if (error.code() != session::StoreError::Code::conflict || tries == kTries) throw;
     }
   }

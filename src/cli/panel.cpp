@@ -1,4 +1,4 @@
-// The command without arguments: the panel, or where to find everything when there is no display.
+// The program without arguments: opens the panel, or prints help when there is no display.
 
 #include <unistd.h>
 

@@ -28,7 +28,7 @@ extern "C" void show_and_end(int signal) {
   std::raise(signal);
 }
 
-// The terminal does not show what is typed; also after Ctrl-C it does again.
+// Turns terminal echo off, and on again on destruction or after Ctrl-C.
 class NoEcho {
  public:
   NoEcho() {
@@ -53,7 +53,7 @@ class NoEcho {
 
 void wipe(std::string& text) { explicit_bzero(text.data(), text.size()); }
 
-// Byte by byte: what follows the line is for somebody else.
+// Reads byte by byte, so that the input after the line stays unread.
 Pin read_line(int file) {
   std::string line;
   line.reserve(kLineMax + 1);  // never moved, so that nothing is left behind

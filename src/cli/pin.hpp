@@ -1,11 +1,11 @@
 #pragma once
-// A referee's PIN as it is typed: never an argument, never shown, wiped when it has been used.
+// PINs of referees: never an argument, never shown, wiped after use.
 
 #include "src/cli/command.hpp"
 
 namespace tanteador::cli {
 
-// Who enters it, of the commands that ask.
+// The arguments for the referee who enters.
 struct ByReferee {
   std::string referee, pin_file;
   void describe(Usage& usage);
@@ -24,8 +24,8 @@ class Pin {
   std::string typed_;
 };
 
-// One PIN a line: of --pin-file; else asked at the terminal, without echo; else of standard input, of which
-// no more is read than these lines, so that events may follow. Throws Problem (unreadable).
+// Reads one PIN a line: from --pin-file, else from the terminal without echo, else from standard input. Reads
+// no more of it, so that events may follow. Throws Problem (unreadable).
 class PinReader {
  public:
   explicit PinReader(const ByReferee& arguments);
@@ -34,19 +34,19 @@ class PinReader {
   ~PinReader();
 
   Pin next(std::string_view prompt);
-  Pin next_new(std::string_view prompt);  // at a terminal it is typed twice
+  Pin next_new(std::string_view prompt);  // typed twice at a terminal
 
  private:
   int file_;
   bool terminal_;
 };
 
-// The PIN of the one --referee names; empty where nobody is named. To be read before events are.
+// The PIN of --referee; empty without --referee. Call it before events are read.
 Pin pin_of_referee(const ByReferee& arguments);
-// Lets the session enter as the one --referee names. A sentence where it may not.
+// Authorizes the session for --referee. Returns a sentence when the referee is rejected.
 std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin);
 
-inline constexpr std::string_view kRefereeCode = "referee";  // of a Problem
+inline constexpr std::string_view kRefereeCode = "referee";  // code of a Problem
 Problem not_let_in(std::string message);
 
 }  // namespace tanteador::cli

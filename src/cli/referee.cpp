@@ -1,5 +1,3 @@
-// The referees of a database: who they are and their PINs.
-
 #include "src/cli/commands.hpp"
 #include "src/cli/output/files.hpp"
 #include "src/cli/pin.hpp"
@@ -13,7 +11,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// What is done to the referees, by one of them where there are any.
+// Changes the referees, authorized by a referee if there are any.
 template <class Change>
 void change(const Context& context, const ByReferee& arguments, const Change& work) {
   PinReader pins(arguments);
@@ -69,7 +67,7 @@ Answer remove_referee(const Context& context, const OneReferee& arguments) {
   return done(context, arguments.name, english("{0} is no longer a referee."));
 }
 
-// With the PIN before, unless another referee gives his.
+// Authorized by the old PIN, or by another referee.
 Answer change_pin(const Context& context, const OneReferee& arguments) {
   OneReferee given = arguments;
   if (given.referee.empty()) given.referee = given.name;

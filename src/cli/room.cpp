@@ -1,4 +1,4 @@
-// The room from outside: where it is open, and who may enter.
+// Commands about the phones' server from outside: its addresses and access codes.
 
 #include "src/cli/room.hpp"
 
@@ -58,7 +58,7 @@ struct TokenWanted {
   }
 };
 
-// Throws Problem where there is no such thing, or nothing can be entered any more.
+// Throws Problem if the table does not exist or allows no more entries.
 Pass pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
   if (wanted.desk != wanted.of.empty())
     throw unreadable(tr("Give a match, a competition and table, or only --desk."));
@@ -96,14 +96,13 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
   return {.json = std::move(answer), .text = std::move(text)};
 }
 
-// Those that open nothing any more are said so.
+// True while the code still gives access.
 bool opens_still(const session::League& league, const Pass& pass) {
   if (pass.reach != Reach::table) return true;
   const auto competition = league.open(pass.stream);
   return competition && holds(pass, competition->now);
 }
 
-// Who is at the tables, as the room's own program last told.
 void add_phones(Answer& answer, const Context& context, const session::Store& store,
                 const web::Opened& open) {
   report::Table table{.columns = {report::word_column(tr("Phone")), report::text_column({}, tr("Table")),

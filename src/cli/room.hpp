@@ -1,5 +1,5 @@
 #pragma once
-// What the commands of the room share.
+// Helpers of the commands about the phones' server.
 
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::cli {
 
-// A QR code to be scanned from a terminal; empty on anything else.
+// A QR code for a terminal; empty on other outputs.
 std::string qr_text(const Paper& paper, const std::string& address);
 
 }  // namespace tanteador::cli

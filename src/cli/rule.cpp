@@ -1,5 +1,3 @@
-// The rulebook, offline.
-
 #include <algorithm>
 
 #include "src/cli/case/case.hpp"
@@ -47,7 +45,6 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Paper& pape
   return terminal_text(paper, table);
 }
 
-// A rule among those found: enough to know it by.
 std::string hit_text(const Rule& rule, const Paper& paper) {
   const std::vector<std::string> lines =
       wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);
@@ -93,7 +90,7 @@ std::string notes_text(const referee::SearchResult& found, const Paper& paper) {
   return out.empty() ? out : out + "\n";
 }
 
-// Where the editions do not agree: what each of them has. Empty where they all do.
+// The values of editions that differ; empty when all agree.
 std::string editions_text(const Rule& rule, const Paper& paper) {
   report::Table table{.columns = {report::text_column({}, tr("Differences between editions")),
                                   report::text_column({}, tr("Value")),

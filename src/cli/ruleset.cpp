@@ -1,5 +1,3 @@
-// Editions and house rules.
-
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
@@ -43,13 +41,11 @@ std::string whole_text(const Edition& edition, const Paper& paper) {
   return out + terminal_text(paper, table);
 }
 
-// What a ruleset differs from: its parent, or the first edition of its game.
 const Edition& base_of(const Edition& edition) {
   if (const Edition* parent = rulebook::find_edition(edition.parent)) return *parent;
   return rulebook::first_edition(edition.game);
 }
 
-// Where a parameter stands in the file.
 Problem placed(codec::InputError error, std::string_view text) {
   const std::size_t in = text.find("\"parameters\"");
   const std::size_t at = text.find('"' + error.field + '"', in == std::string_view::npos ? 0 : in);
@@ -60,7 +56,7 @@ Problem placed(codec::InputError error, std::string_view text) {
   return unreadable(error);
 }
 
-// Each value as an option of the game: an unknown one is unreadable, one out of its range refused.
+// Checks each value: an unknown option is unreadable, a value out of range is refused.
 std::vector<codec::RefusedText> check_values(const Edition& edition, std::string_view text) {
   std::vector<codec::RefusedText> refused;
   for (const auto& [name, value] : edition.parameters) {
@@ -163,7 +159,7 @@ Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
     throw unreadable(say("{0} is built in and cannot be removed.", {std::string_view(arguments.ruleset)}));
   const auto store = has_database(context) ? open_to_write(context) : nullptr;
   session::Session session(store.get(), session::system_host());
-  // Also one that cannot be read.
+  // A house ruleset that cannot be read can be named as well.
   if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_named(session, arguments.ruleset);
   session::Rulesets(session).remove(arguments.ruleset);
   return {.json = {{"removed", arguments.ruleset}},

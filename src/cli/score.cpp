@@ -35,7 +35,7 @@ Answer score_file(const Context& context, const Scoring& arguments) {
   if (trial)
     return scored_answer(context, score_trial(context, text, on_refusal, arguments.under), Kept::dry_run);
   if (!has_database(context)) {
-    // What cannot be read must not leave as much as an empty database behind.
+    // Unreadable input must not create a database.
     const auto scored = score_trial(context, text, on_refusal, {});
     if (!scored.match) return scored_answer(context, scored, Kept::dry_run);
   }

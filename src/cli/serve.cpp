@@ -1,5 +1,3 @@
-// The room: every phone in the hall takes part as long as this runs.
-
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -39,7 +37,7 @@ struct Serve {
   }
 };
 
-// At once, as the command goes on for hours.
+// Prints without waiting for the command's end, which may be hours away.
 void print_now(const Context& context, const std::string& text) {
   const std::string written = context.form == Form::json || context.paper.utf8 ? text : in_ascii(text);
   std::fwrite(written.data(), 1, written.size(), stdout);
@@ -86,7 +84,6 @@ web::Plan plan_of(const Serve& arguments) {
   return plan;
 }
 
-// Once a day on standard error what there was.
 void say_daily(web::Opening& opening, std::stop_token closed) {
   constexpr std::chrono::hours kDay(24);
   std::mutex mutex;
@@ -98,7 +95,7 @@ void say_daily(web::Opening& opening, std::stop_token closed) {
   }
 }
 
-// A file that was lost while the room was open is saved now: its entries end with this program.
+// Saves entries elsewhere when the database file was lost during the run.
 std::string saved_elsewhere(const session::Store& store) {
   try {
     (void)store.data_version();

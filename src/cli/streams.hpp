@@ -1,5 +1,5 @@
 #pragma once
-// A match, a competition or a club's record in a list of all kinds.
+// Names of streams in lists of all kinds.
 
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::cli {
 
-// What stands beside its id: when a match began and its ruleset, a competition's name.
+// The text beside an id: start and ruleset of a match, name of a competition.
 std::string called(const session::Store& store, const session::StreamHead& stream);
 
 }  // namespace tanteador::cli

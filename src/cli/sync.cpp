@@ -1,5 +1,3 @@
-// Two databases brought together: what one has more of is taken into the other.
-
 #include "src/session/sync/sync.hpp"
 #include <algorithm>
 #include <set>
@@ -66,8 +64,8 @@ std::string called_match(const session::MatchSummary& match) {
   return local_day(match.started_at) + " " + match.ruleset;
 }
 
-// What streams of a store are called. A few are asked for one by one; of many all that are there are read
-// once: where a federation has a million more, a question for each takes minutes.
+// Names of streams. Reads a few names one by one, but all at once when there are many: single queries would
+// take minutes in a large federation.
 class Called {
  public:
   Called(const session::Store* store, std::size_t many) : store_(store) {
@@ -170,7 +168,7 @@ json taken_into(session::Store& store, const session::Store& from,
   return {{"streams", taken->streams}, {"events", taken->events}, {"forgotten", taken->forgotten}};
 }
 
-// Matches of no competition of the side that gives.
+// Number of the giver's matches without a competition.
 int at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
   const auto told = std::ranges::count_if(streams, [&](const session::Stream& one) {
     return one.known().kind == "match" && (here ? one.mine : one.theirs).count > 0;
@@ -178,7 +176,7 @@ int at_home(const session::Store& from, const std::vector<session::Stream>& stre
   return static_cast<int>(from.count_streams("match") - told);
 }
 
-// What was given to whom is noted where it was given, if one may write there.
+// Records the transfer in the giving database, if it is writable.
 void note_given(const Context& context, const std::string& with, const std::vector<session::Stream>& streams,
                 const json& given, const std::vector<session::DamagedStream>& damaged) {
   session::Shared note{{}, with, {}, given["events"]};
@@ -199,7 +197,7 @@ void note_given(const Context& context, const std::string& with, const std::vect
   }
 }
 
-// Records left out because they are damaged, each with its database.
+// Damaged records that were left out, with their database.
 class LeftOut {
  public:
   void add(const session::Store& store, const std::string& database, const session::DamagedStream& one) {
@@ -230,7 +228,7 @@ std::string told(const json& taken, bool here) {
   return text + "\n";
 }
 
-// People who arrived and may be players of this club already.
+// Reports arrivals that may already be players of this club.
 void mention_doubles(session::Store& here, const std::set<std::string>& before, json& answer,
                      std::string& text) {
   const session::League league(&here, session::system_host());
@@ -281,7 +279,7 @@ Answer brought_together(const Context& context, const Other& arguments) {
   };
   const auto here = opened(context, takes), there = opened(elsewhere, gives);
   Compared compare = compared(context, here.get(), there.get(), arguments.all);
-  // Counted now: what is taken in is counted in the lists afterwards.
+  // Counted before the transfer, which changes the lists.
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
                    (takes ? at_home(*there, compare.streams, false) : 0);
   json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};

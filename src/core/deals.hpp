@@ -1,6 +1,5 @@
 #pragma once
-// What every game of deals keeps beside its own: the scores, whose deal it is, and how the match ends
-// (docs/reference/event-log.md). A game of several sets keeps its own.
+// State and rules of all games played in deals (docs/reference/event-log.md): scores, dealer, match end.
 
 #include <span>
 
@@ -12,11 +11,11 @@ namespace tanteador {
 
 struct Deals {
   PerSide<Points> score{};
-  std::int32_t number = 0;    // of the deal, from 1; 0 before the first
-  std::int32_t finished = 0;  // deals that count towards those agreed
-  bool open = false;          // a deal is being played
-  bool out_of_turn = false;   // its dealer was named against the rotation
-  bool dealer_told = false;   // who deals first; until then it is the players' choice
+  std::int32_t number = 0;    // of the latest deal, from 1; 0 before the first
+  std::int32_t finished = 0;  // deals that were counted
+  bool open = false;
+  bool out_of_turn = false;  // the dealer was named against the rotation
+  bool dealer_told = false;  // the first dealer is known; until then the players choose
   bool carried = false, ended = false;
   Seat dealer{}, next_dealer{};
   MatchEnded end{};
@@ -25,33 +24,32 @@ struct Deals {
 
 namespace deals {
 
-// Refusals these functions give, of every game alike.
 std::span<const ViolationKind> violations();
 
-using Refusal = std::optional<Violation>;  // nothing: the event stands
+using Refusal = std::optional<Violation>;  // empty: the event is accepted
 
-// Whether anything but a ruling may still be entered. `decided`: the match has a result by its own rules.
+// Refuses every event except a ruling once the match is over. `decided`: the rules have decided the match.
 Refusal check_running(const Deals& deals, bool decided);
 Refusal check_open(const Deals& deals);
 Refusal check_seat(Seat seat, int seats);
 Refusal check_side(Side side, int sides);
-Refusal check_score(Points score);  // none goes beyond kScoreMax
+Refusal check_score(Points score);  // refuses a score beyond kScoreMax
 
-// The next deal. A dealer named against the rotation is a fact and marked; the rotation goes on from him.
+// Starts the next deal. A dealer against the rotation is marked; the rotation continues from that dealer.
 Refusal start(Deals& deals, int seats, std::optional<Seat> dealer);
-// The open deal is over and counted; `next` deals next.
+// Closes and counts the open deal; `next` deals the next one.
 void finish(Deals& deals, Seat next);
-// The open deal is struck and does not count; the same dealer deals again.
+// Cancels the open deal, which does not count; the same dealer deals again.
 Refusal annul(Deals& deals);
 
-// Writes points on the sheet.
 void write(Deals& deals, PointEntries& entries, const PointEntry& entry);
+// Handlers of the events of every game: each checks its event, changes `deals` and posts the points.
 Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides);
 Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sides);
 Refusal end(Deals& deals, const MatchEnded& event, int sides);
 
-// Who is first by `standing` (one number a side, the most is best) in a match that is decided or was ended.
-// Decided and nobody first alone: drawn. Ended with every side level: no winner.
+// `standing`: one number a side, the highest is best. A decided match with a shared first place is drawn; an
+// ended match with all sides equal has no winner.
 Outcome outcome(const Deals& deals, bool decided, std::span<const Points> standing);
 
 constexpr Seat next_seat(Seat seat, int seats) { return seat_at((index(seat) + 1) % seats); }

@@ -1,6 +1,5 @@
 #pragma once
-// One event on one state of a game of deals: a copy of the state is changed and the points that are due are
-// written, or the event is refused and nothing has changed.
+// Applies one event to a copy of the state of a game of deals.
 
 #include <type_traits>
 #include <variant>
@@ -9,7 +8,6 @@
 
 namespace tanteador::deals {
 
-// The working copy.
 template <class Ruleset, class State>
 struct Step {
   const Ruleset& rules;
@@ -20,8 +18,8 @@ struct Step {
   auto& deal() { return state.deal; }
 };
 
-// What begins a match from paper and what ends it is alike in every game; all else is the game's `on`, which
-// may leave the step spoilt where it refuses. `decided`: as check_running() asks.
+// Answers Carried and MatchEnded and passes other events to `on`, which may leave a refused copy half
+// changed. `decided`: see check_running().
 template <class Ruleset, class State>
 Ruling<State> take(const Ruleset& rules, const State& state, const auto& event, EventSeq seq, int sides,
                    bool decided, const auto& on) {

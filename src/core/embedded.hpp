@@ -7,7 +7,7 @@
 namespace tanteador::embedded {
 
 struct File {
-  std::string_view path;  // from the repository's root
+  std::string_view path;  // relative to the repository's root
   std::string_view text;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// An event as it is stored and hashed: neutral to the game. See docs/reference/event-log.md.
+// An event of any game as it is stored and hashed. See docs/reference/event-log.md.
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@ struct EventRecord {
   std::string kind;     // the event's "type"
   std::string payload;  // JSON object; names players by seat or person id only
   std::string at;       // RFC 3339 time
-  std::string by;       // person id of who entered it, or empty
+  std::string by;       // person id of the user who entered it, or empty
   bool operator==(const EventRecord&) const = default;
 };
 

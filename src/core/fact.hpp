@@ -1,5 +1,5 @@
 #pragma once
-// A named value about a side or a hand that only one game has: the neutral parts pass it on.
+// A named value of a side or a deal that only one game knows. Neutral code passes it on without reading it.
 
 #include <string_view>
 #include <vector>
@@ -11,7 +11,7 @@ namespace tanteador {
 struct Fact {
   std::string_view name;
   Arg value;          // number, seat or word
-  bool list = false;  // one of several of this name; without a value: there is none of them
+  bool list = false;  // several facts may have this name; without a value the list is empty
 };
 using Facts = std::vector<Fact>;
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a game offers to the rest of the program. A game is a traits struct of pure functions over values:
-// no clock, no randomness, no I/O, no logging.
+// The interface of a game to the rest of the program. A game is a traits struct of pure functions over
+// values: no clock, no randomness, no I/O, no logging.
 
 #include <concepts>
 #include <span>
@@ -16,13 +16,12 @@
 
 namespace tanteador {
 
-// A game's own words for what any game may have, as its facts and the event file write them; empty: it has
-// no such thing. As `kOwnWords` of the game.
+// A game's words (`kOwnWords`) for concepts of several games, used in its facts and events; empty: none.
 struct OwnWords {
-  std::string_view contest = {};   // one of several in one deal
-  std::string_view sets = {};      // of which a match is the best …
-  std::string_view to_win = {};    // … and the parameter that says how many win it
-  std::string_view decision = {};  // an event of its own that is a referee's decision
+  std::string_view contest = {};   // one of several contests in one deal
+  std::string_view sets = {};      // the sets of which a match is the best of several
+  std::string_view to_win = {};    // the parameter with the number of sets that win
+  std::string_view decision = {};  // the game's own event for a referee's decision
 };
 
 template <class G>
@@ -34,14 +33,14 @@ concept Game = std::regular<typename G::State> && std::equality_comparable<typen
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
   { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;
-  // With how many players it can be played under these parameters; the customary number first.
+  // Possible numbers of players under these parameters; the customary number first.
   { G::seat_counts(parameters) } -> std::convertible_to<std::span<const int>>;
-  // Can this table play under these parameters?
+  // Checks that this table can play under these parameters.
   { G::seat(parameters, seating) } -> std::same_as<tl::expected<typename G::Ruleset, Violation>>;
   { G::seat_count(rules) } -> std::same_as<int>;
   { G::side_count(rules) } -> std::same_as<int>;
   { G::side_of(rules, Seat{}) } -> std::same_as<Side>;
-  // The customary name of a team; empty where a side is a player and bears his name.
+  // The customary name of a team; empty if each side is one player.
   { G::default_side_name(rules, Side{}) } -> std::same_as<std::string_view>;
   { G::initial_state(rules) } -> std::same_as<typename G::State>;
   { G::apply(rules, state, event, EventSeq{}) } -> std::same_as<Ruling<typename G::State>>;
@@ -49,10 +48,10 @@ concept Game = std::regular<typename G::State> && std::equality_comparable<typen
   { G::outcome(rules, state) } -> std::same_as<Outcome>;
   { G::score(state, Side{}) } -> std::same_as<Points>;
   { G::side_facts(rules, state, Side{}) } -> std::same_as<Facts>;
-  // number, dealer, leader and what else the game knows of the open hand or deal; empty before the first.
+  // Number, dealer, leader and further facts of the open hand or deal; empty before the first.
   { G::deal_facts(rules, state) } -> std::same_as<Facts>;
   { G::deal_number(state) } -> std::same_as<int>;  // 0 before the first
-  // Was the award behind this entry shown, as far as `state`, the last one of its hand, knows?
+  // True if the cards of this award were shown. `state`: the last state of its hand.
   { G::was_shown(rules, state, entry) } -> std::same_as<bool>;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What an entry rests on beside its own rule: asked for when somebody wants to know why.
+// The further rules on which an entry rests.
 
 #include <string_view>
 
@@ -11,11 +11,11 @@ namespace tanteador {
 
 struct Ground {
   std::string_view rule;         // rule id
-  std::string_view aspect = {};  // which of what the rule says is meant: "distance"
-  Phrase why = {};               // what of the deal called for it; empty where the arithmetic says so
+  std::string_view aspect = {};  // the part of the rule that is meant: "distance"
+  Phrase why = {};               // the fact of the deal that called for it; empty if the arithmetic shows it
 };
 
-// The rules that what an event is worth rests on: where it is accepted and won, and where it is refused.
+// The rules for the worth of an event, if accepted and won, and if refused.
 struct WorthRules {
   std::string_view accepted = {}, refused = {};
 };

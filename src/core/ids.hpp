@@ -1,5 +1,5 @@
 #pragma once
-// The small words every game shares. All counts are whole points; seats and sides count from 0.
+// Basic types of every game. All counts are whole points; seats and sides count from 0.
 
 #include <cstdint>
 #include <type_traits>
@@ -7,13 +7,13 @@
 namespace tanteador {
 
 enum class Seat : std::uint8_t {};      // place at the table, in order of play (counter-clockwise)
-enum class Side : std::uint8_t {};      // who points are posted to: a team, or a player alone
+enum class Side : std::uint8_t {};      // a team, or a player alone, to whom points are posted
 enum class EventSeq : std::int64_t {};  // 1-based position in one match's log; 0 = none
 using Points = std::int32_t;
-inline constexpr Points kScoreMax = 1'000'000;  // no ruling takes a score further, either way
+inline constexpr Points kScoreMax = 1'000'000;  // limit of a score in both directions
 constexpr bool out_of_range(Points score) { return score > kScoreMax || score < -kScoreMax; }
 
-inline constexpr int kSeatsMax = 12;  // of any game; one with fewer has its own
+inline constexpr int kSeatsMax = 12;  // of any game; a game with fewer has its own limit
 inline constexpr int kSidesMax = 12;
 
 template <class Id>

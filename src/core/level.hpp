@@ -1,5 +1,5 @@
 #pragma once
-// At which level a table plays: what a federation punishes at a tournament is a warning elsewhere.
+// The level a table plays at. A fault that is punished at a tournament may be only a warning elsewhere.
 
 #include <array>
 #include <string_view>

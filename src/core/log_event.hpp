@@ -1,6 +1,5 @@
 #pragma once
-// What a match's log holds beside the game's own events: corrections, which change which events count,
-// and notes, which are kept and change no score.
+// Log events of every game: corrections change which events count, notes change no score.
 
 #include <variant>
 
@@ -10,12 +9,11 @@
 
 namespace tanteador {
 
-// Strikes earlier events, or takes an earlier correction back with all it struck.
+// Removes earlier events, or takes an earlier correction back with everything it removed.
 struct Voided {
   EventSeq target{};
-  bool cascade = false;  // also strike later events that no longer stand
-  // Further events struck in the same correction, which alone would be taken for something else: the answers
-  // to a call, say. One more than allowed, so that too many are seen.
+  bool cascade = false;  // also remove later events that have become impossible
+  // Events removed with the target, such as the answers to a call. One extra place reveals a long list.
   static constexpr std::size_t kAlsoMax = 16;
   boost::container::static_vector<EventSeq, kAlsoMax + 1> also = {};
   bool operator==(const Voided&) const = default;
@@ -32,15 +30,15 @@ struct Note {
     case_ruled
   };
   Kind kind{};
-  Seat player{};        // warned, renamed, replaced; case_ruled: the furthest seat its facts name
-  Side side{};          // appealed, confirmed; case_ruled: likewise
+  Seat player{};        // warned, renamed, replaced; case_ruled: the highest seat among its facts
+  Side side{};          // appealed, confirmed; case_ruled: the highest side among its facts
   EventSeq of{};        // appealed, appeal_decided
   bool upheld = false;  // appeal_decided
-  int events = 0;       // case_ruled, appeal_decided: how many of the next are one act with it
+  int events = 0;       // case_ruled, appeal_decided: number of following events that belong to it
   bool operator==(const Note&) const = default;
 };
 
-// Replaces the event at `target`, which keeps its seq.
+// Replaces the event at `target`, which keeps its number.
 template <class GameEvent>
 struct Amended {
   EventSeq target{};

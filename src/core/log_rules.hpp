@@ -1,5 +1,5 @@
 #pragma once
-// Refusals of the log itself, in order of precedence.
+// Violations of the log itself, in order of precedence.
 
 #include <array>
 

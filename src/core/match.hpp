@@ -1,6 +1,6 @@
 #pragma once
-// One match: a fold of G::apply over its log. Corrections never edit the log; they change which events
-// count, and everything after the place they touch is applied again. A refused event changes nothing.
+// One match: a fold of G::apply over its log. A correction never edits the log. It changes which events
+// count, and later events are applied again. A refused event changes nothing.
 
 #include <map>
 #include <optional>
@@ -21,10 +21,9 @@ struct LedgerLine {
 
 struct Refusal {
   Violation violation;
-  std::optional<EventSeq> breaks = {};  // a correction was refused because this later event would not stand
+  std::optional<EventSeq> breaks = {};  // later event that the refused correction would make impossible
 };
 
-// Refusals that belong to the log, not to a game.
 std::span<const ViolationKind> log_violations();
 
 template <Game G>
@@ -38,40 +37,41 @@ class Match {
   using Content = std::variant<Note, GameEvent>;
 
   explicit Match(Ruleset rules);
-  void reserve(std::size_t events);  // how many are to come, where that is known
+  void reserve(std::size_t events);  // expected number of events
 
-  // The seq the event got, or why it cannot stand. match_started is seq 1 and already there.
+  // Applies the event and returns its number. Number 1 is match_started and exists from the beginning.
   tl::expected<EventSeq, Refusal> submit(const Event& event);
-  // `amended` of seq 1: the same log under other rules or another seating.
+  // Replaces the start of the match: the same log under other rules or another seating.
   tl::expected<EventSeq, Refusal> amend_start(Ruleset rules, bool cascade);
 
   const Ruleset& rules() const;
   const State& state() const { return states_.back(); }
-  const State& state_after(EventSeq seq) const { return states_[at(seq)]; }
+  const State& state_after(EventSeq seq) const {
+    return states_[at(seq)];
+  }  // precondition: an event of this match
   EventSeq last_seq() const { return static_cast<EventSeq>(slots_.size()); }
-  std::span<const LedgerLine> ledger() const { return ledger_; }
+  std::span<const LedgerLine> ledger() const { return ledger_; }  // in order of events
   Outcome outcome() const { return G::outcome(rules(), state()); }
 
-  // What was entered at this place, whatever became of it; of seq 1 and of an amended start nothing of the
-  // new start.
+  // The event as first entered, whatever happened to it later. The start of a match is not stored here.
   const Event& entered(EventSeq seq) const { return slots_[at(seq)].event; }
   bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
-  // A correction that was taken back, or an event that was struck.
+  // True for a removed event and for a correction that was taken back.
   bool is_struck(EventSeq seq) const;
-  // The decision this event was entered with: a case_ruled or appeal_decided that says how many follow it,
-  // and which only all together are struck and taken back; of any other event itself.
+  // The decision (case_ruled, appeal_decided) that the event belongs to, otherwise the event itself. A
+  // decision is removed as a whole.
   EventSeq act_of(EventSeq seq) const { return slots_[at(seq)].act; }
-  // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
+  // The content in force: the event or its replacement; empty for corrections and the start.
   std::optional<Content> content(EventSeq seq) const;
-  // A decision, or an entry that wrote points: what an appeal can be about.
+  // True for a decision or an entry that wrote points.
   bool can_be_appealed(EventSeq seq) const;
-  // As it stood just before that event (2 or later), under what is in force now and with the events as they
-  // count now: to ask what could have been entered.
+  // The match just before event `seq` (2 or later), under the rules and event contents now in force.
   Match before(EventSeq seq) const;
-  // The same log under other rules, or the first event that would not stand.
+  // The same log under other rules, or the first event that would be impossible.
   tl::expected<Match, Refusal> under(Ruleset rules) const;
-  std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
-  std::optional<EventSeq> redo_target() const;
+  std::optional<EventSeq> undo_target() const;  // the target of a Voided that undoes the last action
+  std::optional<EventSeq> redo_target()
+      const;  // the target of a Voided that redoes it, until something new is entered
 
   bool operator==(const Match&) const = default;
 
@@ -79,11 +79,11 @@ class Match {
   struct Slot {
     Event event;
     bool correction = false;
-    bool strikes_older = false;    // a void of what was not the last action: an action itself, not an undo
-    int strikes = 0;               // how many corrections in force strike it
-    EventSeq act{};                // the event it was entered with
-    EventSeq first{};              // corrections: from here on states may be others
-    std::vector<EventSeq> struck;  // corrections: what it strikes, other corrections, too
+    bool strikes_older = false;    // removes something other than the last action: no undo
+    int strikes = 0;               // number of corrections in force that remove it
+    EventSeq act{};                // first event of its decision
+    EventSeq first{};              // corrections: first event whose state may change
+    std::vector<EventSeq> struck;  // corrections: the removed events and corrections
     bool operator==(const Slot&) const = default;
   };
   struct Tail {
@@ -105,7 +105,7 @@ class Match {
   void put_in_place(const Amended<GameEvent>& amended);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
   std::optional<Refusal> replay(EventSeq first);
-  // `in_place_of`: the event an amendment puts the note in the place of.
+  // `in_place_of`: the event that the note replaces; 0 for a new note.
   std::optional<Violation> check_note(const Note& note, EventSeq in_place_of = {}) const;
   std::optional<Violation> check_appeal(const Note& note, EventSeq in_place_of) const;
   std::optional<Violation> check_appeal_decided(const Note& note, EventSeq in_place_of) const;
@@ -115,9 +115,9 @@ class Match {
   std::optional<Violation> check_correction(const Slot& slot) const;
   tl::expected<EventSeq, Refusal> correct(Slot slot, bool cascade);
 
-  std::map<EventSeq, Ruleset> rulesets_;  // seq 1 and every amended start
-  std::vector<Slot> slots_;               // index = seq - 1
-  std::vector<State> states_;             // after that event
+  std::map<EventSeq, Ruleset> rulesets_;  // by the number of the start event
+  std::vector<Slot> slots_;               // index = number - 1
+  std::vector<State> states_;             // state after each event
   std::vector<LedgerLine> ledger_;
 };
 

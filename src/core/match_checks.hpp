@@ -1,5 +1,5 @@
 #pragma once
-// What a note or a correction must meet: definitions of Match<G>, part of match_impl.hpp.
+// Checks of notes and corrections: definitions of Match<G>, included by match_impl.hpp.
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ bool Match<G>::can_be_appealed(EventSeq seq) const {
          std::ranges::binary_search(ledger_, seq, {}, &LedgerLine::seq);
 }
 
-// The note that counts at this place, kept in `holder`; null: there is none.
+// The note in force at `seq`, stored in `holder`; null if there is none.
 template <Game G>
 const Note* Match<G>::note_in_force(EventSeq seq, std::optional<Content>& holder) const {
   holder = is_struck(seq) ? std::nullopt : content(seq);
@@ -41,7 +41,7 @@ std::optional<Violation> Match<G>::check_appeal(const Note& note, EventSeq in_pl
   return std::nullopt;
 }
 
-// It names an appeal, or what was appealed against; then it decides every appeal still open.
+// The note names an appeal or the event that was appealed against. It decides all its open appeals.
 template <Game G>
 std::optional<Violation> Match<G>::check_appeal_decided(const Note& note, EventSeq in_place_of) const {
   struct Appeal {
@@ -87,7 +87,6 @@ std::optional<Violation> Match<G>::check_note(const Note& note, EventSeq in_plac
   return std::nullopt;
 }
 
-// Can a correction name this at all?
 template <Game G>
 std::optional<Violation> Match<G>::check_target(EventSeq target) const {
   if (!names_event(target)) return log_rules::violation(log_rules::unknown_seq, {target});
@@ -119,7 +118,7 @@ std::optional<Violation> Match<G>::check_correction(const Slot& slot) const {
   const EventSeq target = amended->target;
   if (auto violation = check_target(target)) return violation;
   if (is_correction(target)) return log_rules::violation(log_rules::amends_correction, {target});
-  // What a ruling has entered is amended by another ruling only.
+  // Other events cannot amend an entry made by a ruling.
   const EventSeq latest = slots_.back().act;
   const bool in_ruling = index(latest) + followers(latest) > index(last_seq());
   if (act_of(target) != target && !in_ruling)

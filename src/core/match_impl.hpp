@@ -1,5 +1,5 @@
 #pragma once
-// Definitions of Match<G> (src/core/match.hpp), for where it is compiled: src/games/*/match.cpp.
+// Definitions of Match<G> (src/core/match.hpp), included only by src/games/*/match.cpp.
 
 #include <algorithm>
 #include <functional>
@@ -41,14 +41,13 @@ bool Match<G>::is_struck(EventSeq seq) const {
   return slots_[at(seq)].strikes > 0;
 }
 
-// How many events after it were to be entered with it.
 template <Game G>
 int Match<G>::followers(EventSeq head) const {
   const Note* note = std::get_if<Note>(&slots_[at(head)].event);
   return note ? note->events : 0;
 }
 
-// All that was entered with it, in order.
+// All events of the same decision, in order.
 template <Game G>
 std::vector<EventSeq> Match<G>::act_with(EventSeq seq) const {
   const EventSeq head = act_of(seq);
@@ -97,7 +96,7 @@ Match<G> Match<G>::before(EventSeq seq) const {
   return past;
 }
 
-// What a later amendment says becomes the event itself, and what earlier ones of it say.
+// Makes a replacement the event itself, and also the content of earlier amendments of that event.
 template <Game G>
 void Match<G>::put_in_place(const Amended<GameEvent>& amended) {
   if (amended.target == EventSeq{1} || !names_event(amended.target)) return;
@@ -127,7 +126,7 @@ EventSeq Match<G>::target_of(const Slot& slot) const {
   return std::get<Amended<GameEvent>>(slot.event).target;
 }
 
-// A correction that is struck strikes nothing itself. From the latest on, so that each is looked at once.
+// A removed correction removes nothing itself. Working from the latest event back visits each one once.
 template <Game G>
 void Match<G>::strike(std::span<const EventSeq> seqs, int by) {
   std::map<EventSeq, int, std::greater<>> changes;
@@ -179,7 +178,7 @@ void Match<G>::step(EventSeq seq, const GameEvent&, Accepted<State>&& accepted) 
   states_.push_back(std::move(accepted.next));
 }
 
-// Applies again from `first` to the end, or up to the first event that no longer stands.
+// Applies the log again from `first`; stops at the first event that has become impossible.
 template <Game G>
 std::optional<Refusal> Match<G>::replay(EventSeq first) {
   for (EventSeq seq = first; seq <= last_seq(); seq = EventSeq{index(seq) + 1}) {
@@ -200,9 +199,9 @@ std::optional<Refusal> Match<G>::replay(EventSeq first) {
   return std::nullopt;
 }
 
-// Puts a correction at the end of the log and applies what it touches again; on a refusal all is as before.
-// With `cascade` what no longer stands is struck as well, a decision as a whole; but a replacement that
-// cannot stand itself is refused.
+// Appends a correction and applies the log again; a refusal restores the old state. `cascade`: events that
+// have become impossible are removed, each with its whole decision. A replacement that is impossible itself
+// is refused.
 template <Game G>
 tl::expected<EventSeq, Refusal> Match<G>::correct(Slot slot, bool cascade) {
   const bool replaces = std::holds_alternative<Amended<GameEvent>>(slot.event);
@@ -286,7 +285,7 @@ tl::expected<EventSeq, Refusal> Match<G>::submit(const Event& event) {
   return correct(std::move(slot), std::get<Amended<GameEvent>>(event).cascade);
 }
 
-// What somebody did and has not taken back; an undo or a redo is none.
+// True for an action in force; an undo or a redo is no action.
 template <Game G>
 bool Match<G>::is_action(EventSeq seq) const {
   const Slot& slot = slots_[at(seq)];
@@ -302,7 +301,6 @@ std::optional<EventSeq> Match<G>::undo_target() const {
   return std::nullopt;
 }
 
-// The latest void in force, unless something new was entered after it.
 template <Game G>
 std::optional<EventSeq> Match<G>::redo_target() const {
   for (EventSeq seq = last_seq(); seq > EventSeq{1}; seq = EventSeq{index(seq) - 1}) {

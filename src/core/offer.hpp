@@ -1,6 +1,5 @@
 #pragma once
-// What may be entered now: a family of events, by whom, and worth what. A button when it needs nothing
-// more, a form when it does. Everything accepted belongs to an offered family.
+// A family of events that may be entered now: by whom and for how many points. No other event is accepted.
 
 #include <optional>
 #include <string_view>
@@ -10,7 +9,7 @@
 
 namespace tanteador {
 
-// A side none of whose players may be named, and why, where those of another side may.
+// A side whose players may not be named, although players of another side may.
 struct NotForSide {
   Side side{};
   Violation why;
@@ -18,21 +17,20 @@ struct NotForSide {
 
 struct Offer {
   std::string_view type;           // event type: "card_played", "ruled", …
-  std::string_view field = {};     // the field that tells offers of one type apart: "of"
-  std::string_view word = {};      // and its value
-  std::vector<Seat> players = {};  // who may be named; empty where the event names no player
+  std::string_view field = {};     // the field that distinguishes offers of one type: "of"
+  std::string_view word = {};      // the value of that field
+  std::vector<Seat> players = {};  // players who may be named; empty if the event names none
   std::vector<Side> sides = {};
-  std::optional<int> contest = {};        // of several in one deal, from 1
-  std::optional<Points> worth = {};       // what its side gets if it is accepted and won
-  std::optional<Points> if_refused = {};  // what its side gets if the other side refuses
-  std::optional<Violation> refused = {};  // set: not allowed now, and why
-  std::vector<NotForSide> not_for = {};   // of an allowed one, as far as offers are wanted with_refused
+  std::optional<int> contest = {};        // number of the contest in the deal, from 1
+  std::optional<Points> worth = {};       // points of its side if accepted and won
+  std::optional<Points> if_refused = {};  // points of its side if refused
+  std::optional<Violation> refused = {};  // set: the reason why it is not allowed now
+  std::vector<NotForSide> not_for = {};   // only for allowed offers with Offers::with_refused
 };
 
-// What an event is worth to the side that enters it, as an offer says.
 struct Worth {
   std::optional<Points> accepted, refused;
-  std::string_view rule = {};  // it hangs on, where that is not the rule of every such event
+  std::string_view rule = {};  // the rule of the worth, if not the usual one of the event
   bool operator==(const Worth&) const = default;
 };
 

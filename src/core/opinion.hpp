@@ -1,5 +1,5 @@
 #pragma once
-// What a ruleset says of an event that is asked about.
+// The answer of one ruleset to an event that is only asked about.
 
 #include <optional>
 #include <string>
@@ -10,18 +10,17 @@
 
 namespace tanteador {
 
-// not_reached: an earlier event of the record does not stand under that ruleset.
+// not_reached: an earlier event of the record is impossible under this ruleset.
 enum class Verdict { allowed, refused, not_reached };
 
-// What the event would write at once.
 struct Posting {
   std::string side;
   Points points = 0;
-  std::string rule, how;  // how: the arithmetic
+  std::string rule, how;  // `how`: the arithmetic
   bool operator==(const Posting&) const = default;
 };
 
-// A rule that an amount of the answer rests on, beside the one the answer is cited by.
+// A further rule on which an amount of the answer rests.
 struct AmountRule {
   std::string rule, number = {};
   std::string source = {}, place = {};  // as in Opinion
@@ -29,23 +28,22 @@ struct AmountRule {
 };
 
 struct Opinion {
-  std::string ruleset = {}, title = {};  // id, and what the edition is called
+  std::string ruleset = {}, title = {};  // id, and name of the edition
   Verdict verdict = Verdict::allowed;
-  // Of a refusal, its rule. Of what is allowed, the rule on which another ruleset refuses it; where none
-  // does, the rule the event rests on. Empty where there is no such rule.
+  // Refused: the broken rule. Allowed: the rule by which another ruleset refuses, or the event's own.
   std::string rule = {}, number = {};
-  std::string message = {};          // why not, one sentence; empty where it is allowed
-  std::string source = {};           // where the rule stands for this table, by ids; empty without a rule
-  std::string place = {};            // the same in the reader's language
-  std::string_view topic = {};       // what an allowed call talks about
-  std::optional<EventSeq> seq = {};  // not_reached: the event that does not stand
-  std::optional<Points> worth = {};  // what the event's side gets if it is accepted and won, or at once
-  std::optional<Points> if_refused = {};  // of a call: what its side gets if the other side refuses
-  std::vector<Posting> postings = {};     // what would be written at once
-  std::vector<AmountRule> amounts = {};   // what it is worth, accepted or refused, and what is written
+  std::string message = {};     // one sentence with the reason; empty if allowed
+  std::string source = {};      // place of the rule in the source of this table, by ids; empty without a rule
+  std::string place = {};       // the same in the reader's language
+  std::string_view topic = {};  // subject of an allowed call
+  std::optional<EventSeq> seq = {};       // not_reached: the impossible event
+  std::optional<Points> worth = {};       // points of the event's side at once, or if accepted and won
+  std::optional<Points> if_refused = {};  // of a call: points of its side if the other side refuses
+  std::vector<Posting> postings = {};     // points that would be written at once
+  std::vector<AmountRule> amounts = {};   // rules of `worth`, `if_refused` and `postings`
 };
 
-// Where both say the same of the event, and it is worth and writes the same.
+// True if both give the same verdict with the same rule of refusal, worth and postings.
 inline bool agree(const Opinion& one, const Opinion& other) {
   const bool same_rule = one.verdict == Verdict::allowed || one.rule == other.rule;
   return one.verdict == other.verdict && same_rule && one.seq == other.seq && one.worth == other.worth &&

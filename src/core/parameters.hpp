@@ -1,7 +1,6 @@
 #pragma once
-// Table agreements by name. Each is a member of its game's Parameters, of a type that can hold nothing else:
-// a whole number (int), yes or no (bool), one of a few words (an enum in the order of its words), a word or a
-// number (WordOr), three rising numbers (ParameterList).
+// Table agreements by name. Each is a member of its game's Parameters: a number (int), yes or no (bool), a
+// word (an enum), a word or number (WordOr), or three rising numbers (ParameterList).
 
 #include <array>
 #include <concepts>
@@ -16,9 +15,9 @@
 namespace tanteador {
 
 using ParameterList = std::array<int, 3>;
-using ParameterValue = std::variant<bool, int, std::string_view, ParameterList>;  // as people write it
+using ParameterValue = std::variant<bool, int, std::string_view, ParameterList>;  // in the form people write
 
-// "shared, or a number".
+// A parameter such as "shared, or a number".
 template <class Word>
 class WordOr {
  public:
@@ -26,7 +25,7 @@ class WordOr {
   constexpr WordOr(int number) : held_(number) {}
   constexpr bool has_number() const { return held_.index() == 1; }
   constexpr int number_or(int otherwise) const { return has_number() ? *std::get_if<1>(&held_) : otherwise; }
-  constexpr Word word() const { return *std::get_if<0>(&held_); }  // where it has no number
+  constexpr Word word() const { return *std::get_if<0>(&held_); }  // precondition: !has_number()
   bool operator==(const WordOr&) const = default;
 
  private:
@@ -36,12 +35,11 @@ class WordOr {
 struct ParameterInfo {
   std::string_view name;
   std::span<const std::string_view> words = {};
-  int min = 0, max = -1;                      // numbers allowed when min <= max
-  std::span<const ParameterList> lists = {};  // customary ones; not empty: the value is such a list
+  int min = 0, max = -1;                      // inclusive range of numbers; none if min > max
+  std::span<const ParameterList> lists = {};  // customary lists; if there are any, the value is a list
   bool yes_no = false;
 };
 
-// Whether the parameter can have this value.
 bool fits(const ParameterInfo& info, const ParameterValue& value);
 
 template <class Parameters>
@@ -50,7 +48,7 @@ struct Parameter : ParameterInfo {
   void (*write)(const ParameterInfo&, const ParameterValue&, Parameters&) = nullptr;
 
   ParameterValue get(const Parameters& from) const { return read(*this, from); }
-  // False, and nothing changed, where it does not fit.
+  // Returns false and changes nothing if the value does not fit.
   bool set(Parameters& to, const ParameterValue& value) const {
     if (!fits(*this, value)) return false;
     write(*this, value, to);
@@ -58,7 +56,7 @@ struct Parameter : ParameterInfo {
   }
 };
 
-// How a member holds a value that fits, and gives it back.
+// Conversions between a value that fits and the type of a member.
 namespace held {
 int place_of(const ParameterInfo& info, std::string_view word);
 

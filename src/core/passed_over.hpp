@@ -1,6 +1,5 @@
 #pragma once
-// Players whom a declaration passes over: their turn to declare comes before it, and they have said nothing.
-// Once it is entered they count as silent.
+// Players whose turn to declare comes earlier and who have not spoken. Afterwards they count as silent.
 
 #include <string_view>
 #include <vector>
@@ -11,7 +10,7 @@ namespace tanteador {
 
 struct PassedOverPlayers {
   std::vector<Seat> players = {};  // in the order of speaking
-  std::string_view rule = {};      // id of the rule of that order; empty where nobody is passed over
+  std::string_view rule = {};      // id of the rule of that order; empty without players
   bool operator==(const PassedOverPlayers&) const = default;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Arrays by seat or by side: asked with a Seat, a Side or the number of either from 0, and with nothing else.
+// Arrays indexed by Seat or Side, or by its number from 0.
 
 #include <array>
 #include <concepts>

@@ -1,5 +1,5 @@
 #pragma once
-// What the engine answers to one event: the next state with the points it posts, or a violation.
+// The engine's answer to one event: the next state with the points it posts, or a violation.
 
 #include <string_view>
 
@@ -10,8 +10,8 @@
 
 namespace tanteador {
 
-// One way a report can fail to stand. Each game lists its kinds by precedence: where several apply,
-// the first listed is the one reported. `key` is stable; `rule` is an id `rule show` knows.
+// One reason why an event is impossible. If several apply, the first in the game's list is reported. `key` is
+// stable; `rule` is the id of a rule.
 struct ViolationKind {
   std::string_view key;
   std::string_view rule;
@@ -19,7 +19,7 @@ struct ViolationKind {
 };
 
 struct Violation {
-  const ViolationKind* kind = nullptr;  // never null in a violation that was returned
+  const ViolationKind* kind = nullptr;  // never null in a returned violation
   PhraseArgs args = {};
 
   std::string_view key() const { return kind->key; }
@@ -28,21 +28,21 @@ struct Violation {
   bool operator==(const Violation&) const = default;
 };
 
-// A posting: points really written for one side, with the rule that gives them and the arithmetic.
+// A posting: points written for one side, with the rule that gives them and the arithmetic.
 struct PointEntry {
   Side side{};
   Points points = 0;          // negative only by a cited penalty, reversal or ruling
   std::string_view category;  // a word of the game, or "penalty", "other", "ruling"
   std::string_view rule;      // rule id
   Phrase how;                 // the arithmetic before any cap
-  Points full = 0;            // what the rule gives; differs from points when capped at the target
-  bool to_be_shown = false;   // stands only as "not shown" until the cards were shown
-  std::uint8_t award = 0;     // the game's own number of the award, to find it again
-  std::uint8_t contest = 0;   // of games played side by side in one deal, from 1; 0: there is but one
+  Points full = 0;            // points by the rule, before a cap at the target
+  bool to_be_shown = false;   // "not shown" until its cards are shown
+  std::uint8_t award = 0;     // the game's own number of the award
+  std::uint8_t contest = 0;   // number of the contest in the deal, from 1; 0 if there is only one
   bool operator==(const PointEntry&) const = default;
 };
 
-inline constexpr std::size_t kEntriesMax = 88;  // every award of a hand reversed and written anew
+inline constexpr std::size_t kEntriesMax = 88;  // enough to reverse and rewrite every award of a hand
 using PointEntries = boost::container::static_vector<PointEntry, kEntriesMax>;
 
 template <class State>
@@ -57,7 +57,7 @@ using Ruling = tl::expected<Accepted<State>, Violation>;
 struct Outcome {
   enum class Status : std::uint8_t { in_progress, won, drawn, ended };
   Status status = Status::in_progress;
-  boost::container::static_vector<Side, kSidesMax> winners;  // all who share first place
+  boost::container::static_vector<Side, kSidesMax> winners;  // all sides that share first place
   bool operator==(const Outcome&) const = default;
 };
 

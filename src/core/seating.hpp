@@ -1,5 +1,5 @@
 #pragma once
-// Who sits where when a match starts, as typed in: a game's `seat` decides whether it can be played.
+// The seating of a match as typed in. The game's `seat` decides whether it can be played.
 
 #include <optional>
 #include <vector>
@@ -9,9 +9,9 @@
 namespace tanteador {
 
 struct Seating {
-  int players = 0;                            // listed in order of play
-  std::vector<std::vector<Seat>> sides = {};  // empty: the game's own default
-  std::optional<Seat> dealer = {};            // default: the last listed, so that the first listed leads
+  int players = 0;                            // number of players, in order of play
+  std::vector<std::vector<Seat>> sides = {};  // empty: the default of the game
+  std::optional<Seat> dealer = {};            // default: the last player, so that the first one leads
 };
 
 }  // namespace tanteador

@@ -1,6 +1,5 @@
 #pragma once
-// Events every game's engine understands beside its own. The names, reasons and times
-// that come with them stay in the log: the engine sees only what changes the score.
+// Events of every game. Names, reasons and times stay in the log, as they do not change the score.
 
 #include <optional>
 
@@ -9,19 +8,19 @@
 
 namespace tanteador {
 
-// The open hand or deal is struck; the same dealer deals again.
+// Cancels the open hand or deal; the same dealer deals again.
 struct Annulled {
   bool operator==(const Annulled&) const = default;
 };
 
-// The referee's own decision: always accepted, may bring a score below 0.
+// The referee's own decision: accepted within kScoreMax, even below a score of 0.
 struct Ruled {
   Side side{};
   Points points = 0;
   bool operator==(const Ruled&) const = default;
 };
 
-// Points carried over from paper, before the first hand or deal.
+// Points taken over from paper, before the first hand or deal.
 struct Carried {
   PerSide<Points> scores{};
   bool operator==(const Carried&) const = default;
@@ -30,7 +29,7 @@ struct Carried {
 struct MatchEnded {
   enum class Reason : std::uint8_t { agreed, forfeit, time };
   Reason reason = Reason::agreed;
-  std::optional<Side> side;  // who forfeits
+  std::optional<Side> side;  // the side that forfeits
   bool operator==(const MatchEnded&) const = default;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-// How a game finds what may be entered now: every candidate is tried on the state, so that an offer is never
-// refused.
+// Finds the events that may be entered now by applying candidates, so that no offer is refused later.
 
 #include <functional>
 #include <utility>
@@ -12,9 +11,8 @@
 
 namespace tanteador {
 
-// One pass over the families of events of game G; `rules` and `state` must outlive it. What is asked of every
-// player or side answers with one event to be tried, with several of which one is enough, or with the reason
-// against all of them itself (none: one stands).
+// One pass over the event families of game G; `rules` and `state` must outlive it. A callback answers for a
+// player or side with one event, with alternatives, or with a violation (empty: possible).
 template <class G>
 class TrialOf {
  public:
@@ -45,7 +43,7 @@ class TrialOf {
     }
     return why;
   }
-  // The place of a refusal in the game's own list, from 1; 0 for those of every game, which come first.
+  // Precedence of a violation in the game's own list, from 1; 0 for violations shared by all games.
   static int reach(const Violation& violation) {
     const auto own = G::violations();
     const std::less<const ViolationKind*> before;
@@ -54,7 +52,7 @@ class TrialOf {
     return of_game ? static_cast<int>(violation.kind - own.data()) + 1 : 0;
   }
 
-  // One offer with all for whom an event of the family stands, or why there is nobody.
+  // Adds one offer that names all players for whom the event is possible, or gives the reason if none is.
   template <class Ask>
   void by_player(Offer offer, const Ask& ask) {
     Why best;
@@ -94,7 +92,7 @@ class TrialOf {
     add(std::move(offer));
   }
 
-  // All of them, behind the game's own what may be entered in every game.
+  // Returns all offers; the last ones are the events of every game.
   std::vector<Offer> take() {
     once({.type = "carried"}, Event(Carried{}));
     by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
@@ -103,7 +101,7 @@ class TrialOf {
   }
 
  private:
-  // The reason that says most: the one by the later rule, for it got furthest.
+  // The more informative violation: the later rule in the game's list was reached last.
   static Violation better(const Why& one, const Violation& other) {
     return one && reach(*one) >= reach(other) ? *one : other;
   }

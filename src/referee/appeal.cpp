@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-// These say the same at any moment; all others act on the deal that is open.
+// These events mean the same at any time; all others act on the open deal.
 constexpr std::string_view kTimeless[] = {"ruled", "warned", "voided", "amended"};
 
 int deal_number(const AnyMatch& match) {
@@ -20,7 +20,6 @@ int deal_number(const AnyMatch& match) {
   return 0;
 }
 
-// As people write it: players and sides by name.
 json with_names(const json& value, const Names& names) {
   if (!value.is_object()) return value;
   const bool player = value.contains("player");

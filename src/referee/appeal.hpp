@@ -1,50 +1,47 @@
 #pragma once
-// What the decision of an appeal may put in the place of what was decided. Pure.
+// Outcomes of an appeal against a decision. Pure functions.
 
 #include "src/referee/finding.hpp"
 
 namespace tanteador::referee {
 
-// What an appeal is against: the first event of the decision, and where that is a case_ruled its stored form.
+// The decision appealed against: its first event, and its stored form if that is a case_ruled.
 struct Appealed {
   EventSeq seq{};
   nlohmann::json ruled = nullptr;
   const Names& names;  // as of that event
 };
 
-// The way by which what was decided is struck, and nothing stands in its place. A remedy of the case with the
-// same id is `kOfCase` and its id among the ways out.
+// The outcome that only removes the decision. A case remedy with the same id is prefixed by `kOfCase`.
 inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("Removes the decision"),
                                   kOfCase = "case/";
 
-// English titles, of a remedy as a record of this case keeps it, and of what stands in its place since an
-// appeal; of one that is none of the case's, what was typed. `one`: null for what no case covers.
+// English titles of a remedy: in the record of a case, and as an outcome of an appeal. An unknown id is the
+// referee's own text and is returned unchanged. `one`: null if no case applies.
 std::string remedy_title(const Case* one, const std::string& remedy);
 std::string title_on_appeal(const Case* one, const std::string& remedy);
 
-nlohmann::json strike(const Appealed& appealed);  // the event that strikes what was decided
+nlohmann::json strike(const Appealed& appealed);  // the event that removes the decision
 
-// Who was at fault by the facts that were ruled on; nothing where no case covers it, or he is not known.
+// The player at fault according to the ruling; nothing if there is no case or the player is unknown.
 std::optional<AtFault> at_fault(const Appealed& appealed);
 
-// How many of the warnings that count the referee left out; they are left out on appeal, too.
+// Number of earlier warnings that the referee did not count; an appeal does not count them either.
 int warnings_left_out(const Appealed& appealed);
 
-// Every way out of an appeal that is upheld: what was decided is struck, and every other remedy of the same
-// path of the case. What acts on a deal is among them while that deal is the present one. The events are
-// those that follow appeal_decided. `without`: the match as it stands once that is struck, to which the
-// circumstances belong; the warnings are those there were when it was ruled.
+// All outcomes of an allowed appeal: cancel the decision, or another remedy of the same path. Remedies that
+// change a deal are included only while that deal is current. Their events follow appeal_decided. `without`:
+// the match without the decision. `circumstances`: of that match, but with the warnings of the ruling.
 std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
                              const Circumstances& circumstances);
-// The same with events of the referee's own, also beside what was decided where that cannot be struck any
-// more. `remedy` says in his words what they are.
+// An outcome of the referee's own events, described by `remedy`. Decided::stands: removal is impossible.
 enum class Decided { struck, stands };
 Remedy own_way_out(const Appealed& appealed, std::string remedy, std::vector<nlohmann::json> events,
                    Decided how);
 
-// The line that decides an appeal, and those that are entered with it. Empty texts are left out.
+// The event that decides an appeal, followed by the events of `instead`. Empty texts are left out.
 struct Decision {
-  EventSeq of{};  // the appeal, or what it is against
+  EventSeq of{};  // the appeal, or the event appealed against
   bool upheld = false;
   std::string reason;
   std::string referee = {};

@@ -52,13 +52,12 @@ bool is_same(const Fact& one, const Fact& other) {
 }
 bool differ(const Facts& some, const Facts& others) { return !std::ranges::equal(some, others, is_same); }
 
-// How many entries fall by it, and how many deals begun since are others than they were.
 struct Loss {
   std::size_t fallen = 0, changed = 0;
   auto operator<=>(const Loss&) const = default;
 };
 
-// Nothing where it cannot be entered.
+// Returns nothing if the remedy cannot be entered.
 std::optional<Loss> loss_by(const Remedy& remedy, std::span<const EventSeq> begun, const AnyMatch& match,
                             const Enters& enters) {
   AnyMatch now = match;

@@ -1,25 +1,22 @@
 #pragma once
-// A deal is played by whom and as it was begun: by the dealer, the direction and the kind of deal that the
-// score on paper asked for. A remedy for an earlier deal leaves it so: it says of each deal begun since what
-// that deal took from the log. Private to this folder.
+// Keeps later deals as they were played when a remedy changes an earlier deal. Dealer, direction and kind of
+// each later deal are written into its start. Private to this folder.
 
 #include "src/referee/finding.hpp"
 
 namespace tanteador::referee {
 
-// The log, with what a deal took from the log before it written in the entry that began it. `names` must
-// outlive it.
+// The log, with these facts of each deal added to its start. The arguments must outlive the result.
 Written with_start_facts(const AnyMatch& match, const Names& names, const Written& written);
 
-// The deals that were begun since the earliest entry this remedy corrects, and are not what it corrects.
+// Starts of deals after the earliest entry that the remedy corrects, except those it corrects itself.
 std::vector<EventSeq> begun_since(const Remedy& remedy, const AnyMatch& match, const Written& written);
 
-// Puts before the remedy that the deals begun since, but for those it strikes itself, stay what they were.
+// Inserts amendments that keep the starts of the later deals, except those that the remedy removes.
 void stay_as_played(Remedy& remedy, std::span<const EventSeq> begun, const Written& lines,
                     std::string_view reason);
 
-// Does it leave more of the log as it stands than the other does: entries first, then what the deals begun
-// since are?
+// True if `remedy` loses less than `other`: removed entries count first, then changed starts of later deals.
 bool keeps_more(const Remedy& remedy, const Remedy& other, std::span<const EventSeq> begun,
                 const AnyMatch& match, const Enters& enters);
 

@@ -1,7 +1,6 @@
 #pragma once
-// What the calculators of the games have in common. `G` is a game's own: its Card, how one is read and
-// written, how many play, and the violations of cards that cannot lie together; of a game with a law of
-// following also its Pack, that law and what binds a player.
+// Templates for the calculators of the games. `G` defines Card, parse, name, kSeats, kTwice and kSize; games
+// in which suit must be followed also define Pack, law and not_playable.
 
 #include <algorithm>
 #include <string>
@@ -62,7 +61,6 @@ typename P::Set set_of(std::span<const typename P::Card> cards) {
   return set;
 }
 
-// `value(set)` of a pile.
 template <class G, class Value>
 Counted count_pile(Words words, const Value& value) {
   const auto cards = cards_of<G>(words);
@@ -70,7 +68,6 @@ Counted count_pile(Words words, const Value& value) {
   return value(set_of<typename G::Pack>(cards));
 }
 
-// `winner(cards)` is asked where a trick can be of these cards.
 template <class G, class Winner>
 tl::expected<TrickAnswer, Violation> answer_trick(Words words, const Winner& winner) {
   const auto cards = cards_of<G>(words);
@@ -103,7 +100,7 @@ FollowAnswer judge(typename G::Card card, bool held, bool leads,
                    const cards::Playable<typename G::Pack>& allowed, const TableNow& now) {
   const std::string_view name = G::name(card);
   if (!held) return {false, G::kTwice.rule, {kNotHeld, {name}}, {}};
-  if constexpr (requires { G::kFoolRule; }) {  // it is bound by nothing
+  if constexpr (requires { G::kFoolRule; }) {  // the fool may always be played
     if (card == G::Pack::fool()) return {true, G::kFoolRule, {kMay, {name}}, {}};
   }
   const Violation duty = G::not_playable(duty_of<G>(card, leads, allowed, now));

@@ -1,5 +1,3 @@
-// The shipped cases, and which of them belong to the present moment of a match.
-
 #include "src/referee/cases.hpp"
 
 #include <algorithm>
@@ -17,7 +15,7 @@ using Strings = std::vector<std::string>;
 
 struct Book {
   std::vector<Case> cases;
-  std::map<std::string, Strings, std::less<>> situations;  // of an event type that may be entered now
+  std::map<std::string, Strings, std::less<>> situations;  // by event type that is offered
 };
 
 FactAsked::Kind kind_of(const std::string& word) {
@@ -42,7 +40,6 @@ Step step_of(const json& item) {
   return {item.at("text"), item.at("gaps")};
 }
 
-// `shared`: lists of remedies that several paths have, by their names.
 Path path_of(const json& item, const json& shared) {
   const std::string rule = item.at("rule");
   Path path{.when = item.value("when", json()),

@@ -24,16 +24,15 @@ std::optional<int> place_of(const std::vector<std::string>& names, const std::st
   return static_cast<int>(found - names.begin());
 }
 
-// What one placeholder or amount stands for.
+// Evaluates placeholders, entries and amounts of one remedy or step.
 class Filler {
  public:
   explicit Filler(const Filling& filling) : in_(filling) {}
 
   std::vector<std::string> missing;
-  bool nothing = false;    // an entry that does not stand, a number this table does not have
-  bool confirmed = false;  // an entry that was to be put right is right
+  bool nothing = false;    // an entry is not in force, or the table lacks a number
+  bool confirmed = false;  // an entry to be corrected is already right
 
-  // The events that one item of a remedy stands for.
   std::vector<json> events(const json& item) {
     if (item.contains(kBegunDeal)) return begun_deal(item.at(std::string(kBegunDeal)) == "struck");
     if (item.contains(kUnlessBegun)) return unless_begun(item.at(std::string(kUnlessBegun)));
@@ -50,8 +49,7 @@ class Filler {
     }
     return each;
   }
-  // The latest entry of the deal with these fields; of the whole match where its number is among them. A list
-  // stands for one of several values.
+  // The latest entry with these fields, in the deal; with `seq` in the match. A list means any of its values.
   std::optional<Entry> entry(const json& fields) {
     const json wanted = filled(fields);
     if (!missing.empty() || nothing) return std::nullopt;
@@ -75,7 +73,6 @@ class Filler {
     }
     return std::string_view("?");
   }
-  // The sides playing against that of the player or side in this fact.
   std::vector<std::string> other_sides(const std::string& fact) {
     const auto own = side_of_fact(fact);
     std::vector<std::string> others;
@@ -86,7 +83,7 @@ class Filler {
   }
 
  private:
-  // An amendment that leaves its entry as it is puts nothing right: it confirms the entry.
+  // An amendment that changes nothing is dropped; it confirms its entry.
   std::vector<json> changing(std::vector<json> events) {
     const auto is_idle = [&](const json& event) {
       if (event.value("type", "") != "amended" || !event.contains("event")) return false;
@@ -101,11 +98,10 @@ class Filler {
     for (json& event : events) complete(event);
     return events;
   }
-  // The next deal is begun only where none was: one that is being played stays as it is.
+  // Starts the next deal only if it has not started.
   std::vector<json> unless_begun(const json& event) {
     return in_.begun.empty() ? completed({filled(event)}) : std::vector<json>();
   }
-  // What was entered of the deals begun since: struck, or entered again.
   std::vector<json> begun_deal(bool struck) {
     if (struck) return all_struck(in_.begun);
     std::vector<json> events;
@@ -114,7 +110,7 @@ class Filler {
     }
     return completed(std::move(events));
   }
-  // The deal that is over with another count. Where it is opened anew, what was begun since waits.
+  // Counts the finished deal again. If it is reopened, later deals are removed first and entered again.
   std::vector<json> recounted(const json& fields) {
     const json count = filled(fields);
     const auto counted_anew = desk_of(game_name(in_.match)).counted_anew;
@@ -131,8 +127,7 @@ class Filler {
     events.insert(events.end(), again.begin(), again.end());
     return events;
   }
-  // The last entries of the log, from the end on, so that what is left stood before. Nothing where a ruling
-  // is among them, which would be struck with them.
+  // Removes these entries, latest first. Impossible if a ruling is among them, as it would be removed too.
   std::vector<json> all_struck(std::span<const Entry> entries) {
     constexpr std::size_t kAtOnce = Voided::kAlsoMax + 1;
     std::vector<std::int64_t> seqs;
@@ -149,8 +144,7 @@ class Filler {
     }
     return completed(std::move(events));
   }
-  // Events in the hand with such an entry, or in the present one where none has it: what was entered of the
-  // hands begun since is struck before and entered again after them.
+  // Applies events in the hand with such an entry, or the current one. Later hands are entered again.
   std::vector<json> in_hand(const json& item) {
     const json wanted = filled(item.at(std::string(kInHand)));
     if (!missing.empty()) return {};
@@ -185,7 +179,7 @@ class Filler {
     return all;
   }
 
-  // A value to be left out is `discarded`.
+  // Replaces all placeholders. A discarded value is left out.
   json filled(const json& value) {
     if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
       return placeholder(value.get<std::string>().substr(1));
@@ -199,7 +193,6 @@ class Filler {
     return all;
   }
 
-  // Where values stand by the names of sides or players: {"$side": 40}.
   json with_names(const json& value) {
     json all = json::object();
     for (const auto& [key, part] : value.items()) {
@@ -227,7 +220,7 @@ class Filler {
       return value == *own || (value.is_array() && std::ranges::find(value, *own) != value.end());
     });
   }
-  // The number of an entry, or with "with" the entry anew with some of its fields replaced; null removes one.
+  // The number of an entry; with "with", the entry with some fields replaced (null removes a field).
   json of_entry(const json& value) {
     const auto found = entry(value["entry"]);
     nothing = nothing || (!found && missing.empty());
@@ -237,8 +230,7 @@ class Filler {
     event.merge_patch(filled(value["with"]));
     return event;
   }
-  // An open deal is annulled, one that is over as if it had been before its last entry. Where a fact says
-  // that the deal meant has not been entered, there is nothing to strike.
+  // Cancels the open deal, or the last one in place of its end; nothing if a fact says it was not entered.
   json deal_voided(const json& entered) {
     if (deal_is_open(in_.match)) return {{"type", "annulled"}};
     const json known = entered.is_string() ? filled(entered) : json(true);
@@ -269,7 +261,7 @@ class Filler {
     for (const EventSeq each : strike->also) event["also"].push_back(static_cast<std::int64_t>(each));
     return completed({std::move(event)});
   }
-  // All from this entry on is struck, and these events are entered in its place.
+  // Removes everything from this entry on and enters `events` instead.
   std::vector<json> entered_anew(EventSeq from, const std::vector<json>& events) {
     std::vector<Entry> entries;
     for (auto seq = from; seq <= last_seq(in_.match); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
@@ -283,8 +275,7 @@ class Filler {
     return completed(std::move(all));
   }
 
-  // What was found of the winner's cards: `shown` while his hand is the present one, and once the next is
-  // begun a correction of the entry by which he won.
+  // Enters a finding about the winner's cards: `shown` in the current hand, otherwise a correction.
   std::vector<json> turned_over(json fields) {
     fields = filled(fields);
     if (!missing.empty()) return {};
@@ -308,8 +299,7 @@ class Filler {
     if (!won || won->present) return {filled(fields)};
     return in_hand({{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
   }
-  // Where the value he said is not in the log, it must be told, to be compared with his cards. Where it is
-  // valued anew there is nothing to compare.
+  // Compares the cards with the value said; asks for it if unknown. Nothing if values are counted anew.
   void compare(const Won& won, json& fields) {
     if (won.entry.event.contains("points") || type_of(won.entry) == desk_of(game_name(in_.match)).call)
       return;
@@ -322,7 +312,7 @@ class Filler {
     else if (!won.present)
       fields["borne_out"] = true;
   }
-  // Cards that bear out what was said change nothing, and no remedy says they do not.
+  // If the cards have the value said, nothing changes, and no remedy may claim otherwise.
   json turned_later(const Entry& won, const json& fields) {
     json event = won.event;
     const std::string of = fields["of"];
@@ -373,7 +363,6 @@ class Filler {
     return json(json::value_t::discarded);
   }
 
-  // The entry that ended the deal; null while none has.
   json end_of_deal() const {
     const auto end = referee::end_of_deal(in_.match, in_.deal);
     return end ? json(static_cast<std::int64_t>(*end)) : json();
@@ -383,7 +372,7 @@ class Filler {
     const auto found = in_.facts.find(fact);
     if (found == in_.facts.end()) return nullptr;
     const json& value = found->second;
-    return value.is_object() ? *value.begin() : value;  // {"player": "Ana"} is written as "Ana"
+    return value.is_object() ? *value.begin() : value;  // {"player": "Ana"} becomes "Ana"
   }
 
   std::optional<int> seat_of_fact(const std::string& fact) const {
@@ -408,7 +397,7 @@ class Filler {
     return nullptr;
   }
 
-  // Of games played side by side in one deal, that of the player, from 1; nothing where there is but one.
+  // Number of the player's contest in the deal, from 1; null if there is only one.
   json contest_of(const std::string& fact) const {
     const auto seat = seat_of_fact(fact);
     const auto find = desk_of(game_name(in_.match)).contest_of;
@@ -433,7 +422,6 @@ class Filler {
     return std::nullopt;
   }
 
-  // What goes without saying: the reason of a decision, the fault of a warning, the rule.
   void complete(json& event) const {
     if (!event.is_object()) return;
     const std::string type = event.value("type", "");
@@ -449,7 +437,7 @@ class Filler {
 
   const Filling& in_;
   std::string each_;
-  const std::string contest_{own_words(game_name(in_.match)).contest};  // the field that names one
+  const std::string contest_{own_words(game_name(in_.match)).contest};  // field with the number of a contest
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ bool holds_in(const json& wanted, int number) {
   return number >= wanted.value("min", INT32_MIN) && number <= wanted.value("max", INT32_MAX);
 }
 
-// A value, one of several, a range, {"known": true}, or {"not": …} of any of these.
+// `wanted`: a value, a list of values, a range, {"known": true}, or {"not": …} of these.
 bool value_fits(const json& wanted, const json* value) {
   if (wanted.is_object() && wanted.contains("not")) return !value_fits(wanted["not"], value);
   if (wanted.is_object() && wanted.contains("known")) return wanted["known"] == (value != nullptr);
@@ -44,7 +44,6 @@ bool parameters_fit(const json& wanted, const AnyMatch& match) {
   return true;
 }
 
-// One condition, by its name in the data.
 bool holds(const std::string& name, const json& wanted, const Filling& filling,
            const Circumstances& circumstances) {
   if (name == "parameter") return parameters_fit(wanted, filling.match);
@@ -70,7 +69,7 @@ bool applies(const json& when, const Filling& filling, const Circumstances& circ
   return true;
 }
 
-// An entry that the log does not have is not known.
+// The known facts; entries that are not in the log are unknown.
 Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
   Known known;
   for (const auto& [id, answer] : answers) {
@@ -83,8 +82,7 @@ Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
   return known;
 }
 
-// A case may be about the deal that is played, of which nothing need be entered yet, or about the one counted
-// last, though the next is begun. Where both can be meant the case asks.
+// The fact that tells which deal a case is about: the open one or the last one counted.
 const FactAsked* deal_asked(const Case& one) {
   constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
   const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
@@ -100,22 +98,21 @@ json said_of_deal(const FactAsked* asked, const Answers& answers, const AnyMatch
   return given == answers.end() ? json() : settled_value(given->second, side_count(match));
 }
 
-// What the log has at its end, read once for all that is asked of it.
 struct Latest {
   std::vector<Entry> deal;
-  bool counted = false;  // one has been counted that can still be meant; told where the case asks which
+  bool counted = false;  // a counted deal may be meant; only if the case asks for the deal
   Latest(const Case& one, const AnyMatch& match, const Written& written)
       : deal(entries_of_deal(match, written)),
         counted(deal_asked(one) && counted_deal(match, written, deal)) {}
 };
 
 struct About {
-  json which = {};                       // as it is said
-  std::optional<AnyMatch> earlier = {};  // as it stood once that deal was over
-  std::vector<Entry> before = {};        // of that deal
+  json which = {};                       // as answered
+  std::optional<AnyMatch> earlier = {};  // the match just after the earlier deal
+  std::vector<Entry> before = {};        // entries of the earlier deal
   std::span<const Entry> deal = {};
-  std::vector<Entry> begun = {};  // of the deal begun since
-  bool asked = false;             // which deal is meant must be said before one is changed
+  std::vector<Entry> begun = {};  // entries of the deal started since
+  bool asked = false;             // the deal must be named before it is changed
   const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
@@ -137,20 +134,19 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
   return about;
 }
 
-// Where two deals can be meant, what is said of it stands, also against what is likely.
+// If two deals are possible, the answer takes precedence over the log.
 json deal_meant(const FactAsked& fact, const About& about, const AnyMatch& match, const Names& names,
                 const Latest& latest, const Written& written, const std::string& player) {
   if (!about.which.is_null() && latest.counted) return about.which;
   return fact_in_log(fact.from_log, match, names, latest.deal, written, player);
 }
 
-// Decisions that leave all deals as they are.
 bool touches_a_deal(const json& event) {
   const std::string type = event.value("type", "");
   return type != "ruled" && type != "warned" && type != "match_ended" && !is_own_decision(type);
 }
 
-// Nothing is changed of a deal, and nothing is fixed by what it tells, before it is said which is meant.
+// Holds back a remedy that depends on the deal until the deal is named.
 void ask_for_deal(Remedy& remedy, const std::string& fact) {
   const bool idle = remedy.events.empty() && !remedy.confirms;
   if (idle || (!remedy.fixed && std::ranges::none_of(remedy.events, touches_a_deal))) return;
@@ -166,12 +162,12 @@ std::optional<json> number_of(std::string_view text) {
   return number;
 }
 
-// "40", and of a count in halves "40.5" or "40,5".
+// "40"; with halves also "40.5" or "40,5".
 std::optional<json> count_of(std::string_view text, bool halves) {
   const bool half = halves && (text.ends_with(".5") || text.ends_with(",5"));
   const auto whole = number_of(half ? text.substr(0, text.size() - 2) : text);
   if (!half || !whole) return half ? std::nullopt : whole;
-  if (text.starts_with('-')) return std::nullopt;  // no count is less than nothing
+  if (text.starts_with('-')) return std::nullopt;  // counts are not negative
   return whole->get<int>() + 0.5;
 }
 
@@ -217,7 +213,7 @@ namespace {
 
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Latest& latest, const About& about, const Written& written) {
-  std::string player;  // or side: the first the case asks for is the one at fault
+  std::string player;  // first player or side asked for: the one at fault
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
                  : &fact == deal_asked(one)
@@ -261,7 +257,6 @@ std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const N
 
 namespace {
 
-// Is a number that decides which path is taken still blank?
 bool lacks_number(const Case& one, const Known& known) {
   return std::ranges::any_of(one.facts, [&](const FactAsked& fact) {
     const bool blank = fact.kind == FactAsked::Kind::number && !known.contains(fact.id);
@@ -270,7 +265,7 @@ bool lacks_number(const Case& one, const Known& known) {
   });
 }
 
-// What people are asked for: nothing of it is open or "not known". Cards and entries may be left open.
+// True if all questions are answered. Cards and entries may stay open.
 bool all_known(const Case& one, const Known& known) {
   using enum FactAsked::Kind;
   constexpr std::array kAsked{yes_no, choice, player, side};
@@ -280,12 +275,11 @@ bool all_known(const Case& one, const Known& known) {
   });
 }
 
-// "Nothing changes" is an answer, too.
 Remedy stands(bool fixed) {
   return {.id = confirmed().id, .title = confirmed().title, .fixed = fixed, .confirms = true};
 }
 
-// A match that is decided does not end again, and takes no further entry but a correction. False: too late.
+// A finished match takes only corrections. Removes match_ended; returns false if the remedy is too late.
 bool in_time(Remedy& remedy, const AnyMatch& match) {
   if (outcome(match).status == Outcome::Status::in_progress || remedy.events.empty()) return true;
   std::erase_if(remedy.events, [](const json& event) { return event.value("type", "") == "match_ended"; });
@@ -295,8 +289,8 @@ bool in_time(Remedy& remedy, const AnyMatch& match) {
   return std::ranges::find(now, std::string_view(first), &Offer::type) != now.end();
 }
 
-// A hand put right may decide the match: what was entered of the hands after it then stays struck. Where
-// anything else of it cannot stand, whoever enters it is told why.
+// A corrected hand may decide the match; the later hands then stay removed. Any other impossible event is
+// kept, so entering it gives the reason.
 void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
   std::vector<json> kept;
   for (const json& event : remedy.events) {
@@ -308,7 +302,7 @@ void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
   remedy.events = std::move(kept);
 }
 
-// A ruling reads the same entries again and again.
+// Caches the written entries, which a ruling reads many times.
 Written written_once(const Written& written) {
   if (!written) return {};
   return [&written, known = std::map<EventSeq, json>()](EventSeq seq) mutable {
@@ -318,7 +312,7 @@ Written written_once(const Written& written) {
   };
 }
 
-// A warning counts where it was given: at that level, in that competition.
+// A warning counts only at its level and in its competition.
 void scope_warnings(Remedy& remedy, const Circumstances& circumstances) {
   for (json& event : remedy.events) {
     if (event.value("type", "") != "warned") continue;
@@ -334,14 +328,14 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
   About about = about_of(one, answers, match, latest, written);
   const Answers all = with_log(one, answers, match, names, latest, about, written);
   const Known known = settled(one, all, match);
-  if (said_of_deal(deal_asked(one), all, match) != about.which)  // the log knew better
+  if (said_of_deal(deal_asked(one), all, match) != about.which)  // the log gave another deal
     about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
     return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
   };
   const auto path = std::ranges::find_if(
       one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });
-  if (path == one.paths.end()) return {};  // a case without a last path: refused by the tests
+  if (path == one.paths.end()) return {};  // a case without a last path; refused by the tests
   Finding finding{path->rule, {}, {}, all_known(one, known), lacks_number(one, known)};
   for (const Step& step : path->steps) finding.steps.push_back(fill(step, filling(*path)));
   for (const RemedyTemplate& remedy : path->remedies) {

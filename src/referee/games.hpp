@@ -1,12 +1,12 @@
 #pragma once
-// What the referee has of each game, defined in its folder. Private to this one.
+// Functions and data of the referee for one game, defined in its folder. Private to this folder.
 
 #include "src/referee/calculators.hpp"
 #include "src/referee/log_facts.hpp"
 
 namespace tanteador::referee {
 
-// Whose value, of which contest and hand.
+// The player whose value is looked up, and the log.
 struct Values {
   const AnyMatch& match;
   const Names& names;
@@ -15,31 +15,28 @@ struct Values {
 };
 struct Which {
   std::string_view of = {};             // a word of the game; empty: any
-  std::optional<EventSeq> hand = {};    // the hand that this entry belongs to; else the latest there is
-  std::optional<EventSeq> before = {};  // a hand that was over when this was entered
+  std::optional<EventSeq> hand = {};    // an entry of the hand; empty: the latest hand
+  std::optional<EventSeq> before = {};  // only hands that were over when this was entered
 };
 struct Won {
-  Entry entry;           // what said his value or named his side; or the call that nobody beat
-  bool present = false;  // the hand is the present one, or the last and no other begun
+  Entry entry;           // the value said, the side named, or the unbeaten call
+  bool present = false;  // in the current hand, or in the last one if no other has begun
 };
 
-// A value that was said, and the cards.
 struct HeldAgainst {
-  bool may_lack = false;  // there are cards that have no such value
-  bool anew = false;      // one that is said wrong is valued anew
+  bool may_lack = false;  // some cards have no such value
+  bool anew = false;      // a wrong value is counted anew
 };
 
-// How a call is struck: with what was said to it, or where others have spoken upon it since, by entering all
-// from there on anew.
+// Removal of a call with its answers. If others acted on it, everything from the call on is entered anew.
 struct Strike {
   std::vector<EventSeq> also = {};
-  bool cascade =
-      false;  // what no longer stands falls as well; never where the hand would open again under others
+  bool cascade = false;  // removes events that become impossible; never reopens a hand others have followed
   std::optional<std::vector<nlohmann::json>> anew = {};
 };
 
-// The deal that is over, counted otherwise; its events open it anew where there are several. Without events
-// the fact that is `missing` must be known first, or the count `confirms` what was entered.
+// A new count of a finished deal; several events reopen the deal. Without events a fact is `missing`, or the
+// count `confirms` the entry.
 struct Recount {
   std::vector<nlohmann::json> events = {};
   std::string_view missing = {};
@@ -49,20 +46,18 @@ struct Recount {
 struct GameDesk {
   const Calculators& calculators;
   std::span<const KnownFact> facts = {};
-  // Of a game of calls: what striking one takes; `accepted`: of a raise, where the call before it was
-  // accepted instead. Nothing where it cannot be done.
+  // Removes a call; `accepted`: only the raise, so the call before it is accepted. Nothing if impossible.
   std::optional<Strike> (*strike)(const Values& values, const Entry& call, bool accepted) = nullptr;
-  // The latest hand in which this player, or for him his side, has won a value.
+  // The latest value won by the player or by the player's side.
   std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
-  // How such a value, a word of the game, is held against the cards.
   HeldAgainst (*held_against)(const AnyMatch& match, std::string_view of) = nullptr;
-  // The contest of a player in the open hand, from 1; 0 where the hand is but one.
+  // Contest of a player in the open hand, from 1; 0 if there is only one.
   int (*contest_of)(const AnyMatch& match, Seat player) = nullptr;
-  // With these fields of the count of the deal put right; nothing where it has none.
+  // Corrects these fields of the count; nothing if there is no count.
   std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
-  std::string_view call = {};   // the event of a call
-  std::string_view tally = {};  // the event that writes points without play
-  bool dealer_alone = false;    // of three sides the dealer plays against the two others
+  std::string_view call = {};   // event type of a call
+  std::string_view tally = {};  // event type of points entered without play
+  bool dealer_alone = false;    // the dealer of three sides plays against the other two
 };
 
 #define TANTEADOR_DESK(game, Game)               \

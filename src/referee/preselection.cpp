@@ -48,7 +48,6 @@ bool fits(const json& when, const Remedy& remedy, const Finding& finding) {
   });
 }
 
-// Would it count a deal otherwise, or replace an entry?
 bool puts_right(const json& events) {
   return std::ranges::any_of(events, [](const json& event) {
     const bool inside = event.contains("events") && puts_right(event["events"]);

@@ -1,5 +1,5 @@
 #pragma once
-// Which of the remedies of a ruling is proposed, and why: by the table in src/referee/data/remedies.
+// The proposed remedy of a ruling and its reason, by the table in src/referee/data/remedies.
 
 #include <functional>
 #include <optional>
@@ -11,24 +11,24 @@
 namespace tanteador::referee {
 
 struct Preselection {
-  std::size_t remedy = 0;  // its place among those of the finding
-  std::string why;         // a sentence in English, for tr()
+  std::size_t remedy = 0;  // index in Finding::remedies
+  std::string why;         // English sentence, for tr()
 };
 
-// Nothing where no remedy is to be proposed: somebody must choose. `possible`: can it be entered?
+// Returns nothing if somebody must choose. `possible`: the remedy can be entered.
 std::optional<Preselection> preselect(const Finding& finding,
                                       const std::function<bool(const Remedy&)>& possible);
 
-// Does it strike or replace an entry, void the deal or end the match?
+// True if it removes or replaces an entry, cancels the deal or ends the match.
 bool strikes(const Remedy& remedy);
 
-// The remedy in the place of one that would leave its entry as it is.
+// The remedy that confirms an entry instead of an amendment without effect.
 struct Confirmed {
-  std::string id, title;  // the title is English, for tr()
+  std::string id, title;  // title: English, for tr()
 };
 const Confirmed& confirmed();
 
-// Every remedy some path of the case may offer, each id once; the confirmed entry where one can be.
+// All remedies that a case may offer, each id once, and confirmation if possible.
 struct RemedyName {
   std::string id, title;
   bool fixed = false;

@@ -6,7 +6,6 @@ namespace tanteador {
 
 namespace {
 
-// The game of the match a generic visitor was given.
 template <class MatchRef>
 using game = typename std::remove_cvref_t<MatchRef>::Traits;
 
@@ -97,7 +96,7 @@ Facts deal_facts(const AnyMatch& any) {
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
-// A game need not have these, nor worth_of.
+// Games may lack this function, and worth_of.
 Facts next_deal_facts(const AnyMatch& any) {
   return visit_game(
       [](const auto& match) -> Facts {
@@ -172,7 +171,7 @@ bool was_shown(const AnyMatch& any, const LedgerLine& line) {
   return visit_game(
       [&](const auto& match) {
         using G = game<decltype(match)>;
-        EventSeq last = line.seq;  // of this hand
+        EventSeq last = line.seq;  // last event of this hand
         for (int seq = index(line.seq); seq <= index(match.last_seq()); ++seq) {
           if (G::deal_number(match.state_after(EventSeq{seq})) != line.deal) break;
           last = EventSeq{seq};

@@ -1,6 +1,5 @@
 #pragma once
-// A match of whatever game, and the few questions the neutral parts ask of it. Which games there are is said
-// in games.hpp, which only this folder and src/codec include: the other parts compile without them.
+// A match of any game. Code outside this folder and src/codec compiles without the games (games.hpp).
 
 #include <array>
 #include <memory>
@@ -17,9 +16,8 @@
 
 namespace tanteador {
 
-struct Games;  // the match as a variant over the games (games.hpp)
+struct Games;  // a variant over all games (games.hpp)
 
-// A value: a copy is another match.
 class AnyMatch {
  public:
   explicit AnyMatch(Games games);
@@ -33,17 +31,18 @@ class AnyMatch {
   bool operator==(const AnyMatch& other) const;
 
  private:
-  std::unique_ptr<Games> games_;  // never null but in what was moved from
+  std::unique_ptr<Games> games_;  // null only after a move
 };
 
-// As the home screen offers them.
+// The names of all games, in the order of the home screen.
 #define TANTEADOR_NAME(game, Game) #game,
 inline constexpr auto kGames = std::to_array<std::string_view>({TANTEADOR_EACH_GAME(TANTEADOR_NAME)});
 #undef TANTEADOR_NAME
 
+// Functions without a comment do the same as those of concept Game and of Match (src/core).
 std::string_view game_name(const AnyMatch& match);
 OwnWords own_words(std::string_view game);
-bool is_own_decision(std::string_view event);  // of some game's own: a referee's decision
+bool is_own_decision(std::string_view event);  // true for any game's own event of a referee's decision
 EventSeq last_seq(const AnyMatch& match);
 void reserve(AnyMatch& match, std::size_t events);
 int seat_count(const AnyMatch& match);
@@ -55,37 +54,36 @@ std::string_view default_side_name(const AnyMatch& match, Side side);
 Outcome outcome(const AnyMatch& match);
 Points score(const AnyMatch& match, Side side);
 Facts side_facts(const AnyMatch& match, Side side);
-// The sets a side has won; nothing where a match of the game is none of several.
+// Number of sets won; nothing if the game has no sets.
 std::optional<int> sets_won(const AnyMatch& match, Side side);
 Facts deal_facts(const AnyMatch& match);
-// What is known of the next hand or deal before it starts: dealer, and what else the game knows.
+// Dealer and other facts of the next hand or deal, before it starts.
 Facts next_deal_facts(const AnyMatch& match);
-// One list for each contest of the hand: the whole table, or each of several. A name may occur several times.
+// The facts of each contest of the hand; a table without contests has one list. Names may repeat.
 std::vector<Facts> contest_facts(const AnyMatch& match);
-// What a side should have reached where the points of this line are those beyond it.
+// The points the side should have reached, if the line's points are the difference; otherwise nothing.
 std::optional<Points> target(const AnyMatch& match, const LedgerLine& line);
-// What these cards count for a side so far, its pile not being whole; nothing where the game counts none of
-// them.
+// Points of these cards in an incomplete pile of the side; nothing if the game cannot count them.
 std::optional<Points> pile_points(const AnyMatch& match, Side side, std::span<const std::string> cards);
 std::vector<Offer> offers(const AnyMatch& match, Offers which);
 std::span<const LedgerLine> ledger(const AnyMatch& match);
-// What the accepted event is worth to the side that entered it; nothing for what is no call.
+// The worth of an accepted call to its side; empty for any other event.
 Worth worth_of(const AnyMatch& match, EventSeq seq);
-// False where the award behind a line stands without its cards having been shown.
+// False if the award of this line counts although its cards have not been shown.
 bool was_shown(const AnyMatch& match, const LedgerLine& line);
 
-// The value of a parameter in force; nothing where the game has no such parameter.
+// The current value of a parameter; nothing if the game does not have it.
 std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view name);
 
-// The match as it stood just before that event, for asking what could have been entered there.
+// The match just before event `seq`.
 AnyMatch before(const AnyMatch& match, EventSeq seq);
-// Every parameter of a game, in its order; nothing where there is no such game.
+// All parameters of a game, in its order; empty for an unknown game.
 std::vector<ParameterInfo> parameter_infos(std::string_view game);
 
 bool is_struck(const AnyMatch& match, EventSeq seq);
 bool is_correction(const AnyMatch& match, EventSeq seq);
-EventSeq act_of(const AnyMatch& match, EventSeq seq);       // the decision it was entered with, or itself
-bool can_be_appealed(const AnyMatch& match, EventSeq seq);  // a decision, or an entry that wrote points
+EventSeq act_of(const AnyMatch& match, EventSeq seq);       // its decision, or the event itself
+bool can_be_appealed(const AnyMatch& match, EventSeq seq);  // true for a decision or an entry with points
 std::optional<EventSeq> undo_target(const AnyMatch& match);
 std::optional<EventSeq> redo_target(const AnyMatch& match);
 

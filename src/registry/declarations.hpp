@@ -1,5 +1,5 @@
 #pragma once
-// Whom a declaration passes over, before it is entered and afterwards.
+// Players passed over by a declaration, before and after it is entered.
 
 #include <string>
 
@@ -8,12 +8,12 @@
 
 namespace tanteador {
 
-// By an event that would be entered next. Nobody in a game without declarations.
+// For an event that would be entered next. Empty in games without declarations.
 PassedOverPlayers players_passed_over(const AnyMatch& match, const AnyEvent& event);
-// By the event in force at that place, or by the one that a correction puts in place.
+// For the event in force at `seq`, or at the target of a correction.
 PassedOverPlayers players_passed_over(const AnyMatch& match, EventSeq seq);
 
-// "Ana has not spoken: no value?", in the reader's language; empty where nobody is passed over.
+// "Ana has not spoken: no value?", translated; empty without players.
 std::string passed_over_question(const PassedOverPlayers& passed, const Names& names);
 
 }  // namespace tanteador

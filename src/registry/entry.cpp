@@ -13,7 +13,7 @@ template <class E>
 constexpr bool kIsCommon = std::is_same_v<E, Annulled> || std::is_same_v<E, Ruled> ||
                            std::is_same_v<E, Carried> || std::is_same_v<E, MatchEnded>;
 
-// The game of an event: the type of all events of it is a variant whose last alternative is the game's own.
+// The game's own events: the last alternative of the variant of all events.
 template <class Event>
 using GameEventOf = std::variant_alternative_t<std::variant_size_v<Event> - 1, Event>;
 

@@ -1,7 +1,5 @@
 #pragma once
-// An event as it is entered: what the engine of its game understands, by type, and the words beside it that
-// only the log keeps. The road from a tap to the log and back knows no other form; JSON is read into it and
-// written from it at the edge (src/codec).
+// An event as entered, with the texts that only the log keeps. src/codec converts it to and from JSON.
 
 #include <memory>
 #include <optional>
@@ -16,9 +14,9 @@
 
 namespace tanteador {
 
-struct Events;  // of whatever game, as a variant (games.hpp)
+struct Events;  // a variant over all games (games.hpp)
 
-// Never changed: copies share it.
+// Immutable; copies share the event.
 class AnyEvent {
  public:
   explicit AnyEvent(Events events);
@@ -29,7 +27,7 @@ class AnyEvent {
   std::shared_ptr<const Events> events_;
 };
 
-// A field of an event that changes no score: a reason, a ground, the name of a substitute.
+// A field of an event that does not change the score: a reason, the name of a stand-in.
 struct Said {
   std::string_view field;  // static text
   std::string text;
@@ -39,33 +37,32 @@ struct Said {
 struct Entry {
   AnyEvent event;
   std::vector<Said> said = {};
-  std::vector<Said> inside = {};  // of an amendment: with the event it puts in place
+  std::vector<Said> inside = {};  // of an amendment: texts of the replacement
   bool operator==(const Entry&) const = default;
 };
 using Entries = std::vector<Entry>;
 
-const std::string* find_said(const std::vector<Said>& said, std::string_view field);
+const std::string* find_said(const std::vector<Said>& said, std::string_view field);  // null if missing
 
-// The events of no game's own.
 using CommonEvent = std::variant<Voided, Note, Annulled, Ruled, Carried, MatchEnded>;
-AnyEvent event_at_table(const AnyMatch& match, const CommonEvent& event);  // as an event of the match's game
-// An entry that is to stand in the place of an earlier one; nothing where the entry is a correction itself.
+AnyEvent event_at_table(const AnyMatch& match, const CommonEvent& event);  // converts it to the match's game
+// The amendment that puts `entry` in the place of event `target`; nothing if `entry` is a correction.
 std::optional<Entry> amending(const Entry& entry, EventSeq target);
-AnyEvent with_cascade(const AnyEvent& correction);  // strikes later events that would not stand, too
+AnyEvent with_cascade(const AnyEvent& correction);  // also removes events that become impossible
 
-bool is_of(const AnyMatch& match, const AnyEvent& event);  // of the match's game
-std::optional<EventSeq> target_of(const AnyEvent& event);  // of a correction
-const Note* note_in(const AnyEvent& event);                // itself, or what an amendment puts in place
-int followers_of(const AnyEvent& event);                   // how many of the next are one act with it
+bool is_of(const AnyMatch& match, const AnyEvent& event);  // true if the event belongs to the match's game
+std::optional<EventSeq> target_of(const AnyEvent& event);  // target of a correction
+const Note* note_in(const AnyEvent& event);                // the event's note, or the note of an amendment
+int followers_of(const AnyEvent& event);                   // number of following events of the same decision
 
-// The event must be of the match's game.
+// Precondition: is_of(match, event).
 tl::expected<EventSeq, Refusal> submit(AnyMatch& match, const AnyEvent& event);
 
-// What counts at that place now where it is no event of the game's own; nothing for corrections and seq 1.
+// The event in force at `seq` if every game has it; nothing for other events, corrections and the start.
 std::optional<CommonEvent> common_event(const AnyMatch& match, EventSeq seq);
 std::optional<Note> note_at(const AnyMatch& match, EventSeq seq, Note::Kind kind);
-// Of a correction as it was entered.
-std::vector<EventSeq> struck_by(const AnyMatch& match, EventSeq voided);         // none of an amendment
-std::optional<EventSeq> amended_by(const AnyMatch& match, EventSeq correction);  // nothing of a void
+// Targets of a correction as it was entered.
+std::vector<EventSeq> struck_by(const AnyMatch& match, EventSeq voided);         // empty for an amendment
+std::optional<EventSeq> amended_by(const AnyMatch& match, EventSeq correction);  // nothing for a Voided
 
 }  // namespace tanteador

@@ -1,6 +1,5 @@
 #pragma once
-// Between whatever game and one game's own types, for the parts that have a folder a game. Made for every
-// game in entry.cpp, so that nobody compiles the others'.
+// Conversions between matches of any game and one game's own types. Instantiated for every game in entry.cpp.
 
 #include <map>
 
@@ -9,14 +8,14 @@
 namespace tanteador {
 
 template <class G>
-const Match<G>& match_of(const AnyMatch& match);  // a match of that game
+const Match<G>& match_of(const AnyMatch& match);  // precondition: a match of game G
 
 template <class G>
-AnyEvent event_of(typename G::Event event);
+AnyEvent event_of(typename G::Event event);  // the event as an event of any game
 template <class G>
-const typename G::Event* event_in(const AnyEvent& event);  // null: a correction, a note, or of another game
+const typename G::Event* event_in(const AnyEvent& event);  // null for corrections, notes and other games
 
-// Every event of the game that counts, in order: each(seq, event).
+// Calls each(seq, event) for every event of the game in force, in order.
 template <class G, class Each>
 void each_entered(const AnyMatch& any, const Each& each) {
   using Event = typename G::Event;
@@ -35,7 +34,7 @@ void each_entered(const AnyMatch& any, const Each& each) {
   }
 }
 
-// The same from the last one back, until `ends` says so.
+// Calls ends(event) from the latest event back, until it returns true.
 template <class G, class Ends>
 void last_entered(const AnyMatch& any, const Ends& ends) {
   const Match<G>& match = match_of<G>(any);

@@ -1,5 +1,5 @@
 #pragma once
-// The match of whatever game as a variant. Which games there are is said in cmake/games.cmake.
+// The match and the events of any game as variants. cmake/games.cmake lists the games.
 
 #include <type_traits>
 #include <variant>
@@ -29,6 +29,7 @@ AnyMatch any_match(Match<G> match) {
   return AnyMatch(Games{std::move(match)});
 }
 
+// Calls `visitor` with the Match<G> of the match's game.
 template <class Visitor>
 decltype(auto) visit_game(const Visitor& visitor, AnyMatch& any) {
   return std::visit(visitor, any.games().match);
@@ -38,7 +39,7 @@ decltype(auto) visit_game(const Visitor& visitor, const AnyMatch& any) {
   return std::visit(visitor, any.games().match);
 }
 
-// Calls `each(std::type_identity<G>{})` for the game of that name; not at all where there is none.
+// Calls `each(std::type_identity<G>{})` for the game of that name, if there is one.
 template <class Each>
 void with_game(std::string_view name, const Each& each) {
   [&]<class... Ms>(const std::variant<Ms...>*) {

@@ -1,27 +1,27 @@
 #pragma once
-// What stands in the log of a match, by type.
+// Typed access to the log of a match.
 
 #include "src/registry/entry.hpp"
 
 namespace tanteador {
 
-// From 2 on. As it was entered at first, and as it counts now; a correction is always as it was entered.
+// For `seq` from 2: the event as first entered, or as in force. A correction is always as entered.
 AnyEvent entered_at(const AnyMatch& match, EventSeq seq);
 AnyEvent in_force_at(const AnyMatch& match, EventSeq seq);
-// What an amendment puts in its place; nothing of another event, or of an amended start.
+// The replacement in an amendment; nothing for other events and an amended start.
 std::optional<AnyEvent> put_in_place(const AnyMatch& match, EventSeq amendment);
 
-std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the game's own, or an amendment
-bool may_be_annulled(const AnyMatch& match);                     // is a deal or hand open?
-// Whether the deal in play, or the match, is over after an entry that was not so before it.
+std::optional<CommonEvent> common_event(const AnyEvent& event);  // empty for own events, amendments
+bool may_be_annulled(const AnyMatch& match);                     // true if a deal or hand is open
+// True if the deal or the match ended between the two states.
 bool ends_deal(const AnyMatch& before, const AnyMatch& after);
-// Whether the side, or each of them, agrees with the result as it is since the last points.
+// True if the side, or every side, has confirmed the result after the last points.
 bool has_confirmed(const AnyMatch& match, Side side);
 bool have_all_confirmed(const AnyMatch& match);
-int contest_of(const AnyMatch& match, EventSeq seq);  // of the event in force; 0: of none
+int contest_of(const AnyMatch& match, EventSeq seq);  // contest of the event in force; 0 for none
 
-// The deal as it stands after that event: what the event that began it took from the log before it, by the
-// names of its fields. "as_played" is a flag; a list has one fact an element.
+// Facts that the start of a deal took from earlier events, by field name; "as_played" is a flag.
+// `seq`: an event of the deal.
 Facts start_facts(const AnyMatch& match, EventSeq seq);
 
 }  // namespace tanteador

@@ -1,5 +1,5 @@
 #pragma once
-// The embedded files of the rulebook. Private to this folder.
+// Access to the embedded files of the rulebook. Private to this folder.
 
 #include <string>
 #include <string_view>
@@ -9,14 +9,13 @@
 
 namespace tanteador::rulebook::data {
 
-// The rules of one game, or of "table", read by themselves: a command that cites one waits for no other book.
-// They do not know of rules that name them as related.
+// The rules of one game or of "table", without the relations written at other rules.
 const std::vector<Rule>& book(std::string_view game);
-const Rule* rule_to_cite(std::string_view id);  // null: no such rule
+const Rule* rule_to_cite(std::string_view id);  // null for an unknown id
 
-// The ids of the shipped editions, game by game, in the order offered.
+// Ids of the shipped editions, by game, in the order of the list.
 std::vector<std::string> offered_editions();
-// The text of a shipped ruleset's file; throws std::logic_error where there is none.
+// The file of a shipped edition; throws std::logic_error for an unknown id.
 std::string_view edition_text(std::string_view id);
 
 }  // namespace tanteador::rulebook::data

@@ -1,4 +1,4 @@
-// The shipped editions, and house rulesets read from a file.
+// Shipped editions, and house rule sets read from a file.
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,6 @@ constexpr std::array<std::string_view, 8> kFields{"id",     "game",    "title", 
                                                   "remark", "edition", "parameters", "line"};
 constexpr std::array<std::string_view, 3> kEditionFields{"source", "date", "printed_in"};
 
-// A text of the ruleset: where it stands, whether it must be there, how long it may be.
 struct TextField {
   std::string_view path;
   std::string Edition::*member;
@@ -46,7 +45,7 @@ constexpr std::array kTexts{
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// Easily taken for one another: but for blanks, capitals, accents, and letters nobody sees or tells apart.
+// True if the texts differ only in blanks, case, accents and similar letters.
 bool same_words(std::string_view one, std::string_view other) {
   const auto plain = [](std::string_view text) {
     std::string out = likeness(normal_name(text));
@@ -56,7 +55,7 @@ bool same_words(std::string_view one, std::string_view other) {
   return plain(one) == plain(other);
 }
 
-// A name from the file that can be put into a message as it is.
+// The name if it is safe in a message, otherwise "…".
 std::string_view quotable(std::string_view name) {
   const bool fits = name.size() <= kWordMax && std::ranges::none_of(name, is_control);
   return fits ? name : std::string_view("…");
@@ -184,7 +183,7 @@ tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view t
   return std::pair(std::move(*file), std::move(edition));
 }
 
-// Without a parent a ruleset must be whole: every parameter the game's first edition has.
+// A rule set without a parent must have every parameter of the game.
 Failure check_whole(const LocatedJson& file, const Edition& edition) {
   const auto of_game = std::ranges::find(editions(), edition.game, &Edition::game);
   if (of_game == editions().end()) {
@@ -205,7 +204,8 @@ std::vector<Edition> load_editions() {
   for (const std::string& id : data::offered_editions()) {
     auto edition = read(data::edition_text(id), loaded);
     if (!edition)
-      throw std::logic_error(id + ": " + edition.error().message);  // our own file, covered by a test
+      throw std::logic_error(id + ": " +
+                             edition.error().message);  // error in our own file; covered by a test
     loaded.push_back(std::move(edition->second));
   }
   return loaded;
@@ -248,7 +248,7 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   if (edition.parent.empty()) {
     if (auto failure = check_whole(file, edition)) return tl::unexpected(*failure);
   }
-  // A copy of a shipped edition may bear its id, another ruleset may not.
+  // A copy of a shipped edition may have its id, another rule set may not.
   const Edition* shipped = find_edition(edition.id);
   if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
     return tl::unexpected(file.error("id", english("\"{0}\" is already the id of another rule set."),

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-// Tells how far the parser has read: the library gives no positions of its own.
+// An iterator that records the position of the parser, which the library does not report.
 class Reading {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -66,12 +66,12 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   std::optional<std::size_t> twice;
   const auto note_key = [&](int depth, json::parse_event_t event, json& key) {
     deepest = std::max(deepest, depth);
-    if (deepest > kNestingMax) return false;  // nothing is kept of it
+    if (deepest > kNestingMax) return false;  // the result is discarded
     if (event != json::parse_event_t::key || depth > 2) return true;
     const std::string& name = key.get_ref<const std::string&>();
     if (depth == 1) outer = name;
     const auto read = static_cast<std::size_t>(furthest - text.data());
-    const std::size_t start = read - std::min(read, name.size() + 2);  // the quotes
+    const std::size_t start = read - std::min(read, name.size() + 2);  // with both quotes
     if (!located.at.emplace(depth == 1 ? name : outer + "/" + name, start).second && !twice) twice = start;
     return true;
   };

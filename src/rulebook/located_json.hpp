@@ -1,5 +1,5 @@
 #pragma once
-// JSON that remembers where its fields stand, for messages with line and column. Private to this folder.
+// JSON with the positions of its fields, for messages with line and column. Private to this folder.
 
 #include <map>
 #include <optional>
@@ -21,11 +21,11 @@ struct LocatedJson {
   // Byte offset of each field of the outer two levels: "parameters", "parameters/target".
   std::map<std::string, std::size_t, std::less<>> at;
 
-  // A translated message at a field; at the beginning where the path is empty or unknown.
+  // A translated error at a field; for an empty or unknown path, at the start of the text.
   DataError error(std::string_view path, std::string_view sentence, PhraseArgs args = {}) const;
 };
 
-// An object of at most kFileMax bytes in which no field is given twice. The result keeps a view of `text`.
+// Parses an object of at most kFileMax bytes without duplicate fields. The result keeps a view of `text`.
 tl::expected<LocatedJson, DataError> parse_located(std::string_view text);
 
 }  // namespace tanteador::rulebook

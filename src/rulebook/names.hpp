@@ -1,13 +1,13 @@
 #pragma once
-// What a house ruleset may be called: nothing that passes for an edition.
+// Checks that a house rule set does not pass for a shipped edition.
 
 #include <string_view>
 
 namespace tanteador::rulebook {
 
-// Whether a shipped edition is called so, in English or in the language in use.
+// True if a shipped edition has this title, in English or the current language.
 bool is_shipped_title(std::string_view title);
-bool is_shipped_source(std::string_view source);  // the same of where an edition is printed
-bool is_edition_id(std::string_view id);          // lower case letters, digits and hyphens
+bool is_shipped_source(std::string_view source);  // the same for its source
+bool is_edition_id(std::string_view id);          // non-empty; only lower-case letters, digits and hyphens
 
 }  // namespace tanteador::rulebook

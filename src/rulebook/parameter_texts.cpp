@@ -1,5 +1,3 @@
-// The parameters in people's words, from src/rulebook/data/parameters.
-
 #include <algorithm>
 
 #include <nlohmann/json.hpp>

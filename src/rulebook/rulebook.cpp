@@ -1,5 +1,3 @@
-// The shipped rules, and finding one of them.
-
 #include "src/rulebook/rulebook.hpp"
 
 #include <algorithm>
@@ -35,7 +33,7 @@ constexpr std::array kSituations{
 constexpr std::string_view kDataFolder = "src/rulebook/data/";
 constexpr std::string_view kRulesetFolder = "src/rulebook/data/rulesets/";
 
-// The rules of the games lie beside the folders of rulesets, parameters and texts.
+// Rule files are directly in the data folder; rule sets, parameters and texts have folders.
 bool is_rule_file(const embedded::File& file) {
   return file.path.find('/', kDataFolder.size()) == std::string_view::npos;
 }
@@ -60,7 +58,7 @@ Rule rule_of(const json& item, const std::string& game) {
   return rule;
 }
 
-// A pair is written at one of its rules: the other learns of it here. Our own files, covered by a test.
+// Adds each relation to the other rule as well. Throws if a related rule is missing.
 void relate_both_ways(std::vector<Rule>& rules) {
   std::vector<std::pair<std::string, std::string>> pairs;
   for (const Rule& rule : rules) {
@@ -87,7 +85,7 @@ std::vector<Rule> load_rules() {
   return rules;
 }
 
-// Of one game: "ruled", or "event/word", to the rule's id.
+// Rule ids of one game, by "ruled" or "event/word".
 using EventRules = std::map<std::string, std::string, std::less<>>;
 
 std::map<std::string, EventRules, std::less<>> load_event_rules() {
@@ -100,8 +98,7 @@ std::map<std::string, EventRules, std::less<>> load_event_rules() {
   return all;
 }
 
-// Takes the ids of a book's "editions", which stand at its beginning, and stops there: every command waits
-// for them, and the rest is long.
+// Reads only the "editions" at the beginning of a book, because every command needs them.
 class EditionIds final : public nlohmann::json_sax<json> {
  public:
   explicit EditionIds(std::vector<std::string>& ids) : ids_(ids) {}
@@ -134,7 +131,7 @@ class EditionIds final : public nlohmann::json_sax<json> {
   bool here_ = false;
 };
 
-// A number as people type it: "t-35", "T35".
+// Normalises a typed number: "t-35" and "T35" are equal.
 std::string plain_number(std::string_view number) {
   std::string plain;
   for (const char c : number) {

@@ -1,4 +1,4 @@
-// Where a rule stands for one match: table agreement, house, edition, document.
+// The place of a rule for one match: table agreement, house rules, edition, document.
 
 #include <algorithm>
 
@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::string_view kTable = english("entered at the table"), kNotPrinted = english("not printed");
 
-// How an edition is called: by its id for other programs, by its name for people.
 enum class Called { by_id, by_name };
 
 bool is_document(const Edition& edition) {
@@ -24,7 +23,7 @@ bool is_document(const Edition& edition) {
 std::string name_of_document(std::string_view id, Called called) {
   if (called == Called::by_id) return std::string(id);
   const Edition* edition = find_edition(id);
-  return tr(edition ? std::string_view(edition->source) : id);  // or "not printed" and the like
+  return tr(edition ? std::string_view(edition->source) : id);  // or a source such as "not printed"
 }
 
 std::string join(const Place& place, Called called) {
@@ -46,7 +45,7 @@ bool holds(const Place& place, const Edition& edition, const Matter& matter) {
   });
 }
 
-// Of the places in a document the one that asks for most of what this table has; of several the first.
+// The most specific place in the document that fits; of several the first. If none fits, the first one.
 const Place* best_in(const Rule& rule, std::string_view document, const Edition& edition,
                      const Matter& matter) {
   const auto asks = [](const Place& place) {
@@ -62,7 +61,6 @@ const Place* best_in(const Rule& rule, std::string_view document, const Edition&
   return best ? best : any;
 }
 
-// What is asked: a rule, for a table of this edition.
 struct Question {
   const Rule& rule;
   const Edition& edition;
@@ -79,7 +77,7 @@ std::string in_document(const Question& asked, std::string_view document) {
     return render({english("{0}, not printed"), {std::string_view(name)}}, {});
   const Place* other = best_in(rule, rule.places.front().source, asked.edition, asked.matter);
   const std::string elsewhere = join(*other, asked.called);
-  if (!find_edition(other->source)) return elsewhere;  // a document of its own, such as an arbiter's code
+  if (!find_edition(other->source)) return elsewhere;  // a separate document, such as an arbiter's code
   return render({english("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
 }
 

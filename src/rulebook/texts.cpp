@@ -17,9 +17,8 @@ using nlohmann::json;
 
 constexpr std::string_view kTextsFolder = "src/rulebook/data/texts/";
 
-using Texts = std::map<std::string, RuleText, std::less<>>;  // by the rule's id
+using Texts = std::map<std::string, RuleText, std::less<>>;  // by rule id
 
-// By language, the name of the folder.
 const std::map<std::string, Texts, std::less<>>& books() {
   static const auto all = [] {
     std::map<std::string, Texts, std::less<>> loaded;

@@ -1,6 +1,5 @@
 #pragma once
-// The rules in the languages they are translated into, our own wording throughout. A rule that a language
-// lacks is given in English. Everything here lives as long as the program.
+// Translations of the rules; missing ones are given in English. All texts live as long as the program.
 
 #include <span>
 #include <string>
@@ -14,13 +13,13 @@ struct RuleText {
   std::string title, text;
 };
 
-// Those that have at least one game's rules: "de", "es"; English is not among them. Sorted.
+// Languages with rules of at least one game ("de", "es"), without English; sorted.
 std::span<const std::string> text_languages();
 
-// Null where the language ("es") has no text of this rule; English is no translation.
+// Null if the language ("es") has no text of this rule; always null for English.
 const RuleText* translation(const Rule& rule, std::string_view language);
 
-// In the language people read here (src/core/text).
+// In the current language (src/core/text).
 std::string_view title_of(const Rule& rule);
 std::string_view text_of(const Rule& rule);
 

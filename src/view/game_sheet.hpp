@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of each game: one type a game.
+// The score sheet of a match: one type a game.
 
 #include <variant>
 #include <vector>
@@ -16,8 +16,8 @@ using GameSheet = std::variant<ScoreSheet, TarotSheet, TroccasSlate, TrucoSheet,
 #define TANTEADOR_EACH_SHEET(each) \
   each(ScoreSheet) each(TarotSheet) each(TroccasSlate) each(TrucoSheet) each(TrufRound)
 
-// The places of a sheet, each game's in its folder: the score of each side or player, to be pressed, and all
-// that could enter something.
+// Actions of a score sheet: the scores of sides or players, and the buttons that can enter something.
+// Pointers are valid while the sheet lives. Each game's folder implements them.
 std::vector<Action*> scores_of(GameSheet& sheet);
 std::vector<Action*> entries_of(GameSheet& sheet);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What each game adds to the screens: one row a game. The screens themselves name none.
+// GameView: the part of the screens that a game adds. One row a game; the screens name no game.
 
 #include <array>
 #include <span>
@@ -11,76 +11,76 @@
 
 namespace tanteador::view {
 
-// The pack as the keys of the panel show it.
+// The pack as the card keys show it.
 struct PackView {
   struct Suit {
-    char letter;            // of the event file
-    std::string_view name;  // the game's own word, or its sign
+    char letter;            // in the event file
+    std::string_view name;  // the game's own word, or the suit's symbol
   };
   std::array<Suit, 4> suits;
   std::span<const std::string_view> ranks;
-  bool tarocks = false;        // T1 to T21 and X beside the suits …
-  std::string_view fool = {};  // … and what X is called
+  bool tarocks = false;        // T1 to T21 and X besides the suits
+  std::string_view fool = {};  // name of X
 };
 
-// English, of a game whose match is the best of several sets.
+// English texts of a game whose match is the best of several sets.
 struct SetWords {
-  std::string_view title = {};   // over a column of those won
-  std::string_view won = {};     // "{0} wins …": the side
-  std::string_view so_far = {};  // those won, of how many
-  std::string_view beside = {};  // the scores, and who has won how many
+  std::string_view title = {};   // column title of the won sets
+  std::string_view won = {};     // "{0} wins …"; {0}: the side
+  std::string_view so_far = {};  // won sets and the number to win
+  std::string_view beside = {};  // the scores and the won sets of each side
 };
-// English, of a game of which several may be played side by side in one deal.
+// English texts of a game that has several contests in one deal.
 struct ContestWords {
-  std::string_view name = {};  // by its number
-  std::string_view how = {};   // its number and what is said of it
-  std::string_view what = {};  // what points are for, and its number
+  std::string_view name = {};  // {0}: its number
+  std::string_view how = {};   // its number and a detail
+  std::string_view what = {};  // a cause of points and its number
 };
-// An event of its own, or a word of one, that is English and not the game's.
+// An English text for an event, or for a word of an event.
 struct EventWord {
   std::string_view word, english;
 };
 
 struct GameView {
-  std::string_view game;         // its id
-  std::string_view title, line;  // English: what it is called, and what it is in one line
-  std::span<const int> players;  // offered, the customary first; a ruleset for one number offers that alone
-  // Customary names of the two teams; empty where at a table of so many every player is a side.
+  std::string_view game;         // id
+  std::string_view title, line;  // English: the name, and a description in one line
+  std::span<const int> players;  // offered numbers, the usual one first; a ruleset may allow one alone
+  // Usual names of the two teams; empty when each player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
   Material material = Material::squared;
-  std::string_view deal = english("Deal {0}");  // by its number, as its people call it
+  std::string_view deal = english("Deal {0}");  // {0}: its number
   SetWords sets = {};
   ContestWords contests = {};
-  std::span<const EventWord> events = {}, words = {};  // events: as what may be entered
-  // Of three, one may play alone against two: the question who does; empty: nobody.
+  std::span<const EventWord> events = {}, words = {};  // events: as possible entries
+  // The question who plays alone against two; empty: nobody does.
   std::string_view alone = {};
-  bool sides_chosen = false;  // each for himself, or in the two teams as the table chooses
+  bool sides_chosen = false;  // the table chooses between single players and two teams
   PackView pack;
-  // A card played from the hand, and cards shown, as an event; of a game that has them.
+  // The events of a played card and of shown cards; null when the game has none.
   AnyEvent (*card_played)(Seat seat, const std::string& card, int contest) = nullptr;
   AnyEvent (*shown)(Seat seat, const std::vector<std::string>& cards, int contest) = nullptr;
-  std::span<const FormRow> forms;  // what has no place of its own on the board
-  // An event of its own in one sentence; empty where it is none of its own, or has none.
+  std::span<const FormRow> forms;  // entries without a button on the board
+  // Describes one of the game's events in a sentence; empty for other events.
   std::string (*tell)(const AnyEvent& event, const Names& names);
-  // The game's own part of the board; headline and what comes next while the match is on.
+  // Fills the game's part of the board: sheet, headline, and what comes next during play.
   void (*fill)(MatchScreen& board, const Scene& scene);
-  // What was picked and typed on the board for that event; empty where one tap enters it, nothing where it
-  // has no place there.
+  // Answers on the board that led to the event. Empty: one tap enters it. Nothing: the board cannot enter it.
   std::optional<Changes> (*prefill)(const AnyEvent& event) = nullptr;
-  // Who may be named for the value that was typed; of a game that asks for one (Keypad::value).
+  // Adds the buttons that accept the typed value, one for each possible player (Keypad::value).
   void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
-  // The lines of a match some way in, between these sides, to try things with.
+  // Lines of an unfinished sample match between these sides, for practice.
   std::string (*sample)(std::span<const std::string> sides) = nullptr;
-  bool singles = false;    // at a club's competition everybody plays for himself …
-  int round_minutes = 45;  // … and a round lasts so long
-  // Of a club's slip: what the ruleset cannot give (league/slip.hpp), and whether all figures sum to nought.
+  bool singles = false;    // in competitions each player plays alone
+  int round_minutes = 45;  // usual length of a round in a competition
+  // Checks of a result slip (league/slip.hpp): scores the ruleset cannot give, and whether all scores sum to
+  // 0.
   std::optional<SlipFault> (*slip_fault)(const rulebook::Edition& edition,
                                          const league::event::TableScore& score,
                                          const league::StageSetup& stage) = nullptr;
   bool (*figures_balance)(const rulebook::Edition& edition) = nullptr;
 };
 
-std::span<const GameView> game_views();  // as the home screen shows them
+std::span<const GameView> game_views();  // in the order of the home screen
 const GameView& game_view(std::string_view game);
 
 #define TANTEADOR_VIEW(game, Game) extern const GameView k##Game##View;

@@ -1,5 +1,5 @@
 #pragma once
-// The languages sentences can be had in.
+// The languages of the program.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::view {
 
-// English, and those there is a catalogue of, each called as its speakers call it.
+// English, then each language that has a catalogue, under its own name.
 std::vector<Language> languages();
 
 }  // namespace tanteador::view

@@ -1,6 +1,5 @@
 #pragma once
-// Events as text: the lines of an event file that a decision of the referee stands for, and the stored fields
-// of one entered.
+// Events as text: lines of an event file for decisions of the referee, and the fields of stored events.
 
 #include <string>
 #include <string_view>
@@ -13,15 +12,15 @@
 
 namespace tanteador::view {
 
-// One event of an event file, its fields in the order they are put in.
+// One line of an event file. Fields keep the order in which they are added.
 using Line = nlohmann::ordered_json;
 
 std::string text_of(const Line& line);
 command::Decide decide(const std::vector<nlohmann::json>& lines);
 
-// The fields of a stored event; an empty object where it cannot be read.
+// The fields of a stored event; an empty object if it cannot be read.
 nlohmann::json fields_of(std::string_view payload);
-// A word that only the log keeps, of the event that counts there; empty where there is none.
+// A text field of the event in force at `seq` that only the log holds; empty when there is none.
 std::string said_at(const Table& table, EventSeq seq, std::string_view field);
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks
 

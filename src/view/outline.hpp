@@ -1,6 +1,6 @@
 #pragma once
-// A board as parts to be read from top to bottom, for a page that is one thumb wide and knows no game. Every
-// action of the board stands in one of them.
+// The outline of a board for a phone: parts from top to bottom, without knowledge of the game. Every action
+// of the board is in one of the parts.
 
 #include <string>
 #include <vector>
@@ -9,33 +9,32 @@
 
 namespace tanteador::view {
 
-// Marks of the side on the game's sheet, to be drawn beside its figure: matches laid in squares of five,
-// those of the first half above a line and those of the second below it; or strokes on a slate, above its
-// line and below.
+// Tally marks of a side, drawn beside its score. Matches: squares of five, first half above a line and second
+// half below. Strokes: on a slate, above and below its line.
 struct OutlineMarks {
   enum class Kind { none, matches, strokes };
   Kind kind = Kind::none;
   int above = 0, below = 0;
-  int most = 0;  // that may stand on either side of the line, where that is known
+  int most = 0;  // most marks on one side of the line; 0: unknown
 };
 
-// How the totals went, a line for each side from nought on, one value a deal; `low` to `high` are in sight.
+// The totals after each deal: one line for each side, starting at 0. The axis runs from `low` to `high`.
 struct OutlineCurves {
   std::vector<std::vector<int>> lines = {};
   int low = 0, high = 0;
 };
 
-// A card before a seat. The first seat is at the near edge, the others follow against the clock.
+// A card before a seat. The first seat is at the near edge; the others follow counterclockwise.
 struct OutlineCard {
   enum class Face { none, down, open };
-  std::string seat = {};  // whose
+  std::string seat = {};  // name of its player
   Face face = Face::none;
   std::string rank = {};
-  char suit = 0;  // s h d c; 0: none, the rank says all
+  char suit = 0;  // s h d c; 0: none, the rank is complete
 };
 
 struct OutlineScore {
-  std::string name = {}, points = {}, detail = {};  // detail: the half, what is missing, games won
+  std::string name = {}, points = {}, detail = {};  // detail: the half, missing points, won games
   std::string badge = {};                           // "dealer"
   bool leads = false;
   int side = 0;
@@ -44,19 +43,19 @@ struct OutlineScore {
 };
 
 struct OutlinePart {
-  // abreast: the keys of one side, beside those of the other; record: what was written so far; way_out: what
-  // leads elsewhere
+  // abreast: buttons of one side, beside those of the other. record: past entries. way_out: links to other
+  // pages.
   enum class Kind { said, act, abreast, choice, keys, form, record, way_out };
   Kind kind = Kind::choice;
-  std::string title = {}, text = {};    // text: large where it stands alone
-  std::vector<std::string> lines = {};  // below
+  std::string title = {}, text = {};    // text: large when it is alone
+  std::vector<std::string> lines = {};  // below the text
   std::vector<Action> actions = {};
-  int across = 0;                         // they stand in rows of so many; 0: as they fit
-  std::vector<NotNow> not_now = {};       // of those that are not enabled
+  int across = 0;                         // columns of the buttons; 0: as many as fit
+  std::vector<NotNow> not_now = {};       // reasons of disabled actions
   std::vector<FieldView> fields = {};     // of a form
   std::vector<std::string> columns = {};  // of a record
   std::vector<std::vector<std::string>> rows = {};
-  OutlineCurves curves = {};            // drawn above them
+  OutlineCurves curves = {};            // drawn above the rows
   std::vector<OutlineCard> cards = {};  // drawn as a table
   bool dock = false;                    // under the thumb: points and the key that enters
   bool calls = false;                   // left out by a table that only counts points
@@ -67,8 +66,8 @@ struct Outline {
   std::string headline = {}, detail = {};
   std::vector<OutlineScore> scores = {};
   std::vector<OutlinePart> parts = {};
-  std::vector<std::string> summary = {};    // of the deal that is over, above what comes next
-  std::vector<OutlinePart> next_deal = {};  // below it
+  std::vector<std::string> summary = {};    // of the finished deal, above the next steps
+  std::vector<OutlinePart> next_deal = {};  // below the summary
   Action undo = {}, redo = {};
   std::string last_title = {};
   std::vector<std::string> last = {};  // newest last
@@ -76,15 +75,14 @@ struct Outline {
 
 Outline make_outline(const MatchScreen& board);
 
-// For the sheets, each in its game's folder: its scores, what is entered on it, its record, and what it says
-// of the deal to come.
+// Adds a sheet's scores, buttons, record and preview of the next deal. Each game's folder implements it.
 #define TANTEADOR_OUTLINE(Sheet) void outline(Outline& all, const Sheet& sheet);
 TANTEADOR_EACH_SHEET(TANTEADOR_OUTLINE)
 #undef TANTEADOR_OUTLINE
 
-// Left out where there is nothing in it.
+// Adds the part without its unusable actions and empty lines; an empty part is dropped.
 void add_part(Outline& all, OutlinePart part);
-// The action with another second line.
+// A copy of the action with another second line.
 Action with_detail(Action action, std::string detail);
 
 }  // namespace tanteador::view

@@ -21,7 +21,6 @@ Settings scaled(Settings settings, int by) {
   return settings;
 }
 
-// How much is at stake, and the time for an appeal.
 void set_refereeing(SettingsView& view, const Settings& settings) {
   constexpr std::pair<std::string_view, std::string_view> kLevels[] = {
       {"kitchen", english("At home")}, {"club", english("Club")}, {"tournament", english("Tournament")}};
@@ -54,7 +53,7 @@ Command in_bar(const Panel& panel, std::string_view id) {
   return found == panel.bar.end() ? Command{} : found->command;
 }
 
-// Of a page of the club or of a competition, what takes the last act back.
+// The undo command of a club or competition page; empty when the page has none.
 Command undo_in_league(const Panel& panel) {
   return std::visit(
       [](const auto& body) -> Command {
@@ -93,7 +92,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
-  // Of two halves that are shown one at a time, the one where an answer is waited for says so.
+  // Portrait window: the page button names the question that waits for an answer.
   if (const auto* board = std::get_if<MatchScreen>(&panel.body); board && !board->awaited_answer.empty())
     panel.pages.back() = board->awaited_answer;
   return panel;

@@ -1,7 +1,6 @@
 #pragma once
-// What is pointed at on a screen before anything is entered: a small state for each. The program keeps one of
-// every kind, a screen's view reads its own alone. What is pressed there is that state as it is then; on the
-// board, where there are many keys, what of it is otherwise.
+// States of the screens: selections and typed text before an entry. The program holds one state of each type,
+// and a view reads only its own. A command carries the whole new state; on the board, only its changes.
 
 #include <cstdint>
 #include <map>
@@ -20,48 +19,48 @@ namespace tanteador::view {
 // The event list.
 enum class OfHistory { all, points, corrections, rulings, notes };
 struct HistoryPick {
-  std::int64_t row = 0;         // the open one; 0: none
-  std::string reason;           // why it is put right; empty: the usual
-  std::set<std::int64_t> kept;  // of what falls with it
+  std::int64_t row = 0;         // the open row; 0: none
+  std::string reason;           // of a correction; empty: the usual reason
+  std::set<std::int64_t> kept;  // cascaded entries to enter again
   std::string search;
-  OfHistory of = OfHistory::all;  // what is listed
-  bool folded = false;            // of each deal its result alone …
-  std::set<std::int64_t> turned;  // … but for these, by their first event, which are the other way round
+  OfHistory of = OfHistory::all;  // filter
+  bool folded = false;            // shows only the result of each deal …
+  std::set<std::int64_t> turned;  // … except deals with these first events, which are the opposite
   std::string note;               // typed for the open row
   bool operator==(const HistoryPick&) const = default;
 };
 
-// A correction that was refused because of what would fall with it.
+// The dialog of a correction that strikes further entries.
 struct FallingPick {
   std::set<std::int64_t> kept;
   bool operator==(const FallingPick&) const = default;
 };
 
-// A case of the referee as far as it was heard.
+// A case of the referee and the facts established so far.
 struct Hearing {
-  std::string id;                            // of the case; "other": not listed; empty: none is open
-  std::map<std::string, std::string> found;  // by fact, as typed; "?" is not known
-  std::map<std::string, std::string> said;   // by "fact/side": what that side says
-  std::set<std::string> disputed;            // facts of which each side is heard
-  std::string remedy;                        // empty: the first that can be applied
-  std::map<int, std::string> points;         // of the referee's own decision, by side, as typed
-  struct Text {                              // chosen of a short list; typed in its place
+  std::string id;                            // of the case; "other": not in the list; empty: no case is open
+  std::map<std::string, std::string> found;  // by fact, as typed; "?": unknown
+  std::map<std::string, std::string> said;   // statements, by "fact/side"
+  std::set<std::string> disputed;            // facts on which each side is heard
+  std::string remedy;                        // empty: the first applicable one
+  std::map<int, std::string> points;         // the referee's own award by side, as typed
+  struct Text {                              // chosen from a short list, or typed
     std::string chosen, typed;
     bool operator==(const Text&) const = default;
-  } title, reason;                 // of what is not listed; of a judgement; empty: the first proposed
-  std::string cards;               // the fact the card keypad is open for
-  std::set<std::string> left_out;  // earlier warnings that are not to count, by id
+  } title, reason;    // title of an unlisted case; reason of a decision; empty: the first proposal
+  std::string cards;  // the fact that the card keypad answers
+  std::set<std::string> left_out;  // ids of earlier warnings that do not count
   bool precedent = false;
-  bool aloud = false;  // the ruling in large type, to be read to the table
+  bool aloud = false;  // large type, to be read to the table
   bool operator==(const Hearing&) const = default;
 };
 
-// Cards laid out to be counted or judged.
+// The calculator: cards to count or to judge.
 struct Calculation {
   std::string kind;  // "pile" or another count, "trick" or "follow"; empty: closed
-  std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
+  std::string slot;  // the cards being picked: "cards"; for follow also "hand" and "card"
   std::map<std::string, std::vector<std::string>> cards;  // of the other slots
-  std::string trump;                                      // the letter of its suit; empty: none
+  std::string trump;                                      // letter of the trump suit; empty: none
   bool broken = false;                                    // a trump has been played
   bool operator==(const Calculation&) const = default;
 };
@@ -69,38 +68,38 @@ struct Calculation {
 // The referee's screen.
 struct RefereePick {
   Hearing hearing;
-  Calculation calculation;         // beside it
-  std::vector<std::string> cards;  // being picked, for a fact or to be counted
-  std::string search;              // among the cases
-  std::string unfolded;            // the words of which all answers are listed
+  Calculation calculation;         // open beside the hearing
+  std::vector<std::string> cards;  // picked for a fact or for the calculator
+  std::string search;              // in the cases
+  std::string unfolded;            // the phrase whose answers are all listed
   bool operator==(const RefereePick&) const = default;
 };
 
-// What of the referee's log is shown, and what is about to be done with a case of it.
+// The referee's log: its filter, and the open case with the appeal in preparation.
 struct LogPick {
-  bool whole_file = false;  // not of this match alone
+  bool whole_file = false;  // false: only the current match
   std::string game;         // empty: any
   bool open_only = false, precedents_only = false;
   std::string search;
   std::string row;            // "match/seq" of the open one; empty: none
-  std::string ground;         // of an appeal, or the reason of its decision; empty: the first proposed
-  bool upholding = false;     // the appeal is upheld: what is to stand instead is being chosen
-  std::map<int, int> points;  // of the referee's own decision then, by side
+  std::string ground;         // of an appeal or of its decision; empty: the first proposal
+  bool upholding = false;     // the appeal is allowed and the new remedy is being chosen
+  std::map<int, int> points;  // the referee's own award by side
   bool operator==(const LogPick&) const = default;
 };
 
-// Of the rulebook: what is listed, and the rules that were opened.
+// The rulebook: its filter and the opened rules.
 struct BookPick {
   std::string game;                // empty: the match's, or the first
-  std::string situation;           // a word of rulebook::situations(); empty: all
-  std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
-  bool aloud = false;              // in large type, to be read to the table
-  std::string words;               // looked for
-  std::string unfolded;            // the words of which all answers are listed
+  std::string situation;           // an id of rulebook::situations(); empty: all
+  std::vector<std::string> trail;  // opened rules; the last one is shown; empty: the list
+  bool aloud = false;              // large type, to be read to the table
+  std::string words;               // search
+  std::string unfolded;            // the phrase whose answers are all listed
   bool operator==(const BookPick&) const = default;
 };
 
-// Which of all matches are listed.
+// The filter of the match list.
 struct ListPick {
   std::string game;  // empty: any
   bool live = false;
@@ -109,26 +108,26 @@ struct ListPick {
   bool operator==(const ListPick&) const = default;
 };
 
-// Whose matches are told, and which of them.
+// The people screen: the person and the filter of the matches.
 struct PeoplePick {
-  std::string person;  // id; empty: everybody is listed
+  std::string person;  // id; empty: the list of people
   std::string game;    // empty: any
-  int days = 0;        // of the last so many days; 0: all
+  int days = 0;        // the last so many days; 0: all
   std::string search;
   bool operator==(const PeoplePick&) const = default;
 };
 
-// Of the reasons for the score.
+// The reasons for the score.
 struct WhyPick {
-  std::optional<int> side;  // only what was written for it
-  int row = -1;             // the reckoning that is unfolded
+  std::optional<int> side;  // only postings of this side
+  int row = -1;             // the unfolded calculation; -1: none
   bool operator==(const WhyPick&) const = default;
 };
 
-// Of all rules of a match.
+// The screen of all rules of a match.
 struct HousePick {
-  std::string group;  // of parameters; empty: the first
-  std::string name;   // to be saved under
+  std::string group;  // parameter group; empty: the first
+  std::string name;   // name of the house rules to save
   bool operator==(const HousePick&) const = default;
 };
 
@@ -139,7 +138,7 @@ using Picks = OfEach<std::tuple, BoardPick>;
 using Aimed = OfEach<std::variant, Changes>;
 void aim(Picks& picks, const Aimed& at);
 
-// The fields of the screens; whatever else is typed is of the board's form.
+// Field ids of the screens. Every other id belongs to the board's form.
 inline constexpr std::string_view kHistorySearch = "history/search", kHistoryNote = "history/note",
                                   kCaseSearch = "cases/search", kLogSearch = "log/search",
                                   kTypedTitle = "referee/title", kTypedReason = "referee/reason",

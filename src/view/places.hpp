@@ -1,5 +1,5 @@
 #pragma once
-// Gathers places that can be pressed: single ones, lists and rows of them.
+// Collects pointers to actions: single ones, lists and nested lists. The items must outlive it.
 
 #include <vector>
 

@@ -1,6 +1,5 @@
 #pragma once
-// The screens around the board: home, the new-match sheet, the event list, settings, and the panel they
-// stand in.
+// Makers of the screens around the board, and of the panel that frames them.
 
 #include <span>
 
@@ -10,61 +9,59 @@
 
 namespace tanteador::view {
 
-// A match by what is kept of it beside its log, not replayed.
+// A match from the stored list, without replay of its log.
 struct ListedMatch {
-  std::string id, game, edition, status, at;  // at: the time of the last entry
+  std::string id, game, edition, status, at;  // at: time of the last entry
   std::vector<std::string> sides;             // names
   std::vector<int> scores;
 };
 
-// What a match that is over is told by, side by side: the sets, or the points where it ended before the
-// first.
+// The final score of a match: the sets, or the points if it ended before the first set.
 std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets);
 
-// `tables`: the newest, newest first. `live`: those in progress that are not among them. `all`: how many
-// there are. `damaged`: a sentence for each match that can no longer be read.
+// `tables`: the newest matches, newest first. `live`: further matches in progress. `all`: number of matches.
+// `damaged`: one sentence for each match that cannot be read.
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
 inline constexpr int kMatchesPage = 24;
-// Of all matches that are as ListPick wants them, newest first, the page it wants, or the last there is.
+// One page of the matches that fit ListPick, newest first; the last page if ListPick asks for a later one.
 struct MatchPage {
   std::vector<ListedMatch> rows;
   int all = 0;
-  bool looking = false;  // others are sought, and these were found before
+  bool looking = false;  // a new search is running; the rows are of the previous one
 };
 MatchList make_matches(const MatchPage& page, const ListPick& pick);
 
-// A match that is over, of which somebody was part.
+// A finished match of a person.
 struct Played {
   std::string id, game, at;
   std::vector<std::vector<std::string>> sides;  // ids of people, by side
   std::vector<std::vector<std::string>> names;  // and their names
   std::vector<int> scores;
-  std::vector<int> winners;  // sides; none: drawn, or ended before it was decided
+  std::vector<int> winners;  // sides; empty: drawn, or ended undecided
 };
 struct PersonKnown {
-  std::string id, name, last;  // last: when he played last; empty: long ago or never
+  std::string id, name, last;  // last: time of the last match; empty: long ago or never
 };
-PeoplePick everybody(const PeoplePick& pick);  // listed again
+PeoplePick everybody(const PeoplePick& pick);  // back to the list of people, filter kept
 PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick);
-// `played`: of that person, newest first; `today`: a day, to count back from.
+// `played`: matches of the person, newest first. `today`: date for the filter by days.
 PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeoplePick& pick,
                        std::string_view today);
 
-// What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
-// most recent first.
+// Data for the form of a new match: shipped rulesets and house rules, and known people, most recent first.
 struct Known {
   std::vector<rulebook::Edition> rulesets;
   std::vector<std::string> people;
 };
-// `problem`: why the last attempt was refused.
+// `problem`: the reason why the last attempt failed; empty: none.
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
 HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HousePick& pick,
                             std::string problem);
-MatchDraft first_draft(std::string_view game);    // the edition a first-time user is offered
+MatchDraft first_draft(std::string_view game);    // with the ruleset proposed to beginners
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
-// The match to be read from across the room.
+// The match on the big screen.
 TvView make_tv(const Table& table);
 
 History make_history(const Table& table, const HistoryPick& pick = {});
@@ -72,13 +69,13 @@ History make_history(const Table& table, const HistoryPick& pick = {});
 struct Language {
   std::string code, name;  // "de", "Deutsch"
 };
-// Of the copies of all there is: how many minutes old the last one is.
+// The automatic backups: whether they exist, and the age of the last one in minutes.
 struct Copies {
   bool possible = false;
-  std::optional<int> minutes;  // nothing: there is none
+  std::optional<int> minutes;  // empty: no backup yet
 };
-// `places`: where settings and matches are kept, for people who look for them.
-// What the machine has programs for: to say something, to play a tone.
+// `places`: paths of the settings and the matches, to be displayed.
+// Programs of this machine for sound: a voice and tones.
 struct Heard {
   bool voice = false, tones = false;
 };
@@ -86,17 +83,18 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            std::span<const std::string> places, const Copies& copies = {},
                            const Heard& heard = {});
 
-// What waits for a referee's PIN: whose it would be, what was typed so far, why the last one was refused.
+// The PIN dialog: the chosen referee, the typed digits, the reason why the last PIN was refused.
 struct PinAsked {
   std::string referee, typed, problem;
 };
-inline constexpr std::string_view kTypedPin = "pin";  // its field
+inline constexpr std::string_view kTypedPin = "pin";  // its field id
 PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 
-// Puts a body into its frame. `table`: the match open now, if any.
+// Frames a body with title, navigation and notice. `table`: the open match, or null.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);
 
-// Before a correction is made that strikes further events: each of them, and the key that makes it.
+// Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
+// nothing when there are none.
 void set_falling(Panel& panel, const Table& table, const Entry& correction, const FallingPick& pick);
 
 }  // namespace tanteador::view

@@ -1,19 +1,19 @@
 #pragma once
-// What a key stands for on a screen.
+// Keyboard shortcuts.
 
 #include "src/view/screens/screens.hpp"
 
 namespace tanteador::view {
 
 enum class Shortcut { undo, redo, referee, rulebook, ask, why, afar, larger, smaller };
-// monostate where it stands for nothing now.
+// One row of the page of keyboard shortcuts.
 struct KeyHelp {
   std::string key, what;
 };
-inline constexpr std::string_view kKeysPage = "keys";  // the control that opens their page, and closes it
+inline constexpr std::string_view kKeysPage = "keys";  // id of the action that opens and closes the page
 std::vector<KeyHelp> keys_help();
 Action close_of_keys();
-std::string space_bar();  // as people call that key
+std::string space_bar();  // translated name of the key
 std::string unused_key(std::string_view key);
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A match as the session knows it, handed to the view: what it means, who is who, and what was entered.
+// MatchContext: the input of the view models: a match, its names and its log.
 
 #include <cstdint>
 #include <functional>
@@ -19,48 +19,49 @@
 
 namespace tanteador::view {
 
-// An event of the log; what it says is asked of the match.
+// An event of the log; its content is read from the match.
 struct LoggedEvent {
   std::int64_t seq = 0;
-  std::string kind;         // as it counts now
+  std::string kind;         // of the event in force
   std::string_view at;      // RFC 3339, UTC
-  std::string author = {};  // name, or empty
+  std::string author = {};  // name; empty: unknown
 };
 
 struct EarlierNames {
-  std::int64_t before = 0;  // seq of the substitution
-  Names names;              // until then
+  std::int64_t before = 0;  // sequence number of the substitution
+  Names names;              // valid before it
 };
 
-// What events would do if they were entered together now.
+// The result of entering events together now.
 struct Attempt {
-  std::shared_ptr<const AnyMatch> after;                 // null: refused
-  std::string refused, rule;                             // the reason in a sentence, and its rule
-  std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts then, as people write it
+  std::shared_ptr<const AnyMatch> after;                 // null: the events are refused
+  std::string refused, rule;                             // reason of the refusal, and its rule
+  std::function<nlohmann::json(EventSeq)> written = {};  // a resulting event, in readable form
 };
 
-// What a correction strikes beside what it names, and after it again those of it that are kept.
+// Events that a correction strikes besides its target, and the match after it with the kept parts entered
+// again.
 struct Falling {
-  struct Part {  // an entry, or a decision with all that was entered with it
+  struct Part {  // an entry, or a decision with all its events
     std::int64_t seq = 0;
     bool kept = false;
-    std::string why;  // a sentence: why it cannot be kept; empty: it can be
+    std::string why;  // reason why it cannot be kept; empty: it can
   };
   std::vector<Part> parts;
-  std::shared_ptr<const AnyMatch> after;  // null: it cannot be made at all
+  std::shared_ptr<const AnyMatch> after;  // null: the correction is impossible
 };
 
-// What every ruleset says of events that are asked about, the match's own first; or why it cannot be asked.
+// Opinions of all rulesets on events, the match's own first; or the problem that prevents an answer.
 struct Asked {
   std::vector<Opinion> opinions;
   std::string problem;
 };
 
-// What earlier matches by the same rules have come to.
+// Records of earlier matches under the same rules.
 struct Best {
-  int matches = 0;  // that were won
-  int deal = 0;     // the most one side won in one deal
-  int deals = 0;    // the fewest to win a match in; 0: none is known
+  int matches = 0;  // won matches
+  int deal = 0;     // most points of a side in one deal
+  int deals = 0;    // fewest deals of a won match; 0: unknown
 };
 
 struct Table {
@@ -69,27 +70,28 @@ struct Table {
   Names names;
   std::string edition;                     // title of the ruleset
   std::vector<LoggedEvent> events;         // all, in order
-  std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
-  std::string instead = {};                // while an event is being replaced: that event, in words …
-  const AnyMatch* now = nullptr;           // … and the match with it
-  // The first event of the act that ends there: what one tap entered.
+  std::vector<EarlierNames> earlier = {};  // names before each substitution, in order
+  std::string instead = {};                // the event being replaced, in words; empty: none
+  const AnyMatch* now = nullptr;           // the match including that event; null: none
+  // First event of the group of events that ends at `last`: the events of one tap.
   std::function<EventSeq(EventSeq last)> act_began = {};
-  // The stored form of what counts there, for the words that only the log keeps.
+  // The stored form of the event in force, for fields that only the log holds.
   std::function<std::string(EventSeq)> stored = {};
   std::function<Attempt(const Entries& entries)> attempt = {};
-  // `keep`: by the first event of each part.
+  // `keep`: first events of the parts to keep.
   std::function<Falling(const Entry& correction, const std::set<std::int64_t>& keep)> falling = {};
-  std::function<Attempt(const std::string& lines)> attempt_decision = {};  // of command::Decide
-  std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
+  std::function<Attempt(const std::string& lines)> attempt_decision = {};  // lines of command::Decide
+  std::function<std::string(const std::string& rule)> place =
+      {};  // reference of the rule in this match's ruleset
   std::function<Asked(const Entries& entries)> ask = {};
   std::function<Best()> best = {};
-  std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts, as people write it
-  const rulebook::Edition* rules = nullptr;              // what it is played by …
+  std::function<nlohmann::json(EventSeq)> written = {};  // an event in force, in readable form
+  const rulebook::Edition* rules = nullptr;
   std::map<std::string, rulebook::EditionValue, std::less<>> agreed =
-      {};  // … and what this table has otherwise
+      {};  // parameters that differ from the ruleset
 };
 
-// Who sat where when that event was entered.
+// The names at the time of that event.
 const Names& names_at(const Table& table, std::int64_t seq);
 
 }  // namespace tanteador::view

@@ -1,6 +1,6 @@
 #pragma once
-// What the sentences of all games' events share. A game's teller has a function for each event it has a
-// sentence for; the others have none.
+// Helpers of the games' event descriptions. A teller overloads operator() for each event with a text of its
+// own; tell_own returns an empty text for other events.
 
 #include <variant>
 

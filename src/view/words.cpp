@@ -21,7 +21,7 @@ std::string with_blanks(std::string word) {
   return word;
 }
 
-// Words of the event file that are English; a game's own it names itself.
+// Words of the event file with an English text; each game has its own list.
 constexpr EventWord kWords[] = {
     {"agreed", english("agreed")},   {"time", english("time is up")},
     {"forfeit", english("forfeit")}, {"penalty", english("penalty")},
@@ -29,7 +29,7 @@ constexpr EventWord kWords[] = {
     {"redo", english("redo")},       {"as it was begun", english("as it was begun")},
 };
 
-// "10h": the rank and the suit's name; "T7", "X": the tarock, and what the fool is called.
+// "10h": rank and suit name. "T7": unchanged. "X": the name of the fool.
 std::string label_in(const PackView& pack, std::string_view card) {
   if (pack.tarocks && card == "X") return std::string(pack.fool);
   if (card.size() < 2 || (pack.tarocks && card[0] == 'T')) return std::string(card);
@@ -103,7 +103,7 @@ std::string numbers_text(std::span<const std::optional<int>> numbers, const Name
 
 namespace {
 
-// The events every game has.
+// Describes the events that every game has.
 struct Teller {
   const Names& names;
   const SaidBeside& said;
@@ -164,7 +164,7 @@ std::string describe(const Table& table, std::int64_t seq) {
                   [&](std::string_view field) { return said_at(table, at, field); });
 }
 
-// Of the first word and the last.
+// Initials: first letters of the first and last word.
 Badge badge_of(std::string_view name) {
   constexpr unsigned kColours = 12;
   Badge badge;

@@ -1,5 +1,5 @@
 #pragma once
-// How the panel writes: numbers, times, calls, cards, and one sentence for each event.
+// Wording of the panel: numbers, times, calls, cards, and one sentence for each event.
 
 #include <functional>
 #include <optional>
@@ -24,17 +24,17 @@ using report::signed_points;
 using report::typed_time;
 using report::with_minus_signs;
 
-std::string rule_number(std::string_view rule_id);  // "T-41"; the id where the rule has no number
-std::string rule_name(std::string_view rule_id);    // its title where it has no number
+std::string rule_number(std::string_view rule_id);  // "T-41"; the id when the rule has no number
+std::string rule_name(std::string_view rule_id);    // the number; the title when there is none
 std::string call_label(std::string_view word);      // two_words: "Two words"; never translated
 std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
 std::string suit_name(std::string_view game, const std::string& letter);  // s: "♠"
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
-std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known
+std::string word_text(const std::string& word);  // a word of the event file or a reason; translated if known
 Badge badge_of(std::string_view name);
 
-// "4, 5, 2, –": of which some may not be known, no more than there are sides.
+// "4, 5, 2, –": a dash for an unknown number; cut to the number of sides.
 std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);
 // "1 espadas, 7 oros"
 template <class Cards, class Name>
@@ -44,11 +44,11 @@ std::string cards_told(std::string_view game, const Cards& cards, const Name& na
   return text;
 }
 
-// What happened, in one sentence. Corrections are described by their number alone. `said` gives the words
-// beside the event by the name of their field.
+// Describes an event in one sentence. A correction is described by its target's number. `said`: returns a
+// stored field of the event by name.
 using SaidBeside = std::function<std::string(std::string_view field)>;
 std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
                      const SaidBeside& said);
-std::string describe(const Table& table, std::int64_t seq);  // as it counts now
+std::string describe(const Table& table, std::int64_t seq);  // the event in force
 
 }  // namespace tanteador::view

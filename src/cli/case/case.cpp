@@ -1,4 +1,4 @@
-// Something went wrong: the cases, a ruling with its remedies, and the record of those that were made.
+// Commands about cases: the list of cases, and a ruling with its remedies.
 
 #include <algorithm>
 #include <charconv>
@@ -233,7 +233,7 @@ std::string case_text(const Case& one, const Paper& paper) {
   return out;
 }
 
-// "player=Ana"; with `by_side` also "Nosotros:player=Ana".
+// Parses "player=Ana"; with `by_side` also "Nosotros:player=Ana".
 void take_fact(const Case& one, const std::string& text, bool by_side, const Names& names,
                referee::Answers& answers) {
   const std::size_t equals = text.find('='), colon = by_side ? text.substr(0, equals).rfind(':') : 0;
@@ -266,7 +266,7 @@ struct Hearing {
   std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
 
-// A file may be stored as well: its warnings count once.
+// The match of a file may be stored as well; its warnings count once.
 std::vector<EarlierWarning> warnings_before(const session::Session& session, const Hearing& hearing,
                                             const Judgement& given) {
   const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
@@ -302,7 +302,7 @@ void check_entries(const Hearing& hearing) {
   }
 }
 
-// What the log knows need not be asked, and nobody can say otherwise.
+// Adds facts from the log; nobody can override them.
 void take_log(Hearing& hearing, const Names& names) {
   const referee::Answers given = hearing.answers;
   hearing.answers = with_log(hearing.one, given, hearing.match.match(), names, log_of(hearing.match));
@@ -355,7 +355,6 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
   if (!given.own.empty())
     remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});
   for (referee::Remedy& remedy : remedies) {
-    // A trial needs a reason where the ruling itself will need one.
     const std::string reason = given.reason.empty() && !remedy.fixed ? tr("discretionary") : given.reason;
     json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
                             {remedy.id, remedy.fixed, reason, given.referee, given.precedent, counted,
@@ -369,7 +368,7 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
   }
 }
 
-// By ids for other programs, by names for people.
+// Ids for programs, names for people.
 std::string where_printed(const Hearing& hearing, decltype(rulebook::place_of)& told) {
   if (hearing.finding.rule.empty()) return tr("not printed");
   const session::OpenMatch& match = hearing.match;
@@ -383,7 +382,6 @@ json precedents_json(const Hearing& hearing) {
   return all;
 }
 
-// In English, as all that a program reads.
 json steps_json(const Hearing& hearing) {
   json steps = json::array();
   for (const Phrase& step : hearing.finding.steps) {

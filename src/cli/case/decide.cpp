@@ -1,5 +1,4 @@
-// An appeal is decided: what may stand in the place of what was decided, tried on the match, and entered in
-// one.
+// Decides an appeal: tries the new remedy on the match and enters decision and remedy together.
 
 #include <algorithm>
 
@@ -47,7 +46,7 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
   return found != book.end() && found->second ? *found->second : std::string();
 }
 
-// Those that count by their scope, without those the ruling left out.
+// Warnings in scope, except those that the ruling left out.
 int warnings_before_appeal(const session::Session& session, const OpenMatch& match,
                            const referee::Appealed& appealed, const session::WarningScope& scope) {
   const auto found = at_fault(appealed);
@@ -87,7 +86,6 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   referee::Appealed appealed{.seq = sitting.against, .ruled = nullptr, .names = names};
   if (match.kind_in_force(sitting.against) == "case_ruled")
     appealed.ruled = json::parse(match.payload_in_force(sitting.against));
-  // A trial needs a reason as the decision itself will.
   const std::string reason = given.reason.empty() ? tr("discretionary") : given.reason;
   referee::Decision decision{.of = sitting.of, .upheld = false, .reason = reason, .referee = given.referee};
   sitting.ways.push_back(way(session, match, decision, nullptr));

@@ -1,5 +1,3 @@
-// The record of cases: who ruled what and why, and where an appeal stands.
-
 #include <algorithm>
 
 #include "src/cli/case/case.hpp"
@@ -92,7 +90,7 @@ struct Asked : ReportFiles {
   }
 };
 
-// Several people may have the same name: cases of any of them.
+// Includes all people of the same name.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
                                    const Asked& given) {
   session::CaseFilter filter{

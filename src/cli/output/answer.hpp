@@ -1,5 +1,5 @@
 #pragma once
-// What a command is given, what it answers, and how it ends when there is no answer.
+// Context and answer of a command, and its exit status.
 
 #include <filesystem>
 #include <memory>
@@ -16,13 +16,13 @@
 
 namespace tanteador::cli {
 
-// Exit status: done (also where the answer is "no"), refused by a rule, unreadable input or usage, and a
-// database or system that failed or differs.
+// done: also if the answer is "no". refused: by a rule. unreadable: input or usage. failed: the database or
+// the system failed or differs.
 enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
 
 enum class Form { text, json };
 
-// The stream that was written to last, "" for what is none: named where the command fails afterwards.
+// The last stream written to, or "": named if the command fails afterwards.
 using Stored = std::shared_ptr<std::optional<std::string>>;
 
 struct Context {
@@ -35,22 +35,21 @@ struct Context {
 
 struct Answer {
   Exit status = Exit::done;
-  nlohmann::json json = {};  // the one value --json writes to standard output
-  std::string text = {};     // what people read there instead
-  std::string aside = {};    // what they read on standard error beside the JSON
-  std::string warning = {};  // what they read on standard error in any case
-  bool printed = false;      // the command has written the JSON itself, long before its end
-  // The text says which files were written: people read it also where the answer cannot be written.
+  nlohmann::json json = {};  // output of --json
+  std::string text = {};     // output for people
+  std::string aside = {};    // for standard error besides the JSON
+  std::string warning = {};  // always for standard error
+  bool printed = false;      // the command has already written the JSON
+  // The text lists written files, and is printed even if the answer cannot be written.
   bool tells_of_files = false;
 };
 
-// Thrown where a command has no answer. `code` is a stable word for programs.
+// Thrown when a command has no answer. `code`: a stable word for programs.
 struct Problem {
   Exit status = Exit::failed;
   std::string code, message;
-  int line = 0, column = 0;  // 1-based; 0 where there is no such place
-  std::optional<std::string> stored =
-      {};  // what was made durable all the same: a stream, or "" for what is none
+  int line = 0, column = 0;                // 1-based; 0: unknown
+  std::optional<std::string> stored = {};  // what was stored before the failure: a stream, or "" for none
 };
 
 Problem unreadable(std::string message);
@@ -58,7 +57,7 @@ Problem unreadable(const codec::InputError& error);
 Problem failed(std::string_view code, std::string message);
 Problem problem_of(const session::StoreError& error);
 
-std::string written(const Problem& problem);  // one sentence with its place
+std::string written(const Problem& problem);  // one sentence with line and column
 nlohmann::json error_json(const Problem& problem);
 
 }  // namespace tanteador::cli

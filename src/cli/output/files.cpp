@@ -148,7 +148,7 @@ std::unique_ptr<session::Store> open_to_read(const Context& context) {
 std::unique_ptr<session::Store> open_to_write(const Context& context) {
   auto store = db::open_store(context.database, db::OpenMode::write);
   store->set_busy_timeout();
-  // What was entered first is what the command is about; the club's new players come behind it.
+  // A command reports the first stream it wrote; new players of the club are stored after it.
   store->when_stored([stored = context.stored](std::string_view stream) {
     if (stored->value_or("").empty()) *stored = stream;
   });

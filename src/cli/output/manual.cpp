@@ -17,7 +17,7 @@ struct Word {
   std::string value = {};  // what an option takes
 };
 
-// A command with what can stand after it; `path` is "" for the program itself, "match list" for a command.
+// A command with its subcommands and options; `path`: "" for the program, "match list" for a command.
 struct Section {
   std::string path, help, takes;
   std::vector<Word> words;
@@ -45,7 +45,7 @@ void gather(const CLI::App& app, const std::string& path, std::vector<Section>& 
     gather(*command, path + (path.empty() ? "" : " ") + command->get_name(), sections);
 }
 
-// What of the line is a command already: the longest path that is one.
+// Shell code for the longest prefix of the line that is a command.
 constexpr std::string_view kPath =
     "  local word= path= next=\n"
     "  for word in {}; do\n"
@@ -109,7 +109,7 @@ std::string for_fish(const std::vector<Section>& sections) {
   return out;
 }
 
-// Hyphens that are typed, and nothing at the start of a line that roff would obey.
+// Escapes hyphens and control characters at the start of a line.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -1,5 +1,5 @@
 #pragma once
-// What the command says of itself to others: to shells that complete words, and to man.
+// Shell completions and the manual page.
 
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace tanteador::cli {
 
 inline constexpr std::string_view kManuals[] = {"bash", "zsh", "fish", "man"};
 
-// `form` is one of kManuals. The words come from the command itself, so that they cannot be others.
+// `form`: one of kManuals. The text is generated from the command definitions.
 std::string manual(const CLI::App& app, std::string_view form);
 
 }  // namespace tanteador::cli

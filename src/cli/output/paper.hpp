@@ -1,6 +1,5 @@
 #pragma once
-// Writing for a terminal or a printer: colours where there are any, lines of the best characters the locale
-// has, columns that stay straight whatever script a name is written in.
+// Text for a terminal or printer: colours, line characters of the locale, and columns aligned in any script.
 
 #include <string>
 #include <string_view>
@@ -14,21 +13,22 @@ enum class Ink { plain, strong, faint, good, bad, title };
 
 struct Paper {
   bool colour = false;
-  bool utf8 = false;  // else lines and signs are drawn in ASCII
+  bool utf8 = false;  // false: ASCII lines and signs
   int columns = 100;
 
-  std::string write(Ink ink, std::string_view text) const;  // harmless, in colour where there is any
+  std::string write(Ink ink,
+                    std::string_view text) const;  // without control characters, in colour if possible
 };
 
-// Of standard output: a terminal's width and colours, unless NO_COLOR or TERM=dumb says otherwise.
+// For standard output: width and colours of a terminal; NO_COLOR or TERM=dumb turn colours off.
 Paper paper_of_output();
 
-// Columns a terminal uses for it; wide characters take two, combining ones none.
+// Terminal columns of a text; wide characters take two, combining characters none.
 int width_of(std::string_view text);
-// Signs of our own sentences for a terminal that has ASCII only. Names are left alone.
+// Replaces signs of the program's own texts by ASCII. Names stay unchanged.
 std::string in_ascii(std::string_view text);
 
-// At blanks, into lines of at most `columns`; a longer word stands alone on its line.
+// Breaks at blanks into lines of at most `columns`; a longer word gets a line of its own.
 std::vector<std::string> wrapped(std::string_view text, int columns);
 
 }  // namespace tanteador::cli

@@ -47,7 +47,7 @@ void write_to(int file, const std::string& name, std::string_view bytes) {
   }
 }
 
-// What was printed can be printed again; a record of a club cannot be played again.
+// A printed file may be replaced, a database must never be.
 void spare_databases(const std::string& name) {
   constexpr std::string_view kMagic("SQLite format 3\0", 16);
   std::string begins(kMagic.size(), '\0');
@@ -60,7 +60,7 @@ void spare_databases(const std::string& name) {
                                {std::string_view(name)}));
 }
 
-// Many small pieces are written as one.
+// Collects small pieces into larger writes.
 void write_all_by(const std::function<void(std::string_view)>& write, const Pieces& pieces) {
   constexpr std::size_t kAtOnce = 1 << 16;
   std::string waiting;
@@ -77,7 +77,6 @@ void write_all_to(int file, const std::string& name, const Pieces& pieces) {
   write_all_by([&](std::string_view bytes) { write_to(file, name, bytes); }, pieces);
 }
 
-// A pipe or a device.
 void write_into(const std::string& name, const Pieces& pieces) {
   OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0) throw cannot_write(name);
@@ -85,7 +84,7 @@ void write_into(const std::string& name, const Pieces& pieces) {
   if (!file.close()) throw cannot_write(name);
 }
 
-// Beside it first, and on the disk, before it takes the name: half a file is never found under it.
+// Writes a temporary file, syncs it and renames it, so that no incomplete file has the name.
 void write_whole(const std::string& name, const Pieces& pieces, std::optional<mode_t> mode) {
   std::error_code error;
   const std::filesystem::path to =
@@ -106,7 +105,7 @@ void write_whole(const std::string& name, const Pieces& pieces, std::optional<mo
   }
 }
 
-// Also where it leads to a file: /dev/stdout. What lies in memory is a file like any other.
+// Includes /dev/stdout redirected to a file; /dev/shm holds regular files.
 bool is_device(std::string_view name) { return name.starts_with("/dev/") && !name.starts_with("/dev/shm/"); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What goes to paper: the sheet of a match as a document, and files.
+// Printed documents of a match, and output files.
 
 #include <functional>
 #include <string>
@@ -16,7 +16,7 @@ std::string printed_at(std::string_view now);
 
 print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now);
 
-// The files to print to.
+// File names of a printed document.
 struct Pages {
   std::string pdf, html;
   bool replace = false;
@@ -24,16 +24,16 @@ struct Pages {
   bool is_wanted() const { return !(pdf.empty() && html.empty()); }
 };
 
-// Throws Problem where this file, "" for none, is there already: known before anything is entered.
+// Throws Problem if the file exists and `replace` is false; call it before an entry. "": no file.
 void spare_file(const std::string& name, bool replace);
-// Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
+// Writes the requested files, replacing existing ones. Throws Problem. Returns one line for each file.
 std::string write_pages(const print::Document& document, const Pages& pages);
-// What a file is made of, piece by piece.
+// Produces the content of a file piece by piece.
 using Pieces = std::function<void(const std::function<void(std::string_view piece)>& put)>;
-// One file, however large, of which nothing stays in memory; "-" is written to standard output at once, in
-// ASCII where that is all it takes. Throws Problem. Returns the line that says so.
+// Writes a file of any size without holding it in memory; "-": standard output, in ASCII if it needs that.
+// Throws Problem. Returns a line about the file.
 std::string write_pieces(const std::string& name, const Pieces& pieces, bool utf8);
-// One file; throws Problem. Returns the line that says so; for "-", standard output, the bytes themselves.
+// Writes one file; throws Problem. Returns a line about it; for "-" the bytes themselves.
 std::string write_file(const std::string& name, std::string_view bytes);
 
 }  // namespace tanteador::cli

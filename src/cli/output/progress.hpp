@@ -1,5 +1,5 @@
 #pragma once
-// How far a long command is, on a terminal only, once it takes longer than a moment.
+// Progress of a long command, shown on a terminal after a moment.
 
 #include <chrono>
 #include <cstddef>
@@ -9,7 +9,7 @@ namespace tanteador::cli {
 class ProgressLine {
  public:
   ProgressLine();
-  ~ProgressLine();  // takes the line off the screen again
+  ~ProgressLine();  // erases the line
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 

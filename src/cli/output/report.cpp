@@ -59,8 +59,8 @@ std::string padded(const Paper& paper, const InkedText& cell, int width, report:
   return align == report::Align::left ? text + blanks : blanks + text;
 }
 
-// The groups of a frame as they stand at the terminal. Signs become ASCII first: what stands for one may be
-// wider.
+// The groups of a frame in terminal columns. Texts become ASCII before they are measured, as a replacement
+// may be wider.
 class Frame {
  public:
   Frame(const report::Table& table, std::span<const report::Group> groups, const Paper& paper)
@@ -97,7 +97,7 @@ class Frame {
  private:
   std::string signs(const std::string& text) const { return paper_.utf8 ? text : in_ascii(text); }
 
-  // The widest gives way first.
+  // Narrows the widest column first.
   void set_widths() {
     for (const InkedText& head : heads_) widths_.push_back(width_of(head.text));
     for (const auto& cells : rows_)

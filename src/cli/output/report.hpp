@@ -13,9 +13,9 @@ struct InkedText {
   Ink ink = Ink::plain;
 };
 
-// The next row begins another group in the same frame.
+// Starts another group in the same frame.
 void end_group(report::Table& table, std::string caption);
-// Each frame below its title, with its notes; without rows the sentence that says so.
+// Each frame with title and notes; a sentence instead of an empty frame.
 std::string terminal_text(const Paper& paper, const report::Table& table);
 
 }  // namespace tanteador::cli

@@ -105,8 +105,7 @@ report::Table sides_table(const OpenMatch& open, const Names& names) {
 
 namespace {
 
-// Who sat where after one event and then a later one: made anew only where somebody was replaced, as a match
-// may have tens of thousands of deals.
+// Names at successive events, rebuilt only at substitutions: a match may have tens of thousands of deals.
 class NamesAlong {
  public:
   explicit NamesAlong(const OpenMatch& open) : open_(open) {

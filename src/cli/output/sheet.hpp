@@ -1,5 +1,5 @@
 #pragma once
-// A match as people read it: the sheet to pin to the wall, and what is common to everything printed of it.
+// The score sheet of a match as text, and its parts.
 
 #include <span>
 
@@ -17,16 +17,16 @@ codec::Voice voice_of(const session::OpenMatch& match);
 std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
                                               const codec::Voice& voice);
 
-inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
+inline constexpr std::size_t kShownId = 8;  // shown length of match ids
 
 using queries::name_in;
 using view::rule_number;
-std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
-// With the half it stands in, or the bare score in a game without halves.
+std::string rule_line(const codec::RefusedText& row);  // number, id and reference
+// The score with its half, if the game has halves.
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 
-// The parts of a sheet. What this table agreed otherwise: "name value, name value".
+// Parameters that differ from the ruleset: "name value, name value".
 std::string agreed(const session::OpenMatch& match);
 nlohmann::json value_json(const rulebook::EditionValue& value);
 report::Table sides_table(const session::OpenMatch& match, const Names& names);
@@ -34,20 +34,20 @@ report::Table hands_table(const session::OpenMatch& match,
                           const codec::Voice& voice);  // empty before the first point
 InkedText verdict(const session::OpenMatch& match, const Names& names);
 
-// `stored`: the sheet bears the id of the match.
+// `stored`: the sheet shows the match id.
 enum class Kept { stored, dry_run };
 std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
                   const Paper& paper);
 std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper);
 
-// The answer of `score`, `match show` and `match add`: exit 1 where something was refused.
+// The answer of `score`, `match show` and `match add`; exit status 1 if an event was refused.
 Answer match_answer(const Context& context, const session::OpenMatch& match,
                     std::span<const codec::RefusedText> refused, Kept kept);
-// Adds to it whom declarations from the event `first` on passed over: a warning and a field of the JSON.
+// Warns of players passed over by declarations since `first`, in the text and in a field of the JSON.
 void warn_of_passed_over(Answer& answer, const session::OpenMatch& match, EventSeq first);
-// The same where the match_started of `text` was refused: there is no table.
+// The answer when match_started was refused and there is no match.
 Answer not_started_answer(const Context& context, const session::Scored& scored);
-// The same where the one named by --referee was not let in; `why` is a sentence.
+// The answer when the referee of --referee was rejected; `why`: a sentence.
 Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why);
 codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,
                                   const codec::Voice& voice);

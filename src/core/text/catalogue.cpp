@@ -15,10 +15,10 @@ namespace tanteador {
 
 namespace {
 
-// An expression is a list of terms between operators, those that bind least first.
+// Binary operators by precedence, lowest first.
 constexpr std::array<std::array<std::string_view, 4>, 6> kLevels = {
     {{"||"}, {"&&"}, {"==", "!="}, {"<=", ">=", "<", ">"}, {"+", "-"}, {"*", "/", "%"}}};
-constexpr int kDeepest = 50;  // parentheses in one another
+constexpr int kDeepest = 50;  // limit of nested parentheses
 
 unsigned long applied(std::string_view sign, unsigned long a, unsigned long b) {
   if (sign == "||") return a || b;
@@ -36,7 +36,6 @@ unsigned long applied(std::string_view sign, unsigned long a, unsigned long b) {
   return sign == "/" ? a / b : a % b;
 }
 
-// Reads an expression and works it out for one n.
 class Sum {
  public:
   Sum(std::string_view rest, unsigned long n) : rest_(rest), n_(n) {}
@@ -116,7 +115,7 @@ class Sum {
   int depth_ = 0;
 };
 
-// What every such file begins with, in the byte order of whoever made it.
+// First word of a .mo file, in native and in foreign byte order.
 constexpr std::uint32_t kMagic = 0x950412de, kMagicTurned = 0xde120495;
 
 std::string_view first_form(std::string_view text) { return text.substr(0, text.find('\0')); }
@@ -210,7 +209,7 @@ std::string_view Catalogue::translated(std::string_view singular, std::string_vi
   std::string_view rest = *found;
   for (unsigned long form = plural_.form(count); form > 0; --form) {
     const auto end = rest.find('\0');
-    if (end == rest.npos) break;  // a rule that asks for more forms than there are: the last
+    if (end == rest.npos) break;  // rule with too many forms: use the last
     rest.remove_prefix(end + 1);
   }
   return first_form(rest);

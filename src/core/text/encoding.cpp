@@ -30,7 +30,7 @@ void append(std::string& out, char32_t letter) {
   }
 }
 
-// 0x80 to 0x9F as Windows has them; 0: means nothing. The rest is as in Unicode.
+// Windows-1252 from 0x80 to 0x9F; 0: undefined. All other bytes are as in Unicode.
 constexpr std::array<char16_t, 32> kWindows{0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                             0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
                                             0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -54,7 +54,7 @@ tl::expected<std::string, BadByte> from_windows(std::string_view bytes) {
   return out;
 }
 
-// 0x80 to 0xFF as an old Macintosh has them, and spreadsheets there still write.
+// Mac Roman from 0x80 to 0xFF, which spreadsheets on a Macintosh still write.
 constexpr std::array<char16_t, 128> kMac{
     0xC4,   0xC5,   0xC7,   0xC9,   0xD1,   0xD6,   0xDC,   0xE1,   0xE0,   0xE2,   0xE4, 0xE3,   0xE5,
     0xE7,   0xE9,   0xE8,   0xEA,   0xEB,   0xED,   0xEC,   0xEE,   0xEF,   0xF1,   0xF3, 0xF2,   0xF4,
@@ -76,8 +76,7 @@ std::string from_mac(std::string_view bytes) {
   return out;
 }
 
-// Within a word a Macintosh writes its accents with bytes that are signs to Windows, or capitals; Windows its
-// own with bytes that are signs or capitals to a Macintosh.
+// Accented letters of Mac Roman are signs or capitals in Windows-1252, and the reverse.
 bool looks_like_mac(std::string_view bytes) {
   constexpr std::string_view kCapitals = "\x8A\x8C\x8E\x9F", kWindowsLetters = "\x92\x9A\x9C\x9E";
   const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -121,7 +120,7 @@ tl::expected<std::string, BadByte> from_utf16(std::string_view bytes, Order orde
   return out;
 }
 
-// Letters of western languages have a zero byte each, always on the same side, and no two bytes are letters.
+// Western letters in UTF-16 have one zero byte each, always on the same side.
 std::optional<Order> utf16_without_mark(std::string_view bytes) {
   const auto plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
   std::array<std::size_t, 2> zeros{};
@@ -148,7 +147,7 @@ std::optional<std::size_t> bad_byte(std::string_view text) {
 
 namespace {
 
-// A letter of several bytes, as Windows-1252 has none by chance: the text was UTF-8 in parts.
+// True for a letter of several bytes. Windows-1252 has none by chance, so the text was partly UTF-8.
 bool has_long_letter(std::string_view text) {
   while (!text.empty()) {
     const std::size_t left = text.size();

@@ -1,5 +1,5 @@
 #pragma once
-// Texts one after the other with something between them; before the first that is not empty there is nothing.
+// Joins texts with a separator. Empty texts at the front get no separator.
 
 #include <initializer_list>
 #include <ranges>

@@ -1,22 +1,21 @@
 #pragma once
-// UTF-8 text from anybody, letter by letter.
+// UTF-8 text from any source, read character by character.
 
 #include <string>
 #include <string_view>
 
 namespace tanteador {
 
-inline constexpr char32_t kNoLetter = 0xFFFD;  // stands for what is no character
+inline constexpr char32_t kNoLetter = 0xFFFD;  // replacement for bytes that are no character
 
-// Takes one character off the front of a text that is not empty; U+FFFD and one byte where it is no UTF-8.
+// Removes and returns the first character of a non-empty text; U+FFFD and one byte if it is invalid.
 char32_t next_letter(std::string_view& text);
 
-// How many there are, and the first so many of them.
+// Number of characters, and the first `most` of them.
 std::size_t letter_count(std::string_view text);
 std::string_view first_letters(std::string_view text, std::size_t most);
 
-// What terminals and readers would obey or cannot read (control characters, changes of writing direction)
-// becomes U+FFFD; line feeds stay.
+// Replaces control characters, changes of writing direction and invalid bytes by U+FFFD. Line feeds stay.
 std::string harmless(std::string_view text);
 
 }  // namespace tanteador

@@ -11,13 +11,12 @@ namespace tanteador {
 
 namespace {
 
-// A language there is a catalogue for, or none.
 struct Language {
   std::string code, variety;
   std::optional<Catalogue> catalogue;
 };
 
-// Languages stay where they are for as long as the program runs, so that what was handed out of them holds.
+// Languages stay in memory as long as the program runs, so references to them remain valid.
 struct Library {
   std::filesystem::path folder;
   std::map<std::string, Language, std::less<>> languages;
@@ -31,9 +30,9 @@ Library& library() {
 
 std::atomic<const Language*> spoken = nullptr;
 const Language kEnglish{"en", "en", std::nullopt};
-thread_local const Language* spoken_here = nullptr;  // null: as the process does
+thread_local const Language* spoken_here = nullptr;  // null: the language of the process
 
-// Read when it is first asked for. A country's catalogue ("es_AR") has only what is said differently there.
+// Reads a catalogue once. A country's catalogue ("es_AR") holds only what differs from its language.
 const Language& read_once(const std::string& code) {
   auto& known = library().languages;
   const auto found = known.find(code);
@@ -57,7 +56,7 @@ bool is_english(std::string_view code) {
   return code == "C" || code == "POSIX" || code == "en" || code.starts_with("en_");
 }
 
-// The first of "ca_ES.UTF-8:es" there is a catalogue for; null: English.
+// The first language of "ca_ES.UTF-8:es" that has a catalogue; null for English.
 const Language* first_of(std::string_view list) {
   while (!list.empty()) {
     const std::string_view locale = list.substr(0, list.find(':'));
@@ -91,7 +90,8 @@ std::string language_asked() {
 void use_catalogues(const std::filesystem::path& folder) {
   spoken = nullptr;
   library() = {folder, {}, language_asked()};
-  if (!std::setlocale(LC_ALL, "")) std::setlocale(LC_ALL, "C.UTF-8");  // one that is not installed
+  if (!std::setlocale(LC_ALL, ""))
+    std::setlocale(LC_ALL, "C.UTF-8");  // fallback if the locale is not installed
   std::setlocale(LC_NUMERIC, "C");
   speak({});
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Which language the sentences of the text layer are in. Here alone the process's own locale is changed.
+// The language of the text layer. Only this file changes the locale of the process.
 
 #include <filesystem>
 #include <string>
@@ -10,19 +10,18 @@ namespace tanteador {
 
 inline constexpr const char* kDomain = "tanteador";  // of all catalogues
 
-// Takes the locale of the process from its environment, and sentences from the catalogues below `folder`
-// (LANGUAGE/LC_MESSAGES); speaks the language that was asked for.
+// Sets the process locale from the environment and selects the language it asks for. Catalogues are
+// LANGUAGE/LC_MESSAGES below `folder`. Invalidates earlier results of speech().
 void use_catalogues(const std::filesystem::path& folder);
 
-// From now on in this language ("de"), or in the first of several ("ca:es") there is a catalogue for. Empty:
-// the language asked for by the environment. A catalogue is read once, so to change between requests costs
-// nothing.
+// Selects a language ("de"), or the first of several ("ca:es") that has a catalogue. An empty text selects
+// the language of the environment. Catalogues are cached, so switching is cheap.
 void speak(const std::string& language);
 
-// Where people speak as in another country whose catalogue there is, that one: "es_AR" of "es_UY".
+// The code of a country that shares its catalogue: "es_AR" for "es_UY"; otherwise `code` itself.
 std::string spoken_like(const std::string& code);
 
-// As long as it lives its thread speaks that language, whatever the process does; of several the latest.
+// Sets the language of the current thread during its lifetime. Scopes may be nested.
 class SpokenHere {
  public:
   explicit SpokenHere(const std::string& language);
@@ -34,19 +33,18 @@ class SpokenHere {
   const void* before_;
 };
 
-// What the environment asks for: the first set of LANGUAGE, LC_ALL, LC_MESSAGES and LANG, however the system
-// is set up: LANGUAGE counts under the plain C locale as well, and a locale need not be installed.
+// The language asked for by the first set variable of LANGUAGE, LC_ALL, LC_MESSAGES and LANG. LANGUAGE also
+// counts under the C locale; the locale need not be installed.
 std::string language_asked();
 
-// Of what is being spoken, for the text layer.
+// The language in use in this thread.
 struct Speech {
   const Catalogue* catalogue = nullptr;  // null: English
   std::string_view language = "en";
-  std::string_view variety = "en";  // "es_AR" where that country's catalogue is spoken; else the language
+  std::string_view variety = "en";  // "es_AR" if that country's catalogue is in use; otherwise the language
 };
 Speech speech();
 
-// Of which country the language is: "es_AR" where its own catalogue is spoken, else the language alone.
 std::string variety();
 
 }  // namespace tanteador

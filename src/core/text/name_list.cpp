@@ -14,11 +14,10 @@ bool has_words(std::string_view name, std::string_view words) {
   return all.size() > part.size() && (all.ends_with(" " + part) || all.starts_with(part + " "));
 }
 
-// Those of one name, or of one likeness.
 struct Group {
   std::optional<std::size_t> first, first_unlicensed;
 
-  // Whom somebody at this place may repeat.
+  // The entry that a later one with this licence may repeat.
   std::optional<std::size_t> earlier(const std::string& licence) const {
     return licence.empty() ? first : first_unlicensed;
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Lists of people by name: which of a list may be one person, and how a name is made of its two halves.
+// Lists of people by name: full names and possible duplicates.
 
 #include <cstdint>
 #include <span>
@@ -11,23 +11,21 @@ namespace tanteador {
 
 enum class NameOrder : std::uint8_t { given_first, surname_first };
 
-// A name that a list writes in two columns; either half may be empty. `given` may hold the whole name
-// already: a surname it ends or begins with is not added again.
+// Joins the two columns of a name; either may be empty. A surname already in `given` is not repeated.
 std::string whole_name(std::string_view given, std::string_view surname, NameOrder order);
 
-// Somebody of a list, before anything of it is entered.
 struct ListedName {
-  int line = 0;  // of the list, from 1
+  int line = 0;  // in the list, from 1
   std::string name, licence = {};
-  std::size_t entrant = 0;  // the place in the list of the pair or team, or of the player alone
+  std::size_t entrant = 0;  // index in the list of the player, pair or team
 };
-// Two places of a list, the earlier one first, that may be one person.
+// Two entries of a list, the earlier first, that may be the same person.
 struct NameTwins {
   std::size_t first = 0, again = 0;
-  bool exact = false;  // the very same name; else one that looks like it (likeness())
+  bool exact = false;  // identical name; otherwise the same likeness()
   bool operator==(const NameTwins&) const = default;
 };
-// Each later name with the earliest one it may repeat, in order. Two different licences are two people.
+// Pairs each later name with the earliest one it may repeat. Two different licences are two people.
 std::vector<NameTwins> find_twins(std::span<const ListedName> names);
 
 }  // namespace tanteador

@@ -13,7 +13,7 @@ namespace tanteador {
 
 namespace {
 
-// Letters of other scripts that are drawn like a Latin one, after case folding.
+// Letters that look like a Latin letter, after case folding.
 struct Drawn {
   utf8proc_int32_t letter;
   char like;
@@ -36,10 +36,10 @@ bool is_space(char32_t letter) {
 }
 
 struct Freed {
-  void operator()(void* memory) const { std::free(memory); }  // as utf8proc allocates
+  void operator()(void* memory) const { std::free(memory); }  // utf8proc allocates with malloc
 };
 
-// Nothing where it is no UTF-8.
+// Returns null if the text is not UTF-8.
 std::unique_ptr<utf8proc_uint8_t, Freed> mapped(std::string_view text, int options,
                                                 utf8proc_custom_func each = nullptr) {
   utf8proc_uint8_t* out = nullptr;

@@ -1,6 +1,5 @@
 #pragma once
-// A sentence that is not written yet: static English text with {0}…{5} for its arguments. The engine
-// makes phrases without allocating; the text layer translates and fills them (src/core/text/text.hpp).
+// A sentence not yet translated: static English text with {0}…{5}. text.hpp translates and fills it.
 
 #include <array>
 #include <cstdint>
@@ -13,8 +12,8 @@ namespace tanteador {
 struct Arg {
   enum class Kind : std::uint8_t { none, number, seat, side, word, event, halves, quarters, hundredths };
   Kind kind = Kind::none;
-  std::int32_t number = 0;     // the number, seat, side or event seq; of halves and the like, how many
-  std::string_view word = {};  // static text of Kind::word: a game's own word, never translated
+  std::int32_t number = 0;     // the number, seat, side or event; or a count of halves, quarters, hundredths
+  std::string_view word = {};  // Kind::word: static text of a game, never translated
 
   constexpr Arg() = default;
   constexpr Arg(int value) : kind(Kind::number), number(value) {}
@@ -22,7 +21,7 @@ struct Arg {
   constexpr Arg(Side side) : kind(Kind::side), number(index(side)) {}
   constexpr Arg(EventSeq seq) : kind(Kind::event), number(static_cast<std::int32_t>(seq)) {}
   constexpr Arg(std::string_view text) : kind(Kind::word), word(text) {}
-  // A number of half-points, written as points: 81 is "40½".
+  // A number of half-points, shown as points: 81 is "40½".
   static constexpr Arg in_halves(int halves) {
     Arg arg(halves);
     arg.kind = Kind::halves;
@@ -31,11 +30,10 @@ struct Arg {
   bool operator==(const Arg&) const = default;
 };
 
-// Marks a text for the catalogues (src/core/catalogues): it is translated where it is rendered.
+// Marks a text for the catalogues (src/core/catalogues); render() translates it.
 consteval std::string_view english(std::string_view text) { return text; }
 
-// A text with two meanings in English, and the one it has here, which the catalogues show to translators
-// ("msgctxt"). Two literals; the context is never shown.
+// Marks a text with two meanings. `context` is shown only to translators ("msgctxt"). Both are literals.
 #define ENGLISH_IN(context, text) (context "\x04" text)
 inline constexpr char kAfterContext = '\x04';
 

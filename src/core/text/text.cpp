@@ -8,7 +8,6 @@ namespace tanteador {
 
 namespace {
 
-// What stands for a name that is not known.
 std::string place(std::string_view sentence, int number) { return render({sentence, {number + 1}}, {}); }
 
 // 19 quarters are "4¾"; `parts` is 2 or 4.
@@ -48,7 +47,7 @@ std::string render(const Arg& arg, const Names& names) {
 
 std::string tr(std::string_view sentence) {
   const Catalogue* catalogue = speech().catalogue;
-  // The empty sentence would be the catalogue's header.
+  // The catalogue holds its header under the empty sentence.
   return std::string(catalogue && !sentence.empty() ? catalogue->translated(sentence)
                                                     : without_context(sentence));
 }

@@ -1,6 +1,5 @@
 #pragma once
-// The text layer: English source text, translated by the catalogue of the chosen language where one is
-// loaded (gettext, domain "tanteador"), with the names of this table filled in.
+// The text layer: translates English source text (gettext, domain "tanteador") and fills in names.
 
 #include <string>
 #include <string_view>
@@ -10,20 +9,20 @@
 
 namespace tanteador {
 
-// Who is who at a table.
 struct Names {
   std::vector<std::string> seats;
   std::vector<std::string> sides;
 };
 
+// Translates a sentence. Without a translation it returns the sentence, without its context.
 std::string tr(std::string_view sentence);
-// The form of `singular`/`plural` for this count, translated; {0} in it is the count.
+// Translates the form of `singular`/`plural` for this count; {0} in it is the count.
 std::string trn(std::string_view singular, std::string_view plural, int count);
 
-// The language of the catalogue in use, "es"; "en" where there is none.
+// The language of the catalogue in use, "es"; "en" without one.
 std::string language();
 
-// A number of seats or sides beyond the names is written as a place ("player 3").
+// Translates and fills a phrase. A seat or side without a name is shown by number ("player 3").
 std::string render(const Phrase& phrase, const Names& names);
 
 }  // namespace tanteador

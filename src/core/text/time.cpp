@@ -9,7 +9,7 @@ namespace {
 
 namespace chrono = std::chrono;
 
-// Digits of a fixed number at the front, taken away; -1 where they are none.
+// Removes and returns a number of exactly `digits` digits at the front; -1 if there is none.
 int take_number(std::string_view& text, std::size_t digits) {
   int number = -1;
   if (text.size() < digits) return -1;
@@ -72,7 +72,6 @@ std::optional<chrono::milliseconds> take_clock(std::string_view& text) {
          chrono::milliseconds{thousandths};
 }
 
-// Without the zone.
 std::string clock_text(TimePoint time) {
   const auto day = floor<chrono::days>(time);
   const chrono::hh_mm_ss clock{floor<chrono::seconds>(time - day)};

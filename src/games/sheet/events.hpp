@@ -1,5 +1,5 @@
 #pragma once
-// What can be reported of a deal on the score sheet (contract of the event file: docs and schemas/).
+// Events of a score sheet (format: docs and schemas/).
 
 #include <optional>
 #include <variant>
@@ -9,10 +9,10 @@
 
 namespace tanteador::sheet {
 
-// A whole deal: a number a side. Where the table fills in the others (parameter `others`), one is enough.
+// A whole deal: one number a side. One is enough if the table computes the others (parameter `others`).
 struct Counted {
   PerSide<std::optional<Points>> points{};
-  std::optional<Seat> dealer;  // named against the rotation
+  std::optional<Seat> dealer;  // only if named against the rotation
   bool operator==(const Counted&) const = default;
 };
 

@@ -1,5 +1,3 @@
-// When a game ends and who has won it.
-
 #include <algorithm>
 
 #include "src/games/sheet/step.hpp"
@@ -13,7 +11,7 @@ Points standing(const Ruleset& rules, const State& state, int side) {
   return rules.parameters.high_wins ? score : -score;
 }
 
-// Who is first alone among these sides; nothing where several share it.
+// The side that is first alone among those that fit; nothing if several share first place.
 template <class Fits>
 std::optional<Side> best_of(const Ruleset& rules, const State& state, const Fits& fits) {
   std::optional<Side> best;
@@ -31,7 +29,7 @@ std::optional<Side> best_of(const Ruleset& rules, const State& state, const Fits
   return alone ? best : std::nullopt;
 }
 
-// Of those who have reached the target; a tie is played off by a further deal.
+// The winner once a side has reached the target. A tie needs a further deal.
 std::optional<Side> winner_at_target(const Ruleset& rules, const State& state) {
   const auto reached = [&](int side) { return state.reached[side]; };
   std::int32_t first = 0;

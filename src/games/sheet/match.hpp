@@ -1,5 +1,5 @@
 #pragma once
-// A match of Any game, compiled once: in match.cpp.
+// Match<Sheet>, compiled once in match.cpp.
 
 #include "src/core/match.hpp"
 #include "src/games/sheet/sheet.hpp"

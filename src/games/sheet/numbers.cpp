@@ -1,5 +1,3 @@
-// The numbers of one deal: what is typed, what follows from it, and what the table says of them.
-
 #include <numeric>
 
 #include "src/games/sheet/step.hpp"
@@ -15,7 +13,7 @@ Refusal check_number(const Parameters& table, Points number) {
   return std::nullopt;
 }
 
-// One side's number gives the others': what is left of the deal, or what it costs them, in equal shares.
+// Computes the other sides' numbers from one: equal shares of the rest, or of the points it costs them.
 tl::expected<Numbers, Violation> from_one(const Ruleset& rules, int side, Points number) {
   const Parameters& table = rules.parameters;
   const Points left = (table.others == value::rest ? table.deal_sum.number_or(0) : 0) - number;

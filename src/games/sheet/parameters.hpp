@@ -1,5 +1,5 @@
 #pragma once
-// What a table agrees before it keeps a score sheet. Every game but ours is one of these.
+// The agreements of a table with a score sheet. Every game without an engine of its own uses these.
 
 #include <span>
 
@@ -24,18 +24,18 @@ using enum Halves;
 }  // namespace value
 
 struct Parameters {
-  value::Ends ends = value::agreement;       // a game ends
-  int target = 100;                          // points; reached where ends is `target`
-  int deals = 10;                            // where ends is `deals`
-  bool target_wins = true;                   // whoever reaches it has won, else has lost
-  bool high_wins = true;                     // the higher total is the better one
-  value::Several several = value::total;     // who wins where several reach it in one deal
-  WordOr<value::Sum> deal_sum = value::any;  // what the numbers of a deal make together
+  value::Ends ends = value::agreement;       // end of a game
+  int target = 100;                          // points, for `target`
+  int deals = 10;                            // number of deals, for `deals`
+  bool target_wins = true;                   // a side that reaches the target wins; otherwise it loses
+  bool high_wins = true;                     // the higher total is better
+  value::Several several = value::total;     // decides if several reach the target in one deal
+  WordOr<value::Sum> deal_sum = value::any;  // required sum of the numbers of a deal
   value::Others others = value::as_typed;
-  int least = -kScoreMax, most = kScoreMax, step = 1;  // of a number
-  int chip_1 = 0, chip_2 = 0, chip_3 = 0, chip_4 = 0;  // offered to be tapped; 0: none
+  int least = -kScoreMax, most = kScoreMax, step = 1;  // of each number
+  int chip_1 = 0, chip_2 = 0, chip_3 = 0, chip_4 = 0;  // numbers offered as buttons; 0: none
   value::Rotation rotation = value::ccw;
-  int best_of = 1;  // games of a match, an odd number
+  int best_of = 1;  // games of a match; odd
   int bonus = 0;    // for winning a game
   value::Halves halves = value::no_halves;
   bool operator==(const Parameters&) const = default;

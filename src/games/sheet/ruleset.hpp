@@ -1,5 +1,5 @@
 #pragma once
-// A score sheet that can be kept: who plays, on which side, and the agreements.
+// A score sheet ready to play: players, sides and agreements.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@ namespace tanteador::sheet {
 struct Ruleset {
   Parameters parameters;
   std::int8_t players = 1, sides = 1;
-  PerSeat<Side> side_of{};  // by seat
+  PerSeat<Side> side_of{};
   Seat first_dealer{};
   bool operator==(const Ruleset&) const = default;
 };

@@ -1,5 +1,3 @@
-// Who can keep a sheet, and what the neutral parts ask about it.
-
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -21,7 +19,7 @@ constexpr std::array kSeatCounts = [] {
   return counts;
 }();
 
-// Every seat on one side, every side with somebody; false otherwise.
+// Returns false unless every seat is on one side and every side has a seat.
 bool take_sides(Ruleset& rules, const Seating& seating) {
   if (seating.sides.empty()) {
     if (rules.players > kSidesMax) return false;
@@ -80,7 +78,7 @@ State Sheet::initial_state(const Ruleset& rules) {
   return state;
 }
 
-// By games, then by the points of the one in play.
+// Ranks sides by games won, then by the points of the current game.
 Outcome Sheet::outcome(const Ruleset& rules, const State& state) {
   constexpr Points kMore = 2 * kScoreMax + 1;
   PerSide<Points> standing{};
@@ -119,7 +117,7 @@ Facts Sheet::next_deal_facts(const Ruleset& rules, const State& state) {
 
 namespace {
 
-// A deal that could stand, so that an offer is never refused: what may be typed is for the people to say.
+// A deal that is certainly possible, so that the offer is never refused.
 Event any_deal(const Ruleset& rules, const State& state) {
   const Parameters& table = rules.parameters;
   const int lowest = (table.least + (table.least > 0 ? table.step - 1 : 0)) / table.step * table.step;

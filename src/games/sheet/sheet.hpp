@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of any game, as the rest of the program sees it: a Game (src/core/game.hpp).
+// The score sheet of any game as a Game (src/core/game.hpp).
 
 #include <span>
 #include <string_view>
@@ -23,7 +23,7 @@ struct Sheet {
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();
   static std::span<const int> seat_counts(const Parameters&);
-  // Sides of any size, as listed; none: each for itself.
+  // Accepts sides of any size; without sides each player is one.
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
   static int seat_count(const Ruleset& rules) { return rules.players; }
   static int side_count(const Ruleset& rules) { return rules.sides; }
@@ -34,9 +34,9 @@ struct Sheet {
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.deals.score[side]; }
-  // games (where more than one is played), half (where they are named).
+  // games (in matches of several), half (if halves are named).
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
-  // number, dealer (where somebody deals), game, game_deals.
+  // number, dealer (if the table has one), game, game_deals.
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer
   static int deal_number(const State& state) { return state.deals.number; }

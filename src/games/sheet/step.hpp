@@ -1,5 +1,5 @@
 #pragma once
-// Inside of the sheet's apply: the working copy of one step, and one handler for each kind of event.
+// Internals of Sheet::apply: the working copy and one handler for each event.
 
 #include "src/core/deals_step.hpp"
 #include "src/games/sheet/ruleset.hpp"
@@ -13,15 +13,15 @@ using Numbers = PerSide<Points>;
 
 using Step = deals::Step<Ruleset, State>;
 
-// The number of every side, those the table fills in included.
+// The numbers of all sides, including those that the table computes.
 tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted& event);
 
-// Whether a game has its winner now, after a whole deal; nothing while it goes on.
+// The winner of the current game after a whole deal; nothing while the game continues.
 std::optional<Side> winner_of_game(const Ruleset& rules, const State& state);
 bool is_decided(const Ruleset& rules, const State& state);
 Seat next_dealer(const Ruleset& rules, Seat dealer);
 
-// Changes the step's state, or refuses and leaves it spoilt (the caller drops it).
+// Change the state, or refuse and leave it half changed; the caller discards it.
 Refusal on(Step& step, const Counted& event);
 Refusal on(Step& step, const Annulled& event);
 Refusal on(Step& step, const Ruled& event);

@@ -8,7 +8,6 @@ namespace {
 
 constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 
-// In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"sheet/players", "sheet.players", english("A score sheet is for 1 to {1} players, not {0}.")},
     {"sheet/sides", "sheet.players",

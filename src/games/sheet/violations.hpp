@@ -1,6 +1,5 @@
 #pragma once
-// Every way a number on the score sheet can be refused, in order of precedence, with the rule that refuses
-// it. Those of every game of deals are in src/core/deals.
+// Violations of a score sheet in order of precedence. src/core/deals has those of every game of deals.
 
 #include <span>
 
@@ -9,13 +8,11 @@
 namespace tanteador::sheet {
 
 enum class Refused : std::uint8_t {
-  // the table
   players,
   sides,
   dealer_seat,
   range,
   games_even,
-  // a deal
   no_dealer,
   nobody,
   missing,

@@ -1,5 +1,3 @@
-// One event on one state: check, change, and write the points that are due.
-
 #include "src/games/tarot/step.hpp"
 #include "src/games/tarot/tarot.hpp"
 

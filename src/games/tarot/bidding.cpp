@@ -1,4 +1,4 @@
-// From the deal to the contract (N-6, N-7), and what the taker announces before the first card.
+// Bidding, and the taker's announcements before the first card (N-6, N-7).
 
 #include <utility>
 
@@ -8,7 +8,7 @@ namespace tanteador::tarot {
 
 namespace {
 
-// Places are counted from the dealer's right, who speaks first; the dealer is the last.
+// Places count from the player at the dealer's right, who bids first; the dealer is last.
 int place_of(const Ruleset& rules, const State& state, Seat seat) {
   return (index(seat) - index(state.deals.dealer) - 1 + 2 * rules.seats) % rules.seats;
 }
@@ -16,14 +16,12 @@ Seat at_place(const Ruleset& rules, const State& state, int place) {
   return seat_at((index(state.deals.dealer) + 1 + place) % rules.seats);
 }
 
-// The deal is void and does not count.
 Refusal strike(Step& step) {
   step.deal() = {};
   step.deal().struck = true;
   return deals::annul(step.state.deals);
 }
 
-// The same, and the next player deals.
 Refusal pass_deal_on(Step& step) {
   const Seat next = deals::next_seat(step.state.deals.dealer, step.rules.seats);
   auto refusal = strike(step);
@@ -92,7 +90,7 @@ Refusal on(Step& step, const Barred& event) {
   return std::nullopt;
 }
 
-// Players passed over have passed, so only the winning bid need be entered.
+// Players passed over have passed, so the winning bid alone is enough.
 Refusal on(Step& step, const Bid& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
@@ -111,7 +109,7 @@ Refusal on(Step& step, const Bid& event) {
   }
   if (deal.spoken < step.rules.seats) return std::nullopt;
   if (deal.taker != kNobody) return close_bidding(step);
-  return pass_deal_on(step);  // everybody passed
+  return pass_deal_on(step);
 }
 
 Refusal on(Step& step, const KingCalled& event) {

@@ -1,12 +1,11 @@
 #pragma once
-// What cards are worth in tarot, in half-points, and what a contract needs. Every card is worth an odd number
-// of halves, so the points of a pile are whole exactly when it has an even number of cards.
+// Card values in half-points. Each card has an odd number, so an even number of cards has whole points.
 
 #include "src/games/tarot/events.hpp"
 
 namespace tanteador::tarot {
 
-inline constexpr int kAllHalves = 182;  // the pack: 91 points
+inline constexpr int kAllHalves = 182;  // the whole pack: 91 points
 inline constexpr int kBouts = 3;
 inline constexpr int kBoutHalves = 9, kLowHalves = 1;
 
@@ -28,7 +27,7 @@ struct Count {
 };
 Count count(const Pack::Set& cards);
 
-// Points the attack must make with so many bouts (0 to 3).
+// Points the attack needs with this number of bouts (0 to 3).
 int needed(int bouts);
 
 constexpr std::size_t place(Card card) { return static_cast<std::size_t>(card); }

@@ -1,6 +1,5 @@
-// The dog, the discard and the poignées (N-8, N-14, N-17). Their cards may be entered when they are seen, at
-// the latest before the deal is over; they must not contradict the cards laid. A closed dog is seen after the
-// last trick, so that no card follows it.
+// Dog, discard, poignées and misères (N-8, N-14, N-17). Their cards may be entered late, but must fit the
+// cards played. A closed dog is seen after the last trick.
 
 #include "src/games/tarot/piles.hpp"
 #include "src/games/tarot/step.hpp"
@@ -15,7 +14,7 @@ int trumps_in(const Set& cards) {
   return trumps;
 }
 
-// Trumps a player may have shown beyond those he plays: of a discard the taker shows them again.
+// Trumps a player may have shown and not play: the taker may have discarded them.
 int discarded_trumps(const Step& step, Seat seat) {
   const Deal& deal = step.state.deal;
   if (!is_taker(deal, seat) || !discards(deal.contract)) return 0;
@@ -31,7 +30,7 @@ Refusal check_discardable(const Step& step, Card card) {
   return std::nullopt;
 }
 
-// His first card is laid and covered; until then the federation lets a poignée count (Code p. 8).
+// True once the player's first card is covered; until then a poignée counts (Code p. 8).
 bool shows_late(const Play& play, Seat seat) {
   const Set laid = play.laid_by(seat);
   if (laid.none()) return play.tricks_done() > 0;

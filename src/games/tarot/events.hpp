@@ -1,5 +1,5 @@
 #pragma once
-// What can be reported of a deal of French tarot (contract of the event file: docs and schemas/).
+// Events of French tarot (format: docs and schemas/).
 
 #include <optional>
 #include <variant>
@@ -14,7 +14,7 @@ namespace tanteador::tarot {
 using Pack = cards::FrenchTarock;
 using Card = Pack::Card;
 
-// One more than can be right everywhere, so that too many are seen and refused.
+// One more than is ever possible, so that a list that is too long is noticed.
 using DogCards = boost::container::static_vector<Card, 7>;
 using PileCards = boost::container::static_vector<Card, Pack::kSize + 1>;
 
@@ -23,7 +23,7 @@ enum class Camp : std::uint8_t { attack, defence };
 enum class PoigneeSize : std::uint8_t { simple, double_, triple };
 enum class MisereOf : std::uint8_t { trumps, court_cards };
 
-// Card points in half-points; `exact` is false where what was typed in was no multiple of a half.
+// Card points in half-points. `exact` is false if the input was not a multiple of a half.
 struct CardPoints {
   int halves = 0;
   bool exact = true;
@@ -36,10 +36,10 @@ struct DealStarted {
 };
 struct PetitSec {
   Seat player{};
-  bool excuse = false;  // he holds the Excuse beside it
+  bool excuse = false;  // the player also holds the Excuse
   bool operator==(const PetitSec&) const = default;
 };
-// By a ruling: he may only pass, in the open deal where it is not yet past his turn to bid, else in the next.
+// A ruling: the player may only pass, in the open deal if still to bid, otherwise in the next.
 struct Barred {
   Seat player{};
   bool operator==(const Barred&) const = default;
@@ -62,7 +62,7 @@ struct ChelemAnnounced {
   Seat player{};
   bool operator==(const ChelemAnnounced&) const = default;
 };
-// The cards, or only how many trumps among them were shown.
+// The cards, or only the number of trumps shown among them.
 struct Discarded {
   Seat player{};
   DogCards cards;
@@ -73,10 +73,10 @@ struct Poignee {
   Seat player{};
   std::optional<int> trumps;
   std::optional<PoigneeSize> size;
-  bool late = false;  // shown at a wrong time; whether it counts then is the referee's
+  bool late = false;  // shown at a wrong time; counts if the referee enters it
   bool operator==(const Poignee&) const = default;
 };
-// A table agreement: the player says that the hand has none of these.
+// A table agreement: the player announces a hand without such cards.
 struct Misere {
   Seat player{};
   MisereOf of{};
@@ -96,12 +96,12 @@ struct Captured {
   PileCards cards;
   bool operator==(const Captured&) const = default;
 };
-// Ends the deal. Bouts and points are left out where `captured` gave them.
+// Ends the deal. Bouts and points may be left out if the cards entered give them.
 struct Result {
   std::optional<int> bouts;
-  std::optional<CardPoints> points, defence_points;  // one is enough, both must make 91
+  std::optional<CardPoints> points, defence_points;  // one is enough; together they must make 91
   std::optional<Camp> petit_au_bout, chelem;
-  std::optional<Seat> partner;  // five players: who holds the called king; the taker himself: alone
+  std::optional<Seat> partner;  // five players: holder of the called card; the taker if alone
   bool operator==(const Result&) const = default;
 };
 

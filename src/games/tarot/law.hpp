@@ -1,5 +1,5 @@
 #pragma once
-// Which cards may be laid: what the trick asks for, and the rule that says so.
+// The law of a trick, and the violations of it.
 
 #include "src/cards/tricks.hpp"
 #include "src/games/tarot/parameters.hpp"
@@ -11,7 +11,7 @@ inline cards::TrickLaw law(const Parameters& parameters) {
   return {.must_trump = true, .must_overtrump = parameters.must_overtrump};
 }
 
-// Why a card that `duty` forbids may not be laid.
+// The violation for a card that `duty` forbids.
 Violation not_playable(cards::Duty duty);
 
 }  // namespace tanteador::tarot

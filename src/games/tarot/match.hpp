@@ -1,5 +1,5 @@
 #pragma once
-// A match of Tarot, compiled once: in match.cpp.
+// Match<Tarot>, compiled once in match.cpp.
 
 #include "src/core/match.hpp"
 #include "src/games/tarot/tarot.hpp"

@@ -1,5 +1,4 @@
-// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused; and
-// where one event of a family would stand, a candidate does.
+// Offers of tarot. Whenever an event of a family is possible, one of the candidates tried here is.
 
 #include <algorithm>
 
@@ -17,7 +16,6 @@ namespace {
 using Trial = TrialOf<Tarot>;
 using Why = Trial::Why;
 
-// Refused for the card itself, so that another may stand.
 bool is_about_card(const Violation& violation) {
   const auto far = Trial::reach(violation);
   const bool shown =
@@ -25,7 +23,6 @@ bool is_about_card(const Violation& violation) {
   return shown || far >= Trial::reach(refuse(Refused::card_known));
 }
 
-// The cheapest cards that may have lain there, suits before trumps.
 template <class List>
 List some_cards(int size, const auto& may) {
   List cards;
@@ -42,7 +39,6 @@ class Candidates {
   Candidates(const Ruleset& rules, const State& state, const Trial& trial)
       : rules_(rules), deal_(state.deal), trial_(trial), laid_(laid(rules, state.deal)) {}
 
-  // Cards nobody has laid; where there are too few of them, the taker's.
   Why dog() const {
     Dog dog{some_cards<DogCards>(rules_.dog_size(), [&](Card card) { return !laid_[place(card)]; })};
     if (static_cast<int>(dog.cards.size()) < rules_.dog_size() && deal_.taker != kNobody) {
@@ -67,7 +63,6 @@ class Candidates {
     return why;
   }
 
-  // Any card not yet laid, unless the reason is another than the card.
   Why card(Seat seat) const {
     Why why;
     for (int i = 0; i < Pack::kSize; ++i) {
@@ -106,7 +101,7 @@ class Candidates {
   Set laid_;
 };
 
-// Just made: 25 times the contract, as often as the taker is written it; of five he has a partner.
+// Worth to the taker if made exactly: 25 times the coefficient, from each defender who pays.
 Worth worth_of_bid(const Ruleset& rules, Contract bid) {
   constexpr int kContract = 25;
   if (bid == Contract::pass) return {};

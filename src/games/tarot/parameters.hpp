@@ -1,6 +1,5 @@
 #pragma once
-// The table agreements of tarot. Names, values and defaults as in the rulebook's parameter list; the defaults
-// here are those of tarot-fft-3.
+// The table agreements of tarot, named as in the rulebook. The defaults are those of tarot-fft-3.
 
 #include <span>
 
@@ -29,7 +28,7 @@ using enum ExcuseLast;
 
 struct Parameters {
   int players = 3;
-  int deals = 0;  // 0: open, until the match is ended
+  int deals = 0;  // 0: no fixed number
   value::Payment payment = value::zero_sum;
   value::Distance a_mode = value::abs;
   value::HalfPoint half_point = value::half_to_winner;

@@ -11,7 +11,7 @@ bool was_laid(const Play& play, int trick, Card card) {
   return std::ranges::find(cards, card) != cards.end();
 }
 
-// The trick a card was laid in; -1: in none that is over.
+// The finished trick with this card; -1 for none.
 int trick_of(const Play& play, Card card) {
   for (int trick = 0; trick < play.tricks_done(); ++trick) {
     if (was_laid(play, trick, card)) return trick;
@@ -24,8 +24,8 @@ Seat layer(const Play& play, int trick, Card card) {
   return play.player(trick, static_cast<int>(std::ranges::find(cards, card) - cards.begin()));
 }
 
-// Whose the Excuse laid in a trick is. It goes with the last trick (NA-12), but stays with a camp that has
-// won no trick at all where the chelem is played (NA-18).
+// The owner of an Excuse played in this trick. In the last trick it goes to the winner (NA-12). A camp
+// without any trick keeps it if the chelem is played (NA-18).
 std::optional<Camp> camp_of_excuse(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
   const int all = rules.hand_size();
   const auto own = camps.of(layer(deal.play, trick, kExcuse));
@@ -38,14 +38,12 @@ std::optional<Camp> camp_of_excuse(const Ruleset& rules, const Deal& deal, const
   return (attack ? tricks.fewest == all : tricks.most == 0) ? own : std::nullopt;
 }
 
-// Has this camp won no trick, as far as that is known?
 bool without_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, Camp camp) {
   const Tricks tricks = attack_tricks(rules, deal, camps);
   return camp == Camp::attack ? tricks.most == 0 : tricks.fewest == rules.hand_size();
 }
 
-// May a card have been given for the Excuse (N-10)? It comes from the tricks of the camp that keeps the
-// Excuse.
+// A card given for the Excuse comes from a trick of the camp that keeps the Excuse (N-10).
 bool may_pay(const Ruleset& rules, const Deal& deal, const Camps& camps, Camp keeper, Card card) {
   if (halves(card) != kLowHalves || trick_of(deal.play, card) < 0) return false;
   const int trick = trick_of(deal.play, kExcuse);
@@ -60,10 +58,8 @@ bool excuse_led_last(const Ruleset& rules, const Play& play) {
   return !cards.empty() && cards.front() == kExcuse;
 }
 
-// In a dog that nobody takes up.
 bool lies_in_dog(const Deal& deal, Card card) { return deal.dog[place(card)] && !discards(deal.contract); }
 
-// Has the camp that leads to the last trick won every trick before it?
 bool leader_won_all(const Ruleset& rules, const Play& play, const Camps& camps) {
   const int last = rules.hand_size() - 1;
   const Seat leader = play.leader(last);
@@ -75,7 +71,7 @@ bool leader_won_all(const Ruleset& rules, const Play& play, const Camps& camps) 
   return true;
 }
 
-// All tricks but the last are over: may the Excuse have taken that one, or take it yet (NA-9)?
+// True if the Excuse has won, or may still win, the last trick (NA-9).
 bool excuse_may_take(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   const Play& play = deal.play;
   const int last = rules.hand_size() - 1, laid = trick_of(play, kExcuse);
@@ -85,14 +81,13 @@ bool excuse_may_take(const Ruleset& rules, const Deal& deal, const Camps& camps)
   return rules.parameters.chelem && !gone && !other_led && !other_won && leader_won_all(rules, play, camps);
 }
 
-// What becomes of an Excuse for which there was no card to give. Of a camp with tricks, but no low card in
-// them, and where the chelem is played of any, it counts 4, as if a card of the pack's own number had been
-// given all the same (N-10, NA-18); else its 4½.
+// Value of an Excuse for which the camp has no card to give: 4 if the chelem is played, otherwise 4½ (N-10,
+// NA-18). A camp with tricks but no low card always gets 4.
 enum class Unpaid : std::uint8_t { four, whole };
 Unpaid unpaid(const Ruleset& rules) { return rules.parameters.chelem ? Unpaid::four : Unpaid::whole; }
 
-// The most `cards` cards without bouts are worth, in half-points, with so many kings among them at most. One
-// card more than there are is the low card that could not be given for an Excuse that counts 4.
+// The highest value of `cards` cards without bouts and with at most `kings` kings, in half-points. An Excuse
+// that counts 4 allows one more card, the one that could not be given.
 std::optional<int> most_halves(int cards, int kings, Unpaid unpaid) {
   constexpr int kOthers = Pack::kSize - kBouts, kEach = cards::kSuits;
   if (cards < 0 || cards > kOthers + (unpaid == Unpaid::four ? 1 : 0)) return std::nullopt;
@@ -105,7 +100,6 @@ std::optional<int> most_halves(int cards, int kings, Unpaid unpaid) {
   return sum + left * kLowHalves;
 }
 
-// The most a camp can have with so many cards and bouts.
 std::optional<int> most_with(int cards, int bouts, int kings, Unpaid unpaid) {
   const auto paid = most_halves(cards - bouts, kings, unpaid);
   const bool four = bouts > 0 && unpaid == Unpaid::four;
@@ -190,7 +184,7 @@ std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, cons
   Tally tally{own.halves, own.bouts};
   const int trick = trick_of(deal.play, kExcuse);
   if (trick < 0) return tally;
-  // Who kept the Excuse though the other camp won the trick gives a low card for it.
+  // A camp that keeps the Excuse of a lost trick gives a low card for it.
   const auto winner = camp_of_trick(rules, deal, camps, trick);
   const auto keeper = camp_with(rules, deal, camps, kExcuse);
   const bool keeps_all = unpaid(rules) == Unpaid::whole && without_trick(rules, deal, camps, *keeper);
@@ -204,10 +198,9 @@ int beside_tricks(const Ruleset& rules, const Deal& deal) {
 
 namespace {
 
-// The pile entered, as the attack's, and how many tricks it is of.
 struct AttackPile {
   Tally tally;
-  int tricks = -1;  // -1: of no number of tricks
+  int tricks = -1;  // -1: no whole number of tricks
 };
 AttackPile attack_pile(const Ruleset& rules, const Deal& deal) {
   const Set cards = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
@@ -231,8 +224,7 @@ AttackPile attack_pile(const Ruleset& rules, const Deal& deal) {
 
 namespace {
 
-// Is each card with the camp that has won it or laid it away? One low card may have been given for the
-// Excuse.
+// Each card must be with the camp that has it; one low card may have been given for the Excuse.
 Refusal check_pile_cards(const Step& step, const Camps& camps) {
   const Deal& deal = step.state.deal;
   const Set attack = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
@@ -280,8 +272,7 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
   const Camps camps = camps_of(deal, partner_told(rules, deal));
   Set pile;
   int missing = tricks * rules.seats + beside_tricks(rules, deal);
-  // Rounds of filling: what must be in it, then low cards, and what the other camp must have never. A low
-  // card more or fewer than the camp has won is one given for the Excuse.
+  // Fills with certain cards, low cards, then others. Low cards may have been given for the Excuse.
   const auto fill = [&](const auto& wanted) {
     for (int i = 0; i < Pack::kSize && missing > 0; ++i) {
       const Card card = Pack::card(i);
@@ -314,7 +305,7 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
     if (!camp) return std::nullopt;
     return camp == Camp::attack ? LastPetit::attack : LastPetit::defence;
   }
-  // One trick before the last it counts where the Excuse takes the last one, which the cards must tell.
+  // One trick earlier it counts if the Excuse wins the last one; only the cards can tell.
   const bool told = play.over() && play.by_card(last) && (!after_chelem || play.by_card(last - 1));
   const bool earlier = trick >= 0 && (trick < last - 1 || !excuse_may_take(rules, deal, camps));
   if (told || earlier || lies_in_dog(deal, kPetit)) return LastPetit::none;
@@ -328,7 +319,7 @@ bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks) {
 Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts) {
   Spans spans;
   const int in_tricks = tricks * rules.seats, cards = in_tricks + beside_tricks(rules, deal);
-  // A discard holds neither kings nor bouts; one bout, the Excuse, may be there without a trick.
+  // A discard has no kings or bouts; one bout, the Excuse, may be there without a trick.
   const bool bare = discards(deal.contract);
   if (bare && bouts > in_tricks + 1) return spans;
   const int kings = bare ? std::clamp(in_tricks - std::max(0, bouts - 1), 0, cards::kSuits) : cards::kSuits;
@@ -341,7 +332,7 @@ Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts) 
   };
   const bool whole = unpaid(rules) == Unpaid::whole;
   if (!(whole && bare && tricks == 0 && bouts > 0)) add(cards);
-  // The Excuse of a camp without a trick, at its full value, is a card more.
+  // An Excuse of full value is one more card for a camp without a trick.
   if (whole && tricks == 0 && bouts > 0) add(cards + 1);
   if (whole && tricks == rules.hand_size() && bouts < kBouts) add(cards - 1);
   return spans;

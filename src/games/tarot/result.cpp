@@ -1,5 +1,3 @@
-// The end of a deal: counted at the table, by a pile, or by the cards themselves.
-
 #include <algorithm>
 
 #include "src/games/tarot/score.hpp"
@@ -41,7 +39,7 @@ class Reckoning {
     return std::nullopt;
   }
 
-  // Halves of the attack as entered; nothing where neither camp's points are.
+  // Half-points of the attack as entered; unchanged if no points were.
   Refusal take_points(std::optional<int>& halves) const {
     for (const auto& points : {result_.points, result_.defence_points}) {
       if (!points) continue;
@@ -184,7 +182,7 @@ bool stands(const Ruleset& rules, const Deal& deal, const Result& result) {
   return !Reckoning(rules, deal, result).find().refusal;
 }
 
-// The least count of every number of tricks and bouts, or what the cards tell.
+// The lowest possible count, or the one that the cards give.
 std::optional<Result> some_count(const Ruleset& rules, const Deal& deal, Result result) {
   if (stands(rules, deal, result)) return result;
   for (int tricks = rules.hand_size(); tricks >= 0; --tricks) {
@@ -224,7 +222,7 @@ void finish_by_cards(Step& step) {
   if (!step.state.deals.open || !dog || !discard || !deal.play.every_card_known()) return;
   const Result nothing_more;
   const Found found = Reckoning(step.rules, deal, nothing_more).find();
-  if (!found.refusal) post(step, found.outturn);  // else the partner is still to be named
+  if (!found.refusal) post(step, found.outturn);  // otherwise the partner is still unknown
 }
 
 }  // namespace tanteador::tarot

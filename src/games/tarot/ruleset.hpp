@@ -1,5 +1,5 @@
 #pragma once
-// A table of tarot that can be played: the agreements, how many play, and what follows from that.
+// A table of tarot ready to play: agreements and number of players.
 
 #include <optional>
 
@@ -10,15 +10,15 @@
 namespace tanteador::tarot {
 
 inline constexpr int kPlayersMax = 5;
-inline constexpr int kTricksMax = 24;  // of three players
+inline constexpr int kTricksMax = 24;  // with three players
 
 struct Ruleset {
   Parameters parameters;
   int seats = 3;
-  std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
+  std::optional<Seat> first_dealer{};  // empty: drawn by lot, named by the first deal
 
   int dog_size() const { return seats == 5 ? 3 : 6; }
-  // Of cards to a hand, and so of tricks.
+  // Cards of a hand, and tricks of a deal.
   int hand_size() const { return (cards::FrenchTarock::kSize - dog_size()) / seats; }
   bool operator==(const Ruleset&) const = default;
 };

@@ -11,21 +11,20 @@ namespace {
 constexpr int kContract = 25, kPetitAuBout = 10;
 constexpr int kChelemAnnounced = 400, kChelem = 200;
 
-// One part of the score, from the attack's point of view: `value` is written as the arithmetic makes it,
-// `sign` says for which camp.
+// One part of the score from the attack's point of view; `sign` is -1 if the defence gets it.
 struct Part {
   std::string_view category, rule, text;
-  std::array<Arg, 3> before{};  // what the text names before value, factor and points
+  std::array<Arg, 3> before{};  // arguments of the text before value, factor and points
   std::size_t named = 0;
   int value = 0, sign = 1;
 };
 
-// How often a player is written the value of a part that the attack wins.
+// Multiples of a part's value, for a part that the attack wins.
 struct Factors {
   int taker = 0, partner = 0, defender = -1;
 };
 Factors factors(const Ruleset& rules, bool alone, bool success) {
-  if (rules.parameters.payment == value::printed)  // each defender, and so never balanced (NA-3)
+  if (rules.parameters.payment == value::printed)  // per defender, so the sum is not zero (NA-3)
     return success ? Factors{3, 0, -1} : Factors{1, 0, -3};
   if (alone) return {rules.seats - 1, 0, -1};
   return {2, 1, -1};
@@ -53,7 +52,7 @@ class Poster {
  private:
   const Deal& deal() const { return step_.state.deal; }
 
-  // Taker, partner and defence in order of play.
+  // Writes a part for the taker first, then in order of play.
   void write(const Part& part) {
     const bool alone = is_taker(deal(), outturn_.partner);
     const Factors all = factors(step_.rules, alone, success_);
@@ -75,7 +74,7 @@ class Poster {
     }
   }
 
-  // The half-point goes to the camp that has won, or is dropped (NA-8).
+  // The half-point goes to the camp that won the contract, or is dropped (NA-8).
   int distance() const {
     const int halves = outturn_.tally.halves - 2 * needed(outturn_.tally.bouts);
     const int away = halves < 0 ? -halves : halves;
@@ -153,7 +152,7 @@ class Poster {
       part("tarot.chelem.defence", english("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
   }
 
-  // A table agreement: every other player pays it, whatever becomes of the contract.
+  // A table agreement: all others pay the announcer, whoever wins the contract.
   void miseres(Seat announcer) {
     constexpr std::array<std::string_view, 2> kTexts{
         english("misère of trumps, announced by {0}: {1} × {2} = {3}"),
@@ -195,7 +194,7 @@ void post(Step& step, const Outturn& outturn) {
 
 namespace tanteador {
 
-// A contract's own arithmetic names what was made second: an odd number of halves was rounded (NA-8).
+// Argument 1 of a contract's arithmetic is the points made; an odd number of halves was rounded (NA-8).
 Grounds Tarot::grounds(const Ruleset&, const State&, const PointEntry& entry) {
   Grounds all;
   const auto add = [&](std::string_view rule, std::string_view aspect = {}, Phrase why = {}) {

@@ -1,4 +1,4 @@
-// Who can play (N-1, N-20, N-21), and what the neutral parts ask about a table of tarot.
+// Seating (N-1, N-20, N-21) and facts of tarot.
 
 #include <algorithm>
 
@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::array kCounts{3, 4, 5};
 
-// Every player a side of his own, in order of play: all that may be said about sides.
 bool each_alone(const Seating& seating) {
   if (seating.sides.empty()) return true;
   if (static_cast<int>(seating.sides.size()) != seating.players) return false;
@@ -64,7 +63,6 @@ Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
   return camps_of(deal, deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner));
 }
 
-// The camps as far as they are known, and who has won the deal once it is over.
 void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (deal.taker == kNobody) return;
   const Camps camps = camps_so_far(rules, deal);
@@ -81,7 +79,7 @@ void add_barred(const Ruleset& rules, const Players& barred, Facts& facts) {
   }
 }
 
-// Whose only trump the Petit was, by the cards of a deal that was played all the same (N-6).
+// The player of a finished deal whose only trump was the Petit (N-6).
 std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
   if (!deal.play.every_card_known()) return std::nullopt;
   for (int i = 0; i < rules.seats; ++i) {

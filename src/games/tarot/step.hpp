@@ -1,5 +1,5 @@
 #pragma once
-// Inside of tarot's apply: the working copy of one step, and the small questions every rule asks.
+// Internals of Tarot::apply: the working copy and checks shared by the rules.
 
 #include "src/core/deals_step.hpp"
 #include "src/games/tarot/count.hpp"
@@ -9,17 +9,15 @@
 
 namespace tanteador::tarot {
 
-using deals::Refusal;  // nothing: the event stands
+using deals::Refusal;  // empty: the event is accepted
 
 using Step = deals::Step<Ruleset, State>;
 
-// Fixed by the contract.
 constexpr int coefficient(Contract contract) {
   constexpr int kCoefficients[] = {0, 1, 2, 4, 6};
   return kCoefficients[index(contract)];
 }
 std::string_view word(Contract contract);
-// Does the taker turn the dog and discard?
 constexpr bool discards(Contract contract) {
   return contract == Contract::prise || contract == Contract::garde;
 }
@@ -28,13 +26,11 @@ inline bool is_taker(const Deal& deal, Seat seat) { return deal.taker == index(s
 inline Seat taker_of(const Deal& deal) { return seat_at(deal.taker); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
-// An open deal with a taker; the bidding ends with the first event that is none of it.
+// Requires an open deal with a taker. The first event after the bids closes the bidding.
 Refusal close_bidding(Step& step);
-// The same, and that `seat` sits here.
+// The same; `seat` must also exist.
 Refusal close_bidding_for(Step& step, Seat seat);
-// Who leads to the first trick, as far as it is known.
 std::optional<Seat> first_leader(const Ruleset& rules, const State& state);
-// No card twice in a list.
 template <class List>
 Refusal check_distinct(const List& cards) {
   Set seen;
@@ -50,15 +46,13 @@ Set set_of(const List& cards) {
   for (const Card card : cards) set[place(card)] = true;
   return set;
 }
-// Who laid a card; nothing: it has not been laid.
+// The player of a card; empty if it has not been played.
 std::optional<Seat> who_laid(const Ruleset& rules, const Deal& deal, Card card);
-// Are the trumps shown as poignées possible by what is known of the hands?
 Refusal check_poignees(const Step& step);
-// With every hand laid the rest is the discard: may it lie there?
+// Once every hand is known, the other cards are the discard and must be allowed there.
 Refusal check_rest(const Step& step);
 
-// One handler per event kind: changes the step's state, or refuses and leaves it spoilt (the caller drops
-// it).
+// Handlers change the state, or refuse and leave it half changed; the caller discards it.
 Refusal on(Step& step, const DealStarted& event);
 Refusal on(Step& step, const PetitSec& event);
 Refusal on(Step& step, const Barred& event);
@@ -75,9 +69,8 @@ Refusal on(Step& step, const Captured& event);
 Refusal on(Step& step, const Result& event);
 Refusal on(Step& step, const Annulled& event);
 
-// A result that would stand now, if there is one.
 std::optional<Result> some_result(const Ruleset& rules, const Deal& deal);
-// Ends a deal of which dog, discard and every card are entered.
+// Ends a deal in which dog, discard and all cards are known.
 void finish_by_cards(Step& step);
 
 }  // namespace tanteador::tarot

@@ -1,5 +1,5 @@
 #pragma once
-// French tarot as the rest of the program sees it: a Game (src/core/game.hpp).
+// French tarot as a Game (src/core/game.hpp).
 
 #include <span>
 #include <string_view>
@@ -24,7 +24,7 @@ struct Tarot {
 
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();
-  static std::span<const int> seat_counts(const Parameters& parameters);  // one: a ruleset is for its number
+  static std::span<const int> seat_counts(const Parameters& parameters);  // a ruleset is for one number
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
   static int seat_count(const Ruleset& rules) { return rules.seats; }
   static int side_count(const Ruleset& rules) { return rules.seats; }
@@ -37,14 +37,13 @@ struct Tarot {
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.deals.score[side]; }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // taken
-  // number, dealer, leader, taker, contract, partner (five), speaker (while bidding), called, chelem,
-  // attack and defence (who is known to be in them), winner (the camp, once the deal is over), poignees, turn
-  // and tricks_left (while cards are laid), petit_sec (who had one in a deal played), dealer_mark,
-  // barred (who may only pass)
+  // number, dealer, leader, taker, contract, chelem, poignees, barred; with five players partner and called;
+  // speaker (during bidding); attack and defence (known members); winner (camp, after the deal); turn and
+  // tricks_left (during play); petit_sec (found after play); dealer_mark
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, barred
   static Facts start_facts(const Ruleset& rules, const State& state);      // dealer
-  // Beside the entry's own rule (N-7, N-12 to N-14, N-16, NA-8).
+  // Rules besides the entry's own (N-7, N-12 to N-14, N-16, NA-8).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
   static int deal_number(const State& state) { return state.deals.number; }
   static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }

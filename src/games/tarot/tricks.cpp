@@ -1,5 +1,4 @@
-// The cards (N-9 to N-11): whose turn it is, and whether a card shows that something entered before cannot
-// be.
+// Tricks (N-9 to N-11): turn, law and revokes.
 
 #include "src/games/tarot/law.hpp"
 #include "src/games/tarot/piles.hpp"
@@ -18,7 +17,7 @@ Refusal check_tricks_open(const Step& step) {
   return std::nullopt;
 }
 
-// The dog lay with the taker; what is discarded lies with nobody.
+// The taker may hold cards of the dog; nobody holds discarded ones.
 Refusal check_not_away(const Deal& deal, const CardPlayed& event) {
   const auto name = Pack::name(event.card);
   const bool in_dog = deal.dog[place(event.card)];
@@ -48,7 +47,7 @@ Refused revoke_of(cards::Duty duty) {
   return Refused::revoke_suit;
 }
 
-// Only the very first card is bound by the call (N-21).
+// The call restricts only the very first card (N-21).
 Refusal check_lead(const Deal& deal, Card card) {
   if (deal.play.begun() || deal.called == Card::none || card == deal.called) return std::nullopt;
   if (Pack::suit(card) != Pack::suit(deal.called)) return std::nullopt;

@@ -13,7 +13,6 @@ constexpr std::string_view
         english("{0} holds {1}, so {2} (entry {3}) was not a legal card: a higher trump had to be played."),
     kMustOvertrump = english("A player who has a higher trump must play it.");
 
-// In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/players", "tarot.players",
      english(

@@ -1,6 +1,5 @@
 #pragma once
-// Every way an event of tarot can be refused, in order of precedence, with the rule that refuses it. What all
-// games of deals refuse alike is in src/core/deals.hpp.
+// Violations of tarot in order of precedence. src/core/deals.hpp has those of every game of deals.
 
 #include <span>
 
@@ -9,12 +8,10 @@
 namespace tanteador::tarot {
 
 enum class Refused : std::uint8_t {
-  // the table
   players,
   printed_payment,
   sides,
   dealer_seat,
-  // the bidding
   petit_sec_late,
   petit_sec_excuse,
   bid_closed,
@@ -22,7 +19,6 @@ enum class Refused : std::uint8_t {
   bid_barred,
   bid_low,
   no_taker,
-  // before the first card
   king_five,
   king_taker,
   king_twice,
@@ -54,7 +50,6 @@ enum class Refused : std::uint8_t {
   misere_twice,
   misere_late,
   misere_poignee,
-  // the cards
   tricks_over,
   pile_entered,
   dog_turned,
@@ -72,7 +67,6 @@ enum class Refused : std::uint8_t {
   revoke_overtrump_led,
   left_over,
   left_trumps,
-  // the count
   pile_twice,
   pile_size,
   pile_card,
@@ -95,7 +89,7 @@ enum class Refused : std::uint8_t {
   points_chelem,
   chelem_points,
   points_impossible,
-  // what may be laid; never given by the engine itself, which sees no hands
+  // Legal cards of a known hand; the engine itself never returns these.
   follow_suit,
   must_trump,
   must_overtrump,

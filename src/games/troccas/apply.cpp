@@ -1,5 +1,3 @@
-// One event on one state: check, change, and write the points that are due.
-
 #include "src/games/troccas/step.hpp"
 #include "src/games/troccas/troccas.hpp"
 
@@ -28,7 +26,7 @@ Outcome Troccas::outcome(const Ruleset& rules, const State& state) {
   if (outcome.status == Outcome::Status::in_progress || forfeit ||
       rules.parameters.winner_by == value::points_max)
     return outcome;
-  // Whoever has plus points at the end has won, however many they are (C-15).
+  // All sides with a positive account win (C-15).
   outcome.winners.clear();
   for (int side = 0; side < rules.sides; ++side) {
     if (standing[side] > 0) outcome.winners.push_back(side_at(side));

@@ -1,5 +1,4 @@
-// What is said and exchanged during play: the jack called by its king (C-17), knocking (C-16), the fool taken
-// back (C-13).
+// Calls during play: jack (C-17), knocking (C-16), exchange of the fool (C-13).
 
 #include <algorithm>
 
@@ -11,7 +10,7 @@ namespace tanteador::troccas {
 
 namespace {
 
-// The trick that lies on the table, or the last one where the next has not begun.
+// The unfinished trick, or the last one before the next has begun.
 int latest_trick(const Play& play) {
   return play.cards_on_table() > 0 ? play.tricks_done() : play.tricks_done() - 1;
 }
@@ -23,7 +22,7 @@ bool has_unknown_trick(const Play& play) {
   return false;
 }
 
-// Who laid the card in this trick, by place; -1: nobody.
+// Index of the card or player in the trick; -1 for none.
 int place_of(const Play& play, int trick, Card card) {
   const auto cards = play.cards_of(trick);
   const auto found = std::ranges::find(cards, card);
@@ -37,14 +36,14 @@ int place_of(const Play& play, int trick, Seat player) {
   return -1;
 }
 
-// The trick the call is about, as far as it is entered by card; -1: it is not.
+// The trick of the call, if it was entered by card; otherwise -1.
 int trick_of_call(const Play& play, Card king) {
   if (play.cards_on_table() > 0) return play.tricks_done();
   const int last = play.tricks_done() - 1;
   return last >= 0 && place_of(play, last, king) >= 0 ? last : -1;
 }
 
-// The king lies in this trick, and its suit was led in it and never before.
+// The king must lie in this trick, and its suit must be led for the first time.
 Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
   const int suit = static_cast<int>(event.suit);
   const Card king = Pack::of(suit, cards::kKing);
@@ -68,14 +67,12 @@ Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
   return std::nullopt;
 }
 
-// Empty, knight or queen of the suit: what can be exchanged for its jack.
 bool can_be_taken_back(Card card, int suit) {
   const int rank = Pack::rank(card);
   return Pack::suit(card) == suit && rank != cards::kJack && rank != cards::kKing;
 }
 
-// In a trick entered by card the jack takes the place of what its holder laid, or he lays it next; called
-// before its trick, once the king was led.
+// Exchanges the jack for the card played, or notes who owes it. Before its trick, the king must be led.
 Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call) {
   Deal& deal = step.deal();
   const int suit = static_cast<int>(event.suit);
@@ -99,7 +96,7 @@ Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call
   return std::nullopt;
 }
 
-// Of the tarocks above this one the highest that is not known to be gone; 0: none, or nobody can tell.
+// The highest tarock above this one that may still be out; 0 if none or unknown.
 int higher_tarock(const Deal& deal, int number) {
   if (has_unknown_trick(deal.play)) return 0;
   for (int higher = cards::kTrumps; higher > number; --higher) {
@@ -119,8 +116,7 @@ bool played_tarock_before(const Play& play, Seat player, int trick) {
   return false;
 }
 
-// When he knocks (C-16): with a tarock of the latest trick; after a trick whose cards nobody entered; or with
-// the card he lays next.
+// Moments to knock (C-16): with a tarock of the latest trick, after a trick without cards, before playing.
 enum class Knock { laid, unseen, next, never };
 Knock moment_of(const Play& play, const Knocked& event) {
   const int latest = latest_trick(play), place = latest < 0 ? -1 : place_of(play, latest, event.player);
@@ -132,7 +128,7 @@ Knock moment_of(const Play& play, const Knocked& event) {
   return !play.over() && play.turn() == event.player ? Knock::next : Knock::never;
 }
 
-// Of a trick whose cards nobody entered, won by the player's own side or by another.
+// True if a trick without cards was won by the player's side (`own`), or by another.
 bool has_unknown_trick_of(const Step& step, Seat player, bool own) {
   const Play& play = step.state.deal.play;
   const Side side = side_of(step.rules, player);
@@ -142,7 +138,6 @@ bool has_unknown_trick_of(const Step& step, Seat player, bool own) {
   return false;
 }
 
-// The fool lies in a trick of another side.
 Refusal check_fool(Step& step, Seat player) {
   const Play& play = step.deal().play;
   if (has(step.deal().skat, Pack::fool())) return refuse(Refused::fool_unplayed);
@@ -232,7 +227,7 @@ Refusal on(Step& step, const FoolExchanged& event) {
   if (!is_empty(event.card)) return refuse(Refused::fool_card, {Pack::name(event.card)});
   if (auto refusal = check_fool(step, event.player)) return refusal;
   if (!has(deal.play.pile(players_of(step.rules, side_of(step.rules, event.player))), event.card)) {
-    // What somebody took back for his jack may have gone in such a trick, but not out of his hand at once.
+    // A card taken back for a jack may have gone in an unknown trick, but not while it is surely held.
     const auto held = std::ranges::find(deal.held, event.card, &Held::card);
     const bool known = held != deal.held.end();
     const Seat from = known ? held->player : event.player;

@@ -1,4 +1,4 @@
-// The cards of a pile, entered after the play: they must be able to be that side's.
+// Piles entered after play; they must be possible for their side.
 
 #include <algorithm>
 
@@ -10,15 +10,14 @@ namespace tanteador::troccas {
 
 namespace {
 
-// The fool and the skat of the side without a trick, or all the cards of the other (C-14).
+// The fool and the skat, or all other cards: piles after a matsch (C-14).
 bool is_left_by_matsch(const Ruleset& rules, const Set& pile) {
   const auto cards = static_cast<int>(pile.count()), lost = 1 + skat_size(rules);
   if (is_solo(rules)) return false;
   return has(pile, Pack::fool()) ? cards == lost : cards == Pack::kSize - lost;
 }
 
-// Whole tricks, with the skat of the skatist's side; as many as the tricks and piles entered leave it; and
-// with teams not all of them, which is a matsch.
+// Only whole tricks, plus the skat, are possible, as the other entries allow. All tricks are a matsch.
 Refusal check_size(const Step& step, Side side, const Set& pile) {
   const Ruleset& rules = step.rules;
   const auto cards = static_cast<int>(pile.count());
@@ -50,8 +49,7 @@ EventSeq event_of(const Deal& deal, Card card) {
   return deal.play.seq_of(card).value_or(deal.skat_seq);
 }
 
-// What is known of the piles; but a fool whose way back nobody entered may have been exchanged for one empty
-// card.
+// Compares with the known piles. An unentered exchange of the fool may have moved one empty card.
 Refusal check_known(const Step& step, Side side, const Set& pile) {
   const Ruleset& rules = step.rules;
   const Deal& deal = step.state.deal;
@@ -63,7 +61,7 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
   const auto fool = open_fool(rules, deal);
   const bool has_fool = has(pile, Pack::fool());
   const bool anywhere = !has(own, Pack::fool()) && !has(others, Pack::fool());
-  // The side may have given, or been given, one empty card out of the tricks.
+  // The side may have given or received one empty card.
   bool may_give = has_fool && (anywhere || (fool && fool->owner == side));
   bool may_get = !has_fool && (anywhere || (fool && fool->winner == side));
   const bool moved = may_give || may_get;

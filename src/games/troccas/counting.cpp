@@ -1,5 +1,4 @@
-// The end of a deal (C-3 to C-5, C-14, C-19): points counted at the table, cards entered, matsch, or every
-// card known.
+// The end of a deal (C-3 to C-5, C-14, C-19): by counted points, cards, matsch, or play.
 
 #include <bit>
 #include <cassert>
@@ -27,7 +26,6 @@ int target_of(const Step& step, Side side) {
 
 int total_of(const Step& step) { return total_points(step.rules.seats, step.parameters().solo_skat_count); }
 
-// What each side has, less what it should reach, goes to its account.
 void write_counts(Step& step, const Counts& counts, std::string_view rule) {
   for (int place = 0; place < step.rules.sides; ++place) {
     const Side side = side_at(place);
@@ -48,7 +46,6 @@ std::string_view score_rule(const Step& step) {
   return is_solo(step.rules) ? "troccas.solo.score" : "troccas.score";
 }
 
-// The cards each side is left with.
 void write_piles(Step& step, const PerSide<Set, kSides>& piles) {
   Counts counts;
   for (int place = 0; place < step.rules.sides; ++place) {
@@ -66,8 +63,7 @@ void write_piles(Step& step, const PerSide<Set, kSides>& piles) {
   write_counts(step, counts, score_rule(step));
 }
 
-// The trickless side has the fool and the skat, as one group (six players: the fool); or nothing, where the
-// table gives them to the winner (CA-3).
+// The side without a trick gets the fool and the skat as one group, or by agreement nothing (CA-3).
 void write_matsch(Step& step, Side winner, const Set& skat) {
   const int total = total_of(step);
   const bool to_loser = step.parameters().matsch_fool_skat_to == value::loser;
@@ -92,7 +88,6 @@ void write_matsch(Step& step, Side winner, const Set& skat) {
   write_counts(step, counts, "troccas.matsch");
 }
 
-// The points a side cannot have, and those nearest to them that it can.
 Refusal check_possible(const Step& step, Side side, int points) {
   const Totals all = possible_points(step.rules, step.state, side).all();
   std::optional<int> first, last, below, above;
@@ -110,7 +105,7 @@ Refusal check_possible(const Step& step, Side side, int points) {
   return refuse(Refused::counted_range, {side, points, *first, *last});
 }
 
-// The empty card that is given for the fool, of a pile that has one.
+// An empty card of the pile. Precondition: there is one.
 Card empty_card_of(const Set& pile) {
   int place = 0;
   while (!has(pile, Pack::card(place)) || !is_empty(Pack::card(place))) ++place;

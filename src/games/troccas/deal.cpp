@@ -1,4 +1,4 @@
-// Before the first card: rights of a debt (C-8), dealing (C-7), the consultation (C-9) and the skat (C-10).
+// Before the first card: rights of a debt (C-8), dealing (C-7), consultation (C-9) and skat (C-10).
 
 #include <algorithm>
 
@@ -24,8 +24,7 @@ bool has_claimed(const State& state, Right right) {
   return std::ranges::find(state.claimed, std::optional(right)) != state.claimed.end();
 }
 
-// After these many cards the players are asked; 18 stands beside 19 for "all" (CA-4). Where the sizes of
-// the packets are not printed, any of the numbers printed that a hand reaches.
+// Players are consulted after this many cards; 18 and 19 mean all (CA-4). Not with four: any printed number.
 bool is_consultation(const Ruleset& rules, Dealing dealing, int cards) {
   if (rules.seats != 4) {
     const bool printed = cards == 6 || cards == 9 || cards == 12 || cards == 18 || cards == 19;

@@ -1,5 +1,5 @@
 #pragma once
-// What can be reported of a deal of Troccas (contract of the event file: docs and schemas/).
+// Events of Troccas (format: docs and schemas/).
 
 #include <optional>
 #include <variant>
@@ -12,11 +12,11 @@
 
 namespace tanteador::troccas {
 
-inline constexpr int kSides = 6;  // at most
+inline constexpr int kSides = 6;  // maximum
 using Pack = cards::GrisonsTarock;
 using Card = Pack::Card;
 
-// One more than can be right everywhere, so that too many are seen and refused.
+// One more than is ever possible, so that a list that is too long is noticed.
 using SkatCards = boost::container::static_vector<Card, 4>;
 using PileCards = boost::container::static_vector<Card, Pack::kSize + 1>;
 using Packets = boost::container::static_vector<int, 4>;
@@ -26,20 +26,20 @@ enum class Right : std::uint8_t { nine_ten, nineteen };
 
 struct DealStarted {
   std::optional<Seat> dealer;
-  std::optional<Packets> packets;  // nothing: as a right was claimed, else 6, 6 and 7
-  bool as_played = false;  // in these packets, whatever was claimed: by the debt that was on paper then
+  std::optional<Packets> packets;  // empty: by the claimed right, otherwise 6, 6 and 7
+  bool as_played = false;          // accepts these packets without a claim
   bool operator==(const DealStarted&) const = default;
 };
-// Of a debt, before the deal (C-8).
+// A right of a debt, claimed before the deal (C-8).
 struct RightClaimed {
   Side side{};
   Right right{};
   bool operator==(const RightClaimed&) const = default;
 };
-// The consultation (C-9).
+// A consultation (C-9).
 struct RedealAsked {
   Seat player{};
-  int after = 0;  // cards dealt to each: 6, 9, 12, 18 or 19
+  int after = 0;  // cards dealt to each player: 6, 9, 12, 18 or 19
   std::optional<Seat> vetoed_by;
   bool no_tarock = false;
   bool operator==(const RedealAsked&) const = default;
@@ -49,7 +49,7 @@ struct Discarded {
   SkatCards cards;
   bool operator==(const Discarded&) const = default;
 };
-// The king calls the jack (C-17).
+// A king calls its jack (C-17).
 struct JackCalled {
   Seat player{};
   Suit suit{};
@@ -71,14 +71,14 @@ struct TrickWon {
   Seat player{};
   bool operator==(const TrickWon&) const = default;
 };
-// The player takes the fool back for an empty card his side has won (C-13).
+// The player takes the fool back for an empty card won by the same side (C-13).
 struct FoolExchanged {
   Seat player{};
   Card card{};
   bool operator==(const FoolExchanged&) const = default;
 };
 struct Counted {
-  PerSide<std::optional<int>, kSides> points{};  // all sides but one are enough
+  PerSide<std::optional<int>, kSides> points{};  // one side may be left out
   bool operator==(const Counted&) const = default;
 };
 struct Captured {
@@ -87,8 +87,8 @@ struct Captured {
   bool operator==(const Captured&) const = default;
 };
 struct Matsch {
-  Side side{};     // took every trick
-  SkatCards skat;  // empty: the discarded ones, else two empties
+  Side side{};     // won every trick
+  SkatCards skat;  // empty: the discarded cards, otherwise two empty cards
   bool operator==(const Matsch&) const = default;
 };
 

@@ -1,15 +1,15 @@
 #pragma once
-// Which cards may be played (C-11, C-12): the law for a trick, and the refusal for what binds a player.
+// The law of a trick (C-11, C-12), and the violations of it.
 
 #include "src/cards/tricks.hpp"
 #include "src/games/troccas/violations.hpp"
 
 namespace tanteador::troccas {
 
-// Tarock beats everything; who cannot follow must play tarock; nobody must beat it (CA-13).
+// Tarock beats all suits and must be played if suit cannot be followed; nobody must overtrump (CA-13).
 constexpr cards::TrickLaw law() { return {.must_trump = true}; }
 
-// `duty` binds him, so that none is no refusal.
+// Precondition: duty is not Duty::none.
 inline Violation not_playable(cards::Duty duty) {
   return refuse(duty == cards::Duty::follow ? Refused::must_follow : Refused::must_tarock);
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A match of Troccas, compiled once: in match.cpp.
+// Match<Troccas>, compiled once in match.cpp.
 
 #include "src/core/match.hpp"
 #include "src/games/troccas/troccas.hpp"

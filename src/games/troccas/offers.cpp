@@ -1,5 +1,3 @@
-// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
-
 #include <algorithm>
 
 #include "src/core/per.hpp"
@@ -18,7 +16,6 @@ namespace {
 using Trial = TrialOf<Troccas>;
 using Events = Trial::Events;
 
-// Empty cards of the suits, for what needs any: not known to be anywhere.
 SkatCards empty_cards(const Ruleset& rules, const State& state) {
   SkatCards cards;
   const auto wanted = static_cast<std::size_t>(skat_size(rules));
@@ -29,7 +26,7 @@ SkatCards empty_cards(const Ruleset& rules, const State& state) {
   return cards;
 }
 
-// A player whose turn it is not is refused with any card.
+// All cards for the player in turn; one is enough for any other.
 Events cards_to_play(const State& state, Seat player) {
   Events events;
   const Play& play = state.deal.play;
@@ -39,8 +36,7 @@ Events cards_to_play(const State& state, Seat player) {
   return events;
 }
 
-// The tarocks it could be: those just laid and the highest still out, with two more for the case that some
-// are in tricks whose cards nobody entered.
+// Tarocks just played, or the highest still out, and two more in case some are in unknown tricks.
 Events knocks(const State& state, Seat player) {
   Events events;
   int out = 0;
@@ -55,13 +51,13 @@ Events knocks(const State& state, Seat player) {
   return events;
 }
 
-// Of the suits whose king lies on the table, or of any where it may be in a trick entered by its winner.
+// Calls in the suits whose king is on the table; with an empty table, in any suit.
 Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
   Events events;
   const auto table = state.deal.play.on_table();
   for (int suit = 0; suit < cards::kSuits; ++suit) {
     const bool lies = std::ranges::find(table, Pack::of(suit, cards::kKing)) != table.end();
-    const bool last = suit + 1 == cards::kSuits && events.empty();  // for the reason
+    const bool last = suit + 1 == cards::kSuits && events.empty();  // gives the reason
     if (!table.empty() && !lies && !last) continue;
     for (int step = 1; step < rules.seats; ++step) {
       const Seat holder = seat_at((index(player) + step) % rules.seats);
@@ -72,7 +68,6 @@ Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
   return events;
 }
 
-// For an empty card known to be his side's, or one of which nothing is known.
 Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
   const Set own = state.deal.play.pile(players_of(rules, troccas::side_of(rules, player)));
   std::optional<Card> won, unknown;
@@ -92,12 +87,10 @@ Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
   return events;
 }
 
-// Points every side can have that make the whole: of all sides but the last, sums that leave it what it can
-// have.
 Counted example_count(const Ruleset& rules, const State& state) {
   Counted event;
   const int total = total_points(rules.seats, rules.parameters.solo_skat_count);
-  PerSide<Totals, kSides> of_side, sums;  // what the sides before this one can have together
+  PerSide<Totals, kSides> of_side, sums;  // possible sums of the earlier sides
   for (int side = 0; side < rules.sides && state.deals.open; ++side) {
     const Possible possible = possible_points(rules, state, side_at(side));
     of_side[side] = possible.play.any() ? possible.play : possible.matsch;
@@ -119,7 +112,6 @@ Counted example_count(const Ruleset& rules, const State& state) {
   return event;
 }
 
-// A pile that fits what is known: the side's own cards, and others to make whole tricks.
 Captured example_pile(const Ruleset& rules, const State& state, Side side) {
   Captured event{side, {}};
   if (!state.deals.open) return event;
@@ -134,7 +126,6 @@ Captured example_pile(const Ruleset& rules, const State& state, Side side) {
   if (is_skatist(rules, state, side)) wanted += static_cast<std::size_t>(skat_size(rules));
   if (fool_is_left_to(rules, deal, side)) add(pile, Pack::fool());
   for (int place = 0; place < Pack::kSize && pile.count() > wanted; ++place) {
-    // He gave an empty card for it.
     const Card card = Pack::card(place);
     if (is_empty(card) && deal.play.seq_of(card)) take(pile, card);
   }
@@ -168,7 +159,7 @@ void offer_play(Trial& trial) {
 
 }  // namespace
 
-// Five points in the skat have a rule of their own (C-10).
+// Five-point cards in the skat have their own rule (C-10).
 Worth Troccas::worth(const Ruleset&, const State&, const State&, const Event& event) {
   const auto* discarded = std::get_if<Discarded>(&event);
   const bool five =

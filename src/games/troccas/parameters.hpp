@@ -1,6 +1,5 @@
 #pragma once
-// The table agreements of Troccas. Names, values and defaults as in the rulebook's parameter list; the
-// defaults here are those of troccas-1962.
+// The table agreements of Troccas, named as in the rulebook. The defaults are those of troccas-1962.
 
 #include <span>
 
@@ -22,7 +21,7 @@ using enum Winner;
 }  // namespace value
 
 struct Parameters {
-  int deals = 4;  // 4: everybody is skatist once; 0: no end agreed
+  int deals = 4;  // 4: everyone is skatist once; 0: no fixed number
   value::FivePair skat_five_pair = value::allowed;
   value::MatschTo matsch_fool_skat_to = value::loser;
   value::SoloSkat solo_skat_count = value::v_minus_1;

@@ -16,7 +16,6 @@ std::optional<int> trick_with_fool(const Play& play) {
   return std::nullopt;
 }
 
-// Has the side won an empty card, or can it have?
 bool may_have_empty(const Ruleset& rules, const Deal& deal, Side side) {
   const Play& play = deal.play;
   for (int trick = 0; trick < play.tricks_done(); ++trick) {

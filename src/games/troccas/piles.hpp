@@ -1,5 +1,5 @@
 #pragma once
-// What is known of the cards each side has won.
+// The known cards of each side's pile.
 
 #include "src/games/troccas/step.hpp"
 
@@ -8,21 +8,20 @@ namespace tanteador::troccas {
 inline bool is_skatist(const Ruleset& rules, const State& state, Side side) {
   return side_of(rules, state.deals.dealer) == side;
 }
-// Tricks of this deal a side has won so far.
 int taken(const Ruleset& rules, const Deal& deal, Side side);
-// Cards known to be in a side's pile: of its tricks, of the skat, and by the exchange of the fool.
+// Known cards of the pile: from tricks, the skat and the exchange of the fool.
 Set known_pile(const Ruleset& rules, const State& state, Side side);
 
-// The fool was laid by one side and won by another, which may still have to give it back for an empty card.
+// A fool won by the other side, which may have to return it for an empty card.
 struct OpenFool {
   Side owner{}, winner{};
 };
 std::optional<OpenFool> open_fool(const Ruleset& rules, const Deal& deal);
-// It is this side's after all: the other that may have it has entered a pile without it.
+// True if the fool belongs to this side, because the other has entered a pile without it.
 bool fool_is_left_to(const Ruleset& rules, const Deal& deal, Side side);
 inline bool is_entered(const Deal& deal, int side) { return (deal.captured >> side & 1) != 0; }
 
-// What the groups, or with 3 and 5 players the cards, of so many tricks are worth.
+// Points of this many tricks without figures: by groups, or by cards with 3 and 5 players.
 int base_points(const Ruleset& rules, int tricks, bool with_skat);
 
 }  // namespace tanteador::troccas

@@ -1,5 +1,5 @@
 #pragma once
-// A Troccas table that can be played: the agreements and who sits with whom.
+// A Troccas table ready to play: agreements, players and sides.
 
 #include <array>
 #include <optional>
@@ -15,26 +15,23 @@ struct Ruleset {
   int seats = 4;  // 3, 4, 5 or 6
   int sides = 2;
   PerSeat<std::uint8_t, 6> side_of{};
-  std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
+  std::optional<Seat> first_dealer{};  // empty: drawn by lot, named by the first deal
   bool operator==(const Ruleset&) const = default;
 };
 
-// Three and five players: everyone plays for himself (C-19).
+// Three and five players play for themselves (C-19).
 constexpr bool is_solo(const Ruleset& rules) { return rules.sides == rules.seats; }
-// Tricks of a deal, which is also the cards of a hand (C-7, C-18, C-19).
+// Tricks of a deal, and cards of a hand (C-7, C-18, C-19).
 constexpr int tricks_of(const Ruleset& rules) {
   constexpr std::array kTricks{25, 19, 15, 13};
   return kTricks[rules.seats - 3];
 }
-// Cards laid away by the skatist.
 constexpr int skat_size(const Ruleset& rules) { return is_solo(rules) ? 3 : rules.seats == 4 ? 2 : 0; }
-// Deals of a match; 0: as many as are played. The 4 of the document means that everybody is skatist once
-// (CA-7).
+// Deals of a match; 0: no fixed number. The printed 4 means that everyone is skatist once (CA-7).
 constexpr int deals_of(const Ruleset& rules) {
   return rules.parameters.deals == 4 ? rules.seats : rules.parameters.deals;
 }
 inline Side side_of(const Ruleset& rules, Seat seat) { return side_at(rules.side_of[seat]); }
-// The players of a side, a bit each.
 inline unsigned players_of(const Ruleset& rules, Side side) {
   unsigned mask = 0;
   for (int seat = 0; seat < rules.seats; ++seat) {

@@ -1,5 +1,3 @@
-// Who can play, and what the neutral parts ask about the table.
-
 #include <algorithm>
 
 #include "src/games/troccas/count.hpp"
@@ -18,7 +16,7 @@ constexpr std::string_view kRights[] = {"nine_ten", "nineteen"};
 
 std::string_view packets_of(Dealing dealing) { return kDealings[index(dealing)]; }
 
-// The side of the skatist: of the open deal, else of the next; once the match is over, of the last.
+// True for the skatist's side in the open or next deal; after the match, in the last one.
 bool lays_skat(const Ruleset& rules, const State& state, Side side) {
   const Deals& deals = state.deals;
   const bool over = deals.ended || is_decided(rules, deals);
@@ -26,7 +24,6 @@ bool lays_skat(const Ruleset& rules, const State& state, Side side) {
   return troccas::side_of(rules, of_last ? deals.dealer : deals.next_dealer) == side;
 }
 
-// Every player in exactly one of the sides, and the sides as many and as large as they must be.
 bool splits(const Ruleset& rules, const Seating& seating) {
   unsigned seen = 0;
   const auto wanted = static_cast<std::size_t>(rules.seats / rules.sides);
@@ -118,7 +115,7 @@ Facts Troccas::deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
-// The usual packets say nothing: they need no right.
+// The usual packets need no right and give no fact.
 Facts Troccas::start_facts(const Ruleset&, const State& state) {
   Facts facts{{"dealer", state.deals.dealer}};
   const Dealing dealing = state.deal.dealing;

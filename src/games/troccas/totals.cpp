@@ -11,12 +11,12 @@ namespace {
 
 enum class SkatRule { as_agreed, any };
 
-// Cards whose place nobody entered, as far as it matters for counting.
+// Cards of unknown place, as far as counting needs them.
 struct Pool {
   static constexpr std::size_t kFiguresMax = 13;
   int cards = 0, empties = 0, fives = 0;
-  int fives_for_skat = 0;                     // those that can have been laid away
-  std::array<Totals, kFiguresMax> figures{};  // the sums so many queens, knights and jacks can make
+  int fives_for_skat = 0;                     // may have been laid away
+  std::array<Totals, kFiguresMax> figures{};  // by number of queens, knights and jacks: their possible sums
 };
 
 Pool pool_of(const Deal& deal, const Set& cards) {
@@ -40,22 +40,21 @@ Pool pool_of(const Deal& deal, const Set& cards) {
   return pool;
 }
 
-// What a side can get of a pool.
+// A possible share of one side in a pool.
 struct Draw {
   const Pool& pool;
-  int size = 0;         // cards it gets
-  int over = 0;         // points it has beside their figures
-  bool gives = false;   // an empty one among them was won in a trick, and the fool lies in its place
-  bool leaves = false;  // so did the others with one of theirs
+  int size = 0;         // cards of the share
+  int over = 0;         // points besides their figures
+  bool gives = false;   // one empty card of a trick was given for the fool
+  bool leaves = false;  // the others gave one
 };
 
-// The skat, where nobody entered it.
 struct OpenSkat {
-  int own = 0, other = 0;  // cards of it: the side's, or another's
-  bool pair = true;        // two or more cards of five points may lie in it
+  int own = 0, other = 0;  // skat cards of this side, and of another
+  bool pair = true;        // it may hold several five-point cards
   SkatRule rule = SkatRule::as_agreed;
 
-  // Can it be among so many cards, of which `fives` count five?
+  // True if the skat can be among `cards` cards of which `fives` are five-point cards.
   bool fits(int size, int cards, int fives, int fives_for_skat) const {
     for (int laid = 0; laid <= size; ++laid) {
       const bool agreed = laid == 0 || (laid > 1 && pair && laid <= fives_for_skat);
@@ -82,14 +81,14 @@ void add_draw(Totals& totals, const Draw& draw, const OpenSkat& skat) {
   }
 }
 
-// What is known of a side before its tricks are supposed.
+// Knowledge about a side, before its tricks are assumed.
 struct Known {
   const Ruleset& rules;
   const Deal& deal;
   Side side{};
   bool skatist = false;
   Set own{};                                          // cards of its pile
-  Set unknown{};                                      // of nobody's
+  Set unknown{};                                      // cards of unknown place
   bool has_empty = false, others_have_empty = false;  // won in a trick entered by card
   OpenSkat skat{};
 };
@@ -114,7 +113,7 @@ Known known_of(const Ruleset& rules, const State& state, Side side) {
     if (!has_won_empty(rules, deal, side_at(place))) continue;
     (side_at(place) == side ? known.has_empty : known.others_have_empty) = true;
   }
-  // Given for the fool, it is with one of the others.
+  // A card given for the fool is with another side.
   const Exchange& exchange = deal.exchange;
   if (exchange.card != Card::none && side_of(rules, exchange.player) == side)
     take(known.unknown, exchange.card);
@@ -124,7 +123,7 @@ Known known_of(const Ruleset& rules, const State& state, Side side) {
   return known;
 }
 
-// The fool lies in a trick nobody entered by card, or in the skat. Who laid it may have had it back.
+// The fool is in a trick without cards or in the skat; its player may have taken it back.
 void add_with_lost_fool(Totals& totals, const Known& known, Draw draw, const Pool& without_fool) {
   add_draw(totals, draw, known.skat);
   const int others = draw.pool.cards - draw.size;
@@ -135,7 +134,6 @@ void add_with_lost_fool(Totals& totals, const Known& known, Draw draw, const Poo
   if (draw.size > known.skat.own && known.others_have_empty) add_draw(totals, gave_back, known.skat);
 }
 
-// Of a side that wins `least` to `most` tricks.
 Totals play_totals(const Known& known, int least, int most) {
   Totals totals;
   const Ruleset& rules = known.rules;
@@ -163,7 +161,7 @@ Totals play_totals(const Known& known, int least, int most) {
   return totals;
 }
 
-// What the fool and the skat are worth to the side that won no trick (C-14).
+// Possible points of the fool and the skat for a side without a trick (C-14).
 Totals lost_by_matsch(const Known& known) {
   Totals lost;
   const Deal& deal = known.deal;
@@ -185,7 +183,7 @@ Totals lost_by_matsch(const Known& known) {
     add_draw(lost, {.pool = pool, .size = size, .over = over},
              {.own = size, .pair = known.skat.pair, .rule = rule});
     if (!fool_too) return;
-    // The fool in the skat is a card of five points and counts there once.
+    // A fool in the skat is one of its five-point cards and counts only once.
     if (rule == SkatRule::any) add_draw(lost, {.pool = pool, .size = size - 1, .over = over}, {.rule = rule});
     if (known.skat.pair && pool.fives > 0) lost.set(over + 4);
   };
@@ -210,7 +208,7 @@ Possible possible_points(const Ruleset& rules, const State& state, Side side) {
   }
   const int others = deal.play.tricks_done() - own;
   if (solo || (own > 0 && others > 0)) return possible;
-  // Tables that count 72 to 0 are believed where nobody entered that it was a matsch.
+  // Some tables count a matsch 72 to 0; this is accepted without an entry of the matsch.
   const auto total = static_cast<std::size_t>(total_points(rules.seats));
   const Totals lost = lost_by_matsch(known);
   for (std::size_t points = 0; points <= total; ++points) {

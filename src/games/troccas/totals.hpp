@@ -1,5 +1,5 @@
 #pragma once
-// What a side's count can come to (C-3, C-14, C-19): the totals that the tricks and cards entered leave it.
+// Possible totals of a side (C-3, C-14, C-19), by the tricks and cards entered.
 
 #include <bitset>
 
@@ -7,15 +7,14 @@
 
 namespace tanteador::troccas {
 
-using Totals = std::bitset<131>;  // bit = points; no deal is worth more than 130
+using Totals = std::bitset<131>;  // bit = points; a deal has at most 130
 
 struct Possible {
-  Totals play;    // everybody has what he won in tricks
-  Totals matsch;  // one of two teams won none
+  Totals play;    // every side has what it won
+  Totals matsch;  // one of two teams won no trick
   Totals all() const { return play | matsch; }
 };
-// Never empty in an open deal. A skat that follows from all the cards entered is taken as it is, whatever
-// may be laid away: the table has played on with it.
+// Never empty in an open deal. A skat that follows from the cards is accepted even if the rules forbid it.
 Possible possible_points(const Ruleset& rules, const State& state, Side side);
 
 }  // namespace tanteador::troccas

@@ -1,4 +1,4 @@
-// The tricks (C-11, C-12), card by card or by who took them, and what a card laid says of those before it.
+// Tricks (C-11, C-12), entered by card or by winner, and revokes.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 cards::TrickLaw law_of_trick(int) { return law(); }
 
-// The king or jack of a suit whose jack was called: in that trick, by the player named then, or not at all.
+// The call that excludes this card: king and jack of a called suit belong to its trick and players.
 std::optional<EventSeq> told_by_call(const Deal& deal, Seat player, Card card) {
   const int rank = Pack::rank(card);
   if (Pack::suit(card) >= cards::kSuits || (rank != cards::kJack && rank != cards::kKing))

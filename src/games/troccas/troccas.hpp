@@ -1,5 +1,5 @@
 #pragma once
-// Troccas as the rest of the program sees it: a Game (src/core/game.hpp).
+// Troccas as a Game (src/core/game.hpp).
 
 #include <array>
 #include <optional>
@@ -38,13 +38,13 @@ struct Troccas {
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.deals.score[side]; }
-  // rights, claimed, taken; target: of the open deal, else of the next
+  // rights, claimed, taken; target: of the open deal, otherwise of the next
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer (the skatist), leader, turn, packets, tricks_left, dealer_mark
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, packets
   static Facts start_facts(const Ruleset& rules, const State& state);      // dealer; packets and as_played
-  // What the side of a count should have reached; `state`: after the count.
+  // The points that the side of a count should have reached. `state`: after the count.
   static std::optional<Points> target(const Ruleset& rules, const State& state, const PointEntry& entry);
   static std::optional<Points> pile_points(const Ruleset& rules, const State& state, Side side,
                                            std::span<const std::string> names);

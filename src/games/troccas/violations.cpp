@@ -8,7 +8,6 @@ namespace {
 
 constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 
-// In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"troccas/players", "troccas.players", english("Troccas is for 3, 4, 5 or 6 players, not {0}.")},
     {"troccas/sides_split", "troccas.sides",

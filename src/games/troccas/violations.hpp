@@ -1,6 +1,5 @@
 #pragma once
-// Every way an event of Troccas can be refused, in order of precedence, with the rule that refuses it.
-// Those of every game of deals are in src/core/deals.hpp.
+// Violations of Troccas in order of precedence. src/core/deals.hpp has those of every game of deals.
 
 #include <span>
 
@@ -9,12 +8,10 @@
 namespace tanteador::troccas {
 
 enum class Refused : std::uint8_t {
-  // the table
   players,
   sides_split,
   sides_alternate,
   dealer_seat,
-  // before the cards are dealt
   right_off,
   right_late,
   right_twice,
@@ -22,13 +19,11 @@ enum class Refused : std::uint8_t {
   packets_players,
   packets_unknown,
   packets_right,
-  // the consultation
   redeal_late,
   redeal_skatist,
   redeal_after,
   redeal_own_veto,
   redeal_vetoed,
-  // cards
   piles_entered,
   tricks_over,
   discard_none,
@@ -49,20 +44,17 @@ enum class Refused : std::uint8_t {
   revoke_tarock,
   must_follow,
   must_tarock,
-  // the jack
   jack_suit,
   jack_own,
   jack_twice,
   jack_king,
   jack_round,
   jack_taken_back,
-  // knocking
   knock_tarock,
   knock_twice,
   knock_turn,
   knock_highest,
   knock_late,
-  // the fool
   fool_twice,
   fool_card,
   fool_unplayed,
@@ -70,7 +62,6 @@ enum class Refused : std::uint8_t {
   fool_open,
   fool_own,
   fool_card_won,
-  // counting
   counted_missing,
   counted_sum,
   counted_range,

@@ -12,7 +12,7 @@ Points leader_score(const Ruleset& rules, const Scores& scores) {
   return *std::max_element(scores.begin(), scores.begin() + rules.sides);
 }
 
-// In the gallo by turns the pair stands where the better of its two stands (TA-20).
+// In the gallo by turns the pair has the better of its two scores (TA-20).
 Points team_score(const Ruleset& rules, const Hand& hand, const Scores& scores, int team) {
   if (!rules.gallo_by_turns()) return scores[team];
   Points best = INT32_MIN;
@@ -27,7 +27,7 @@ Amount difference(std::string_view text, Points from, Points to) {
   return {from - to, {text, {from, to, from - to}}};
 }
 
-// Falta envido (T-35, TA-12) for the team that wins it.
+// Falta envido (T-35, TA-12), won by team `winner`.
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = half_of(p);
@@ -116,7 +116,7 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   return falta;
 }
 
-// T-34: the first call refused is 1; later ones what was accepted before them.
+// T-34: a refused first call is worth 1, a later one the calls accepted before it.
 Amount refused_envido(const Envido& envido) {
   const Points last = envido.last == Call::envido        ? kEnvidoPoints
                       : envido.last == Call::real_envido ? kRealPoints
@@ -129,7 +129,7 @@ Amount refused_envido(const Envido& envido) {
   return {before, {english("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
 }
 
-// One side alone has announced: T-20, and TA-5 for several flores of one side.
+// Only one side has announced (T-20); several flores of one side: TA-5.
 Amount unopposed_flor(const Parameters& p, int flores) {
   if (flores == 1 || p.flor_contested.has_number()) return per_flor(flores, 0, p.flor_single);
   return contested_flor(p, flores);
@@ -139,18 +139,18 @@ int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Se
   return count(static_cast<SeatMask>(valid & team_mask(rules, hand, contest, team)));
 }
 
-// T-23, T-25, TA-6, TA-7: what the side that was not answered with a bet scores.
+// T-23, T-25, TA-6, TA-7: the points of a flor or raise that was not accepted.
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid) {
   const Parameters& p = rules.parameters;
   const Flor& flor = contest.flor;
-  // Where only flores that are none came before the raise, it was itself the first announcement.
+  // If all earlier flores were false, the raise itself was the first announcement.
   const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
   const auto fixed_or_per_flor = [&](const auto& fixed, std::string_view text) -> Amount {
     const Points sum = fixed.number_or(kPerFlor * before);
     return {sum, {text, {sum}}};
   };
   switch (flor.raise) {
-    case Flor::Raise::quiero:  // accepted: never conceded
+    case Flor::Raise::quiero:  // accepted, so never conceded
     case Flor::Raise::none: {
       const int flores = flores_of(rules, hand, contest, valid, flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);

@@ -1,5 +1,5 @@
 #pragma once
-// What each call is worth, with its arithmetic (T-20 to T-27, T-32 to T-35 and the parameters they hang on).
+// The worth of each call with its arithmetic (T-20 to T-27, T-32 to T-35).
 
 #include <span>
 
@@ -9,7 +9,7 @@
 
 namespace tanteador::truco {
 
-// whole_chico: as many points as the winner lacks; whole_match: the match with them (TA-12).
+// whole_chico: the points that the winner lacks; whole_match: these and the match (TA-12).
 enum class Reach : std::uint8_t { points, whole_chico, whole_match };
 
 struct Amount {
@@ -19,25 +19,23 @@ struct Amount {
 };
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner);
-Amount refused_envido(const Envido& envido);  // for the side whose call was refused; 0 points: nothing
+Amount refused_envido(const Envido& envido);  // for the side that called; 0 points: no award
 
-// `valid`: the announced flores that were not found false.
+// `valid`: players with an announced flor that was not found false.
 int flores_of(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid, int team);
 Amount unopposed_flor(const Parameters& parameters, int flores);
 Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores);
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& contest, SeatMask valid);
 
-// Value of three cards: envido (T-7) with the best two of a suit, flor (T-8).
+// Value of three cards: best two of one suit (envido, T-7), or all three (flor, T-8).
 int envido_value(std::span<const Card> cards);
 int flor_value(std::span<const Card> cards);
 
-// The rules of these amounts.
 std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor);
 std::string_view conceded_flor_rule(const Flor& flor);
 std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido);
 WorthRules rules_of_call(const State& before, const State& after, const Called& event);
 
-// What a call is worth to the side that made it.
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
 
 }  // namespace tanteador::truco

@@ -1,5 +1,3 @@
-// One event on one state: check, change, and write the points that are due.
-
 #include <algorithm>
 
 #include "src/games/truco/awards.hpp"
@@ -17,7 +15,6 @@ bool is_won(const Ruleset& rules, const State& state) {
   return state.chicos[state.chico_winner] + 1 >= rules.parameters.chicos_to_win;
 }
 
-// What still may follow a decided or ended match.
 template <class Body>
 Refusal check_match_on(const Ruleset& rules, const State& state, const Body&) {
   constexpr bool kRuling = std::is_same_v<Body, Ruled>;
@@ -36,8 +33,7 @@ constexpr bool is_bookkeeping =
 template <class Body>
 constexpr bool is_before_cards = std::is_same_v<Body, Cut> || std::is_same_v<Body, CardExposed>;
 
-// A hand ends by itself when every contest is over; then, or at once where that is agreed, points are
-// written.
+// A hand ends when all its contests are over. Points are then written, or earlier with immediate posting.
 template <class Body>
 void finish(Step& step) {
   if constexpr (is_bookkeeping<Body>) return;

@@ -33,13 +33,13 @@ int value_of(Talk of, const KnownHand& hand) {
   return of == Talk::flor ? flor_value(cards) : envido_value(cards);
 }
 
-// Who has won an accepted envido or a contested flor, and whether the cards shown turned it over.
+// The winner of an accepted envido or contested flor, and whether shown cards changed it.
 struct Verdict {
   int team = kNoTeam;
   bool turned = false;
   int said = 0, showed = 0;
   bool shown = false;
-  bool lost = false;  // without a value to compare: seen to be another, or not shown
+  bool lost = false;  // lost without a comparison: a wrong value was seen, or cards were not shown
   bool not_shown = false;
 };
 
@@ -67,18 +67,18 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Contest& contes
   return verdict;
 }
 
-// flor_misdeclared = revalue: what was shown counts instead of what was said.
+// flor_misdeclared = revalue: the cards shown replace the value said.
 Verdict revalued(const Ruleset& rules, const Hand& hand, Contest contest, Verdict verdict) {
   Showdown& values = contest.flor.showdown;
   if (values.settled_team != kNoTeam)
-    return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
+    return {.team = 1 - verdict.team, .shown = true};  // no values to compare
   const Best best = best_value(rules, hand, contest, Talk::flor);
   values.said[best.seat] = static_cast<std::int8_t>(verdict.showed);
   Verdict anew = verdict_of(rules, hand, contest, Talk::flor);
   return anew.turned ? revalued(rules, hand, contest, anew) : anew;
 }
 
-// Written where it stays: an award is long, and worked out at the end of every hand.
+// Builds the award in place, because it is large and computed after every event.
 Award& add_award(Awards& awards, AwardKind kind, int team, const Amount& amount, std::string_view rule) {
   Award& award = awards.emplace_back();
   award.kind = kind;
@@ -105,7 +105,7 @@ void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
                {verdict.said, verdict.showed, award.points}};
 }
 
-// A flor that nobody had to beat goes to the other side where its cards were not shown.
+// An unopposed flor goes to the other side if its cards were not shown.
 void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& contest, Award& award) {
   const SeatMask own = team_mask(rules, hand, contest, award.team);
   if ((contest.flor.showdown.not_shown & own) == 0) return;
@@ -114,13 +114,13 @@ void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Contest& co
   not_shown(award, "truco.flor.shown");
 }
 
-// Whose values were said where all of them were of flores that were none: the flor goes to the other side.
+// The team of the first value said, when every flor with a value was false. The other side gets the flor.
 int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& values) {
   const auto spoke = std::ranges::find_if(values.said, [](int said) { return said >= 0; });
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
 }
 
-// Null where the flor gives nothing.
+// Returns null if the flor is worth nothing.
 Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Contest& contest, Awards& awards) {
   const Flor& flor = contest.flor;
   if (!is_decided(flor)) return nullptr;
@@ -216,13 +216,12 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   }
 }
 
-// The points of the sides in a contest, before a challenge moves them.
 struct Made {
-  boost::container::static_vector<int, kAwardsMax> teams;  // of the awards from `from` on
-  bool counted[2] = {false, false};                        // a side's points are added once only
+  boost::container::static_vector<int, kAwardsMax> teams;  // teams of the awards from `from` on
+  bool counted[2] = {false, false};                        // points of a side are added only once
 };
 
-// T-30: the challengers take what the accused side made in this contest, and the bonus.
+// T-30: the challengers take the accused side's points of this contest, and the bonus.
 void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& made,
                      Awards& awards) {
   const Parameters& p = rules.parameters;
@@ -258,8 +257,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
       {p.pido_flor_bonus, {english("concealed flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
-// T-52: the offender's side loses what it made in the duel. What a challenge without ground has brought it is
-// written as nought.
+// T-52: the side at fault loses the duel's points. Those from an unfounded challenge stay listed as 0.
 void give_back(int team, std::size_t from, Awards& awards) {
   const auto first = awards.begin() + static_cast<std::ptrdiff_t>(from);
   const auto lost = std::remove_if(first, awards.end(), [&](const Award& award) {

@@ -1,6 +1,5 @@
 #pragma once
-// What the facts of a hand are worth. Awards are worked out afresh from the facts whenever they are needed,
-// so a card shown later simply changes the answer.
+// Awards of a hand, computed anew from its state, so a card shown later changes them.
 
 #include <boost/container/static_vector.hpp>
 
@@ -11,15 +10,15 @@ namespace tanteador::truco {
 struct Award {
   AwardKind kind{};
   int contest = 0;
-  int seat = 0;  // of a penalty: who is at fault
+  int seat = 0;  // of a penalty: the player at fault
   int team = kNoTeam;
   Points points = 0;  // before any cap
   std::string_view rule;
-  std::string_view turned_by = {};  // the rule by which shown cards or a challenge changed it
+  std::string_view turned_by = {};  // rule by which shown cards or a challenge changed it
   Phrase how;
   bool to_be_shown = false;
   bool shown = false;       // the cards behind it are known
-  bool given_back = false;  // points of a duel that interference has lost: written as nought, to be seen
+  bool given_back = false;  // lost by interference: listed with 0 points
   Reach reach = Reach::points;
   std::uint8_t key() const {
     return static_cast<std::uint8_t>(contest << 6 | static_cast<int>(kind) << 3 | seat);
@@ -28,27 +27,26 @@ struct Award {
 inline constexpr std::size_t kAwardsMax = 40;
 using Awards = boost::container::static_vector<Award, kAwardsMax>;
 
-// In posting order: contest by contest, flor, envido, truco, penalties. Only what is decided.
+// The decided awards in posting order: by contest; flor, envido, truco, penalties.
 Awards awards_of(const Ruleset& rules, const State& state);
 
-// The best value said so far and whose it is; on equal values the one nearer to mano (T-28, T-36).
+// The best value said so far; of equal values the one nearer to mano (T-28, T-36).
 struct Best {
   int team = kNoTeam;
   int seat = -1;
   int value = -1;
 };
 Best best_value(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
-// The first player of the other side who said that value, too.
+// The first player of the other side who said the same value.
 std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Contest& contest, Talk of);
 
-// Has the winner of the award behind this entry shown his cards?
 bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
 
-// Writes the awards that stand and reverses those that no longer do.
+// Writes new awards and reverses those that have become invalid.
 void post_awards(Step& step);
-// Takes back what this hand has written (an annulled hand under immediate posting).
+// Reverses all awards written by this hand.
 void reverse_awards(Step& step);
-// Writes points straight to one side, up to the target; decides the chico where they reach it.
+// Writes points to one side, capped at the target; checks whether the chico is won.
 void write_points(Step& step, const PointEntry& entry);
 void check_chico(Step& step);
 

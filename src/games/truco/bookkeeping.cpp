@@ -1,5 +1,3 @@
-// Points written straight on the sheet, rulings, the end of the match, and the flor after the hand.
-
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/step.hpp"
 

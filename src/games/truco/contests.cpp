@@ -1,5 +1,3 @@
-// Finding the contest of an event, and what ends its talks.
-
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {

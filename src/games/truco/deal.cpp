@@ -1,5 +1,4 @@
-// Starting a hand: the match still on, the dealer's turn, redonda or pica-pica, the cut (T-9 to T-12, T-49 to
-// T-53).
+// Start of a hand: dealer, redonda or pica-pica, cut (T-9 to T-12, T-49 to T-53).
 
 #include <algorithm>
 #include <new>
@@ -40,7 +39,7 @@ void set_contest(const Step& step, Contest& contest, const Hand& hand, SeatMask 
   contest.tricks.lead = bit(contest.mano);
 }
 
-// Duel k: the k-th listed player against the one facing him, or the k-th pair of eight (T-49, TA-18).
+// Duel k: player k against the player opposite, or the k-th pair of eight (T-49, TA-18).
 void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
   const int seats = step.rules.seats;
   if (hand.mode == Mode::redonda) {
@@ -89,7 +88,7 @@ Refusal on(Step& step, const HandStarted& event) {
   const int number = state.hand.number + 1;
   const Seat dealer = event.dealer.value_or(state.next_dealer);
   Hand& hand = state.hand;
-  new (&hand) Hand;  // not Hand(): that would first blank the room of all duels and lines
+  new (&hand) Hand;  // unlike Hand(), this does not clear the memory of all duels
   hand.number = number;
   hand.mode = mode;
   hand.dealer = dealer;
@@ -104,7 +103,6 @@ Refusal on(Step& step, const HandStarted& event) {
   return std::nullopt;
 }
 
-// The hand is struck; the same dealer deals again.
 void strike_hand(State& state) {
   state.phase = State::Phase::no_hand;
   state.next_dealer = state.hand.dealer;
@@ -113,8 +111,7 @@ void strike_hand(State& state) {
   state.last_mode = state.mode_before;
 }
 
-// The first opponent on the dealer's left (T-10): in the fixed gallo and with eight his neighbour may be his
-// partner.
+// The first opponent to the dealer's left (T-10). The neighbour may be a partner with three or eight players.
 Seat cutter_of(const Ruleset& rules, const Hand& hand) {
   const int team = team_of(rules, hand, hand.dealer);
   Seat seat = hand.dealer;

@@ -1,5 +1,5 @@
 #pragma once
-// What can be reported of a hand of Truco (contract of the event file: docs and schemas/).
+// Events of Truco (format: docs and schemas/).
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ inline constexpr int kDuelsMax = 4;
 inline constexpr int kHandCards = 3;
 using HandCards = boost::container::static_vector<Card, kHandCards>;
 
-// In order of escalation inside each of the three talks; quiero and no_quiero answer whatever is open.
+// In order of escalation within each talk; quiero and no_quiero answer the open call.
 enum class Call : std::uint8_t {
   envido,
   real_envido,
@@ -42,16 +42,16 @@ enum class Mode : std::uint8_t { redonda, pica_pica };
 enum class ExposedChoice : std::uint8_t { keep, replace, redeal };
 enum class TallyFor : std::uint8_t { flor, envido, truco, penalty, other };
 
-// 1-based duel of a pica-pica, 0 in any other hand.
+// Number of a duel in a pica-pica, from 1; 0 in any other hand.
 using Duel = std::int8_t;
 using Pair = std::array<Seat, 2>;
-using Pairs = boost::container::static_vector<Pair, kDuelsMax + 1>;  // one more, so that too many are seen
+using Pairs = boost::container::static_vector<Pair, kDuelsMax + 1>;  // one more than allowed
 
 struct HandStarted {
   std::optional<Seat> dealer;
   std::optional<Mode> mode;
   Pairs pairs;
-  bool as_played = false;  // in this mode, whatever is due: by the score that was on paper then
+  bool as_played = false;  // accepts this mode even if another is due
   bool operator==(const HandStarted&) const = default;
 };
 struct Cut {
@@ -68,15 +68,15 @@ struct Called {
   Seat player{};
   Call call{};
   Duel duel = 0;
-  bool refused = false;  // of a flor: as of Settled
+  bool refused = false;  // of a flor: as in Settled
   bool operator==(const Called&) const = default;
 };
 struct Declared {
   Seat player{};
   Talk of{};
-  std::optional<int> points;  // nothing: "son buenas"
+  std::optional<int> points;  // empty: "son buenas"
   Duel duel = 0;
-  bool differs = false, refused = false;  // as of Settled
+  bool differs = false, refused = false;  // as in Settled
   bool operator==(const Declared&) const = default;
 };
 struct Settled {
@@ -84,17 +84,17 @@ struct Settled {
   Side winner{};
   std::optional<int> points;  // value of the winner's cards, never the award
   Duel duel = 0;
-  // What is found out later, by correction of this entry, also once the next hand has begun. As of Shown:
+  // Later findings, entered by correction even after the next hand has begun; as in Shown.
   bool differs = false, refused = false;
   bool operator==(const Settled&) const = default;
 };
 struct Shown {
   Seat player{};
-  HandCards cards;  // three; none where only this is known of them:
+  HandCards cards;  // three; empty if only the flags are known
   Duel duel = 0;
   std::optional<Talk> of = {};
-  bool differs = false;  // they were seen, and are worth something else than he said
-  bool refused = false;  // he did not show them when he was asked
+  bool differs = false;  // the cards were seen and have another value than the player said
+  bool refused = false;  // the player was asked and did not show the cards
   bool operator==(const Shown&) const = default;
 };
 struct CardPlayed {
@@ -104,7 +104,7 @@ struct CardPlayed {
   bool operator==(const CardPlayed&) const = default;
 };
 struct TrickWon {
-  std::optional<Side> winner;  // nothing: tied
+  std::optional<Side> winner;  // empty: tied
   Duel duel = 0;
   bool operator==(const TrickWon&) const = default;
 };
@@ -123,7 +123,7 @@ struct FlorChallenged {
 struct FalseFlor {
   Seat player{};
   Duel duel = 0;
-  bool waived = false;  // nothing is written for it
+  bool waived = false;  // without penalty
   bool operator==(const FalseFlor&) const = default;
 };
 struct Interfered {

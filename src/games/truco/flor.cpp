@@ -1,4 +1,4 @@
-// The flor talk (T-18 to T-27): announcing, answering, raising, shrinking.
+// The flor talk (T-18 to T-27): announcing, answering, raising, conceding.
 
 #include <utility>
 
@@ -17,11 +17,10 @@ bool talk_is_open(const Flor& flor) {
 bool too_late(value::Deadline deadline, const Contest& contest, Seat player) {
   if (deadline == value::own_first_card) return has(contest.tricks.ever_played, player);
   if (deadline == value::any_first_card) return contest.tricks.ever_played != 0;
-  return false;  // all_first_cards: the first trick is still on
+  return false;  // all_first_cards: the first trick is still open
 }
 
-// Why an announcement is refused, before anybody needs it in words: it is asked for every seat at every call,
-// and one byte is answered at once.
+// A reason as one byte, because it is asked for every seat at every call.
 constexpr Refused kMayAnnounce = Refused::kCount;
 
 Refusal silence(Refused why, Seat player) {
@@ -30,7 +29,6 @@ Refusal silence(Refused why, Seat player) {
   return refuse(why, of_all ? PhraseArgs{} : PhraseArgs{player});
 }
 
-// Whoever has a flor: the talk of it is over, or an envido or the truco has gone too far.
 bool talk_is_over(const Flor& flor) { return flor.stage != Stage::none && !talk_is_open(flor); }
 bool envido_is_taken(const Envido& envido) {
   using E = Envido::Stage;
@@ -40,7 +38,6 @@ bool envido_is_taken(const Envido& envido) {
 }
 bool truco_is_on(const Stake& truco) { return truco.level > 0; }
 
-// The order flor, envido, truco and the envido and truco already on the table.
 Refused silenced_by_order(const Contest& contest, Seat player) {
   if (envido_is_taken(contest.envido)) return Refused::flor_after_envido;
   if (has(contest.envido.callers, player)) return Refused::flor_own_envido;
@@ -48,7 +45,7 @@ Refused silenced_by_order(const Contest& contest, Seat player) {
   return truco_is_on(contest.truco) ? Refused::flor_after_truco : kMayAnnounce;
 }
 
-// May this player, who has said nothing of a flor yet, announce one now?
+// The reason why this player may not announce a flor now.
 Refused silenced(const Step& step, const Contest& contest, Seat player, int team) {
   if (has(contest.flor.admitted_false, player)) return Refused::shown_admitted;
   if (talk_is_over(contest.flor)) return Refused::flor_closed;
@@ -84,7 +81,6 @@ Refusal say_flor(Step& step, Contest& contest, Seat player, int team) {
   return std::nullopt;
 }
 
-// Is there something of the other side this raise can answer?
 Refusal check_raise(const Step& step, const Contest& contest, Call call, Seat player, int team) {
   const Flor& flor = contest.flor;
   if (!talk_is_open(flor))
@@ -133,7 +129,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
     if (const Refused why = silenced(step, contest, player, team); why != kMayAnnounce)
       return silence(why, player);
     announce(step, contest, player);
-    flor.announced &= static_cast<SeatMask>(~bit(player));  // shrinking stakes no flor of its own
+    flor.announced &= static_cast<SeatMask>(~bit(player));  // conceding stakes no flor
     flor.shrunk |= bit(player);
     flor.raise = Flor::Raise::none;
   }
@@ -141,7 +137,7 @@ Refusal shrink(Step& step, Contest& contest, Seat player, int team) {
   return std::nullopt;
 }
 
-// A plain flor is accepted only where the table has agreed on it: the answer announces a flor of its own.
+// A plain flor is accepted only if agreed; the answer announces another flor.
 Refusal accept_plain(Step& step, Contest& contest, Seat player, int team) {
   Flor& flor = contest.flor;
   if (flor.stage == Stage::contested)
@@ -210,7 +206,7 @@ SeatMask may_announce(const Step& step, const Contest& contest) {
 
 void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker) {
   if (could == 0) return;
-  // A flor that went unanswered ends because play goes on: that alone shuts nobody out.
+  // An unanswered flor that ends because play continues does not shut anyone out.
   const Stage stage = contest.flor.stage;
   if (stage == Stage::unopposed) contest.flor.stage = Stage::open;
   const SeatMask still = may_announce(step, contest);
@@ -250,13 +246,13 @@ Flores standing_flores(const Hand& hand, const Contest& contest) {
   const auto real = static_cast<SeatMask>(~false_flores(hand, contest));
   const Flores flores{static_cast<SeatMask>(contest.flor.announced & real),
                       static_cast<SeatMask>(contest.flor.shrunk & real)};
-  // A flor that shrank before flores that are none gives way to nothing: it stands as announced.
+  // Conceding to false flores gives nothing away: the flor counts as announced.
   return flores.announced == 0 ? Flores{flores.shrunk, 0} : flores;
 }
 
 namespace {
 
-// As if nobody had spoken of a flor; an envido that one had cancelled waits again, in the first trick.
+// Restarts the flor talk; in the first trick a cancelled envido reopens.
 void forget_talk(const Step& step, Contest& contest) {
   const Flor said = std::exchange(contest.flor, {});
   contest.flor.announced = said.announced;
@@ -268,7 +264,7 @@ void forget_talk(const Step& step, Contest& contest) {
   contest.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, contest));
 }
 
-// Only this side's flores are left: the others may answer them, unless play has gone on since.
+// Only this team's flores remain; the other team may answer them unless play has continued.
 void leave_alone(const Step& step, Contest& contest, int team) {
   Flor& flor = contest.flor;
   if (flor.stage == Stage::closed || flor.stage == Stage::unopposed) return;
@@ -290,7 +286,7 @@ void void_false_flores(Step& step, Contest& contest) {
   const auto ours =
       static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), contest, 0));
   const bool against = ours != 0 && ours != standing.announced;
-  if (against || standing.shrunk != 0) return;  // still flor against flor
+  if (against || standing.shrunk != 0) return;  // both teams still have a flor
   flor.shrunk &= static_cast<SeatMask>(~standing.announced);
   flor.announced |= standing.announced;
   leave_alone(step, contest, ours != 0 ? 0 : 1);

@@ -1,5 +1,3 @@
-// Why an award went where it went: the events that had a part in it, and the ties that decided it.
-
 #include <algorithm>
 
 #include "src/games/truco/awards.hpp"
@@ -12,7 +10,6 @@ namespace {
 
 using namespace truco;
 
-// The place of an award, as Award::key packs it.
 struct Key {
   std::size_t contest;
   AwardKind kind;
@@ -26,7 +23,7 @@ Key key_of(const PointEntry& entry) {
 bool is_closing(Flor::Stage stage) { return stage == Flor::Stage::closed || stage == Flor::Stage::unopposed; }
 bool is_closing(Envido::Stage stage) { return stage == Envido::Stage::closed; }
 
-// Any event that is no part of a talk closes it: that alone is no part either.
+// The mere closing of a talk by a later event is not part of it.
 template <class Talk>
 bool spoke(Talk before, const Talk& after) {
   if (is_closing(after.stage)) before.stage = after.stage;
@@ -52,7 +49,6 @@ bool was_challenged(const Hand& before, const Hand& after, SeatMask players) {
   return false;
 }
 
-// Points go to the other side, or are taken back.
 bool turned(const Hand& before, const Hand& after, std::size_t contest) {
   const Contest &was = before.contests[contest], &is = after.contests[contest];
   return was_challenged(before, after, is.players) || was.flor.admitted_false != is.flor.admitted_false ||
@@ -113,7 +109,7 @@ std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const
                  {seat_at(best.seat), *other, best.value}}};
 }
 
-// What was said does not decide where the cards or a challenge have turned the award over.
+// True if the values said decided the award, and not cards or a challenge.
 bool by_what_was_said(const PointEntry& entry) {
   constexpr std::string_view kTurning[] = {"truco.envido.misdeclared", "truco.flor.misdeclared",
                                            "truco.flor.pido"};

@@ -1,5 +1,5 @@
 #pragma once
-// A match of Truco, compiled once: in match.cpp.
+// Match<Truco>, compiled once in match.cpp.
 
 #include "src/core/match.hpp"
 #include "src/games/truco/truco.hpp"

@@ -1,5 +1,3 @@
-// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
-
 #include <algorithm>
 
 #include "src/core/trial.hpp"
@@ -13,7 +11,7 @@ using namespace truco;
 
 namespace {
 
-// Says of a call what it is worth, to the first player who may make it.
+// Adds the worth of a call, as for the first player who may make it.
 class Trial : public TrialOf<Truco> {
  public:
   using TrialOf<Truco>::TrialOf;
@@ -32,7 +30,6 @@ class Trial : public TrialOf<Truco> {
   }
 };
 
-// A card of the right kind for a player: any that could still be his.
 Card card_for(const State& state, Seat player) {
   const KnownHand& own = state.hand.known[player];
   for (const KnownCard& known : own) {
@@ -48,7 +45,7 @@ Card card_for(const State& state, Seat player) {
   return Card::none;
 }
 
-// Three cards that could be his: of one suit only where a pido flor has found that.
+// Three cards that the player may hold; of one suit only after a successful pido flor.
 HandCards cards_for(const State& state, Seat player) {
   const bool flor = state.hand.challenges[player].result == Challenge::Result::held;
   HandCards cards;
@@ -113,7 +110,6 @@ void offer_contest(Trial& trial, Duel duel) {
 HandStarted next_hand(const Ruleset& rules, const State& state) {
   HandStarted start;
   if (rules.seats != 8 || scheduled_mode(rules, state) != Mode::pica_pica) return start;
-  // Pairs of opponents, whoever sits where.
   SeatMask used = 0;
   for (int one = 0; one < rules.seats; ++one) {
     for (int other = one + 1; other < rules.seats; ++other) {

@@ -1,6 +1,5 @@
 #pragma once
-// The table agreements of Truco. Names, values and defaults as in the rulebook's parameter list; the
-// defaults here are those of truco-nhf-de.
+// The table agreements of Truco, named as in the rulebook. The defaults are those of truco-nhf-de.
 
 #include <span>
 
@@ -8,7 +7,7 @@
 
 namespace tanteador::truco {
 
-inline constexpr int kSeats = 8;  // at most
+inline constexpr int kSeats = 8;  // maximum
 
 namespace value {
 enum class Deadline { own_first_card, any_first_card, all_first_cards };
@@ -17,7 +16,7 @@ enum class Parda { standard, literal_tt_mano };
 enum class Tie { mano };
 enum class Falta { leader, whole_chico, whole_match, malas_buenas_leader, malas_game, loser };
 enum class Floor { no_floor, accepted_floor };
-enum class PerFlor { per_flor, plus_per_flor };  // the first alone where the list has but one
+enum class PerFlor { per_flor, plus_per_flor };  // only the first for parameters with one word
 enum class RestoBase { leader_deficit, resto_whole_chico };
 enum class Reply { contraflor_only, any };
 enum class Misdeclared { turnover, revalue };
@@ -58,7 +57,7 @@ struct Parameters {
   value::Floor falta_floor = value::no_floor;
   int flor_single = 3;
   WordOr<value::PerFlor> flor_contested = value::per_flor;
-  int flor_quiero = 0;                                        // 0: con flor quiero accepts a contraflor only
+  int flor_quiero = 0;                                        // 0: con flor quiero only accepts a contraflor
   WordOr<value::PerFlor> flor_achico = value::per_flor;       // per_flor_other_side
   WordOr<value::PerFlor> contraflor_value = value::per_flor;  // per_flor_min_6
   WordOr<value::PerFlor> contraflor_refused = value::per_flor;
@@ -82,7 +81,7 @@ struct Parameters {
   bool operator==(const Parameters&) const = default;
 };
 
-// Points of the malas: of an odd target the larger half.
+// Points of the malas: the larger half of an odd target.
 constexpr int half_of(const Parameters& parameters) { return (parameters.target + 1) / 2; }
 
 std::span<const Parameter<Parameters>> parameters();

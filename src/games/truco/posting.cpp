@@ -1,5 +1,5 @@
-// Writing awards to the score (T-4, TA-14): in order, up to the target, the first side there wins the chico.
-// Nothing written is edited: an award that a later fact turns is reversed and written anew.
+// Posting of awards (T-4, TA-14): in order and up to the target; the first side there wins the chico. An
+// award that changes later is reversed and written anew.
 
 #include <algorithm>
 
@@ -35,14 +35,14 @@ int side_at_target(const Ruleset& rules, const Scores& scores) {
   return -1;
 }
 
-// The points of one award for one side as the score stands: never beyond the target where that is agreed.
+// The points that one side gets now, capped at the target if agreed.
 Points fitting(const Ruleset& rules, Reach reach, Points points, Points score) {
   const Points room = std::max(0, rules.parameters.target - score);
   if (reach != Reach::points) return room;
   return rules.parameters.cap_at_target ? std::min(points, room) : points;
 }
 
-// The sides of a team; in the gallo by turns its players, mano first (T-48).
+// The sides of a team; in the gallo by turns its players, from mano (T-48).
 boost::container::static_vector<Side, kSides> sides_of(const Ruleset& rules, const Hand& hand, int team) {
   if (!rules.gallo_by_turns()) return {side_at(team)};
   boost::container::static_vector<Side, kSides> sides;
@@ -53,7 +53,7 @@ boost::container::static_vector<Side, kSides> sides_of(const Ruleset& rules, con
   return sides;
 }
 
-// What should stand written, starting from the score without this hand; stops when the chico is decided.
+// The postings that should exist, starting from `scores` without this hand; stops at the end of the chico.
 Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Scores& scores) {
   Lines lines;
   for (const Award& award : awards) {
@@ -69,7 +69,6 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
   return lines;
 }
 
-// Points written at once stay before those that come later.
 void written_first(const Hand& hand, Awards& awards) {
   const auto place = [&](const Award& award) {
     return std::ranges::find(hand.posted, award.key(), &Posted::key) - hand.posted.begin();
@@ -88,7 +87,7 @@ PointEntry entry_of(const Hand& hand, const Award& award, const Posted& posted) 
           award.to_be_shown, award.key(), duel_of(hand, posted.key)};
 }
 
-// Why a line is taken back: the rule that turned its award, or the chico is decided before it now.
+// The rule of a reversal: the one that changed its award, or the earlier end of the chico.
 PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
   const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);

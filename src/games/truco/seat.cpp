@@ -1,4 +1,4 @@
-// Who can play (T-3, T-47, T-48, T-53), and what the neutral parts ask about a table of Truco.
+// Seating (T-3, T-47, T-48, T-53) and facts of Truco.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"};
 
-// Every player in exactly one of the two sides, and the sides of a size that can play.
+// Each player must be on exactly one of two sides, of the right sizes.
 bool splits(const Seating& seating) {
   SeatMask seen = 0;
   std::size_t named = 0;
@@ -44,7 +44,7 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
   return rules;
 }
 
-// Why the next hand is what it is, in the words of Truco::next_deal_facts.
+// The `because` of Truco::next_deal_facts.
 std::string_view schedule_reason(const Ruleset& rules, const State& state) {
   if (state.chico_winner >= 0 || state.hands_in_chico == 0) return "first_hand";
   const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
@@ -137,7 +137,7 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
   for (const Contest& contest : state.hand.contests) {
     const auto team = [&](int number) { return Arg(name_of(rules, state.hand, number)); };
     Facts facts;
-    for (int place = 0; place < rules.seats; ++place) {  // from mano round
+    for (int place = 0; place < rules.seats; ++place) {  // in order from mano
       const Seat seat = seat_from_mano(rules, state.hand, place);
       if (has(contest.players, seat)) facts.push_back({"player", seat});
     }

@@ -1,5 +1,4 @@
-// Saying the values, naming the winner, showing the cards (T-28, T-29, T-36, T-37), and what is known of
-// hands.
+// Values, winners and shown cards (T-28, T-29, T-36, T-37), and knowledge of hands.
 
 #include <algorithm>
 #include <array>
@@ -35,12 +34,12 @@ Showdown& showdown(Contest& contest, Talk of) {
   return of == Talk::flor ? contest.flor.showdown : contest.envido.showdown;
 }
 
-// May a value be said or a winner be named? `declaring` too: the values are being said.
+// True if values may be said or a winner named, also after the first value.
 bool open_to_values(const Contest& contest, Talk of) {
   using F = Flor::Stage;
   using E = Envido::Stage;
   if (of == Talk::envido) {
-    // A contested flor beside an accepted envido is settled first.
+    // A contested flor is settled before an accepted envido.
     if (contest.flor.stage == F::contested || contest.flor.stage == F::accepted) return false;
     return contest.envido.stage == E::accepted || contest.envido.stage == E::declaring;
   }
@@ -62,7 +61,6 @@ void set_declaring(Contest& contest, Talk of) {
   }
 }
 
-// The values are all said when nobody who may speak comes later, or the other side has left the hand.
 bool all_have_spoken(const Step& step, const Contest& contest, Talk of, int last_place) {
   if (contest.truco.winner != kNoTeam) return true;
   const SeatMask speakers = may_speak(step, contest, of);
@@ -83,20 +81,20 @@ int said_by_others(const Step& step, const Showdown& values, int team) {
 
 Refusal check_four(const Showdown& values, std::optional<int> points, int most) {
   if (!points || *points != most || std::ranges::count(values.said, most) < 4) return std::nullopt;
-  return refuse(Refused::declared_four, {most});  // one to a suit (V9)
+  return refuse(Refused::declared_four, {most});  // one in each suit (V9)
 }
 
 }  // namespace
 
 namespace {
 
-// What has been said of his cards, -1 where nothing has; with no values said that of his side.
+// The value said for the player's cards; -1 for none. Without single values, that of the side.
 int value_said(const Showdown& values, Seat player) {
   if (values.settled_team != kNoTeam) return values.settled_points;
   return values.said[player];
 }
 
-// What his cards are worth, once all three are known and can be compared with what was said of them.
+// The value of the player's cards, if all are known and a value was said.
 std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Talk of, Seat player) {
   const KnownHand& own = step.state.hand.known[player];
   if (own.size() < kHandCards || value_said(showdown(contest, of), player) < 0) return std::nullopt;
@@ -104,7 +102,7 @@ std::optional<int> worth_to_compare(const Step& step, const Contest& contest, Ta
   return of == Talk::flor ? flor_value(cards) : envido_value(cards);
 }
 
-// Cards that are found to differ from what was said cannot be worth just that.
+// Refuses a finding of another value if the cards have exactly the value said.
 Refusal check_differs(const Step& step, const Contest& contest, Talk of, Seat player) {
   const auto worth = worth_to_compare(step, contest, of, player);
   if (!worth || *worth != value_said(showdown(contest, of), player)) return std::nullopt;
@@ -122,7 +120,7 @@ Refusal check_turned(const Step& step, Seat player) {
   return std::nullopt;
 }
 
-// The other side takes the talk if it is one of these who has won it.
+// Findings by which the talk goes to the other side if these players won it.
 struct Turned {
   bool differs, refused;
 };
@@ -135,8 +133,7 @@ Refusal turn_talk(const Step& step, Contest& contest, Talk of, SeatMask losers, 
   return count(losers) == 1 ? check_turned(step, seat_at(std::countr_zero(losers))) : Refusal{};
 }
 
-// Of an envido nobody's value is turned who has not won it. A flor said before or after his may still turn
-// out to be none; then it counts if he has won in the end.
+// A wrong value in envido counts only if it wins. One in flor may win later, against false flores.
 Refusal check_still_won(const Step& step, const Contest& contest, const Declared& event) {
   const Showdown& values = contest.envido.showdown;
   if ((event.differs || event.refused) && !event.points)
@@ -270,7 +267,7 @@ Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
 
 namespace {
 
-// What a pido flor has found, or the player has admitted, his cards must bear out.
+// The cards must agree with a pido flor and with an admission.
 Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
   const bool flor = is_flor(step.state.hand.known[player]);
   const Challenge& challenge = step.state.hand.challenges[player];
@@ -281,7 +278,7 @@ Refusal check_flor_said(const Step& step, const Contest& contest, Seat player) {
   return std::nullopt;
 }
 
-// Does the talk stand as won by this player's value, or by his side where no values were said?
+// True if the player's value wins the talk, or the side's if no values were said.
 bool has_won(const Step& step, const Contest& contest, Talk of, Seat player) {
   const Showdown& values = showdown(contest, of);
   const int team = team_of(step.rules, step.state.hand, player);
@@ -292,25 +289,24 @@ bool has_won(const Step& step, const Contest& contest, Talk of, Seat player) {
   return best.seat == index(player);
 }
 
-// A flor whose values were never said: announced, and nobody had to beat it.
 bool holds_alone(const Contest& contest, Seat player) {
   const Flor& flor = contest.flor;
   return (flor.stage == Flor::Stage::unopposed || flor.stage == Flor::Stage::conceded) &&
          has(flor.announced, player);
 }
 
-// What the referee has seen of the cards turns the talk over without their being written down (T-28, T-37).
+// The referee's finding turns the talk over without the cards being entered (T-28, T-37).
 Refusal lose_talk(Step& step, Contest& contest, const Shown& event) {
   const Talk of = *event.of;
   const bool alone = of == Talk::flor && event.refused && holds_alone(contest, event.player);
   if (!alone && !has_won(step, contest, of, event.player))
     return refuse(Refused::shown_not_won, {event.player, word_of(of)});
   if (event.differs && !event.cards.empty() && worth_to_compare(step, contest, of, event.player))
-    return check_differs(step, contest, of, event.player);  // the cards themselves are compared
+    return check_differs(step, contest, of, event.player);  // known cards are compared instead
   return turn_talk(step, contest, of, bit(event.player), {event.differs, event.refused});
 }
 
-// All that was said of these cards before must be borne out by them.
+// The cards must agree with everything said of them before.
 Refusal show_cards(Step& step, Contest& contest, const Shown& event) {
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];

@@ -1,4 +1,4 @@
-// The truco itself (T-40 to T-43), the order of the three talks (T-13 to T-15), throwing in (T-46).
+// Truco (T-40 to T-43), the order of the three talks (T-13 to T-15), and folding (T-46).
 
 #include "src/games/truco/step.hpp"
 
@@ -39,7 +39,7 @@ Refusal make_call(Step& step, Contest& contest, const Called& event) {
                                           : call_truco(step, contest, event);
 }
 
-// What must come before a call: the values of what was accepted, the answer to a contraflor.
+// Refuses a call while values or the answer to a contraflor are due.
 Refusal check_waits(const Contest& contest, bool flor_word) {
   const bool answers_flor = flor_word && contest.flor.stage == Flor::Stage::contested &&
                             contest.envido.stage != Envido::Stage::accepted;
@@ -49,7 +49,7 @@ Refusal check_waits(const Contest& contest, bool flor_word) {
   return raised && !flor_word ? refuse(Refused::answer_flor_first) : Refusal{};
 }
 
-// quiero and no_quiero answer the flor before the envido and the envido before the truco.
+// quiero and no_quiero answer flor before envido, and envido before truco.
 Refusal answer_open(Step& step, Contest& contest, const Called& event) {
   if (contest.flor.stage == Flor::Stage::raised) return call_flor(step, contest, event);
   if (auto refusal = check_values_said(contest)) return refusal;
@@ -68,9 +68,9 @@ Refusal say(Step& step, Contest& contest, const Called& event) {
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, contest, event);
   const bool flor_word = is_flor_word(event.call);
   const Refusal waits = check_waits(contest, flor_word);
-  if (waits && event.call >= Call::truco) return waits;  // it may come afterwards
+  if (waits && event.call >= Call::truco) return waits;  // may come afterwards
   close_talks(contest, flor_word ? Closing::values : Closing::flor_and_values);
-  // A flor or an envido that comes too late is refused for that, whatever waits.
+  // A flor or an envido that is too late is refused for that reason first.
   if (auto refusal = make_call(step, contest, event)) return refusal;
   if (event.refused) {
     contest.flor.showdown.lost |= bit(event.player);
@@ -116,7 +116,7 @@ Refusal on(Step& step, const Folded& event) {
   if (found.refusal) return found.refusal;
   Contest& contest = *found.contest;
   if (has(contest.folded, event.player)) return refuse(Refused::folded, {event.player});
-  // The play is over then, and somebody must be left to say the values.
+  // Play is over then; somebody must be left to say the values.
   if (auto refusal = check_values_said(contest); refusal && contest.truco.winner != kNoTeam) return refusal;
   const bool no_calls = contest.flor.stage == Flor::Stage::none &&
                         contest.envido.stage == Envido::Stage::none && contest.truco.level == 0 &&

@@ -41,14 +41,13 @@ int truco_winner(std::span<const std::int8_t> results, int mano_team, const Para
   const int first = result(0), second = result(1), third = result(2);
   if (first == kTied && second == kTied) {
     if (parameters.parda_rule == value::literal_tt_mano || third == kTied) return mano_team;
-    return third;  // kNoTeam while it is open
+    return third;  // kNoTeam while open
   }
   if (first == kTied) return second;
   if (second == kTied || second == first) return first;
   return third == kTied ? first : third;
 }
 
-// Who must play next: somebody of `lead` who is still in, or the next still in from there.
 SeatMask players_to_move(const Ruleset& rules, const Contest& contest) {
   const Tricks& tricks = contest.tricks;
   const SeatMask in = still_in(contest);
@@ -81,7 +80,7 @@ void finish_trick(Step& step, Contest& contest, int result, SeatMask next_lead) 
   contest.truco.how = Stake::How::tricks;
 }
 
-// Compares the cards on the table: several highest cards of one team win together (T-39).
+// Several highest cards of one team win together (T-39).
 void compare_cards(Step& step, Contest& contest) {
   const Tricks& tricks = contest.tricks;
   int best = -1;
@@ -154,7 +153,7 @@ Refusal on(Step& step, const TrickWon& event) {
   return std::nullopt;
 }
 
-// A player who throws in may have been the last the trick waited for.
+// The trick may have waited only for the player who folds.
 void fold_in_trick(Step& step, Contest& contest) {
   const bool waits = (still_in(contest) & static_cast<SeatMask>(~contest.tricks.played)) != 0;
   if (contest.tricks.played != 0 && !waits && contest.truco.winner == kNoTeam) compare_cards(step, contest);

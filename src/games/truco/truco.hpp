@@ -1,5 +1,5 @@
 #pragma once
-// Truco as the rest of the program sees it: a Game (src/core/game.hpp).
+// Truco as a Game (src/core/game.hpp).
 
 #include <array>
 #include <span>
@@ -44,22 +44,22 @@ struct Truco {
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
   static Facts deal_facts(const Ruleset& rules,
                           const State& state);  // number, dealer, leader; mode, dealer_mark
-  // dealer; mode and because (why that mode) with six and eight players.
+  // dealer; mode and because (its reason) with six and eight players.
   static Facts next_deal_facts(const Ruleset& rules, const State& state);
   // dealer; mode and as_played with six and eight players.
   static Facts start_facts(const Ruleset& rules, const State& state);
-  // Facts of each contest: players, level, pending, tricks, winner, over.
+  // For each contest: players, level, pending, tricks, winner, over, flor_shut_out.
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
-  static int contest_of(const Event& event);  // its duel, 0: of none
+  static int contest_of(const Event& event);  // duel of the event; 0: none
   static int deal_number(const State& state) { return state.hand.number; }
   static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
-  // Had the event between these states a part in the award behind the entry?
+  // True if the event between these states contributed to the award of the entry.
   static bool had_part(const State& before, const State& after, const PointEntry& entry);
-  // What the event between these states belongs to: "flor", "envido", "truco", or nothing of it.
+  // The talk of the event between these states: "flor", "envido", "truco", or empty.
   static std::string_view topic(const State& before, const State& after);
-  // Players who may still say a value before this one is said. Nobody where it is "good" or cannot be said.
+  // Players who could still say a value before this one; empty for "son buenas" and impossible events.
   static PassedOverPlayers players_passed_over(const Ruleset& rules, const State& state, const Event& event);
-  // The ties that decided it (T-28, T-36, T-44).
+  // The ties that decided the award (T-28, T-36, T-44).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
 };
 

@@ -8,7 +8,6 @@ namespace {
 
 constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 
-// In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/players", "truco.players", english("Truco is for 2, 3, 4, 6 or 8 players, not {0}.")},
     {"truco/sides_split", "truco.sides",

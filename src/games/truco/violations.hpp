@@ -1,5 +1,5 @@
 #pragma once
-// Every way a Truco event can be refused, in order of precedence, with the rule that refuses it.
+// Violations of Truco in order of precedence.
 
 #include <span>
 
@@ -8,12 +8,10 @@
 namespace tanteador::truco {
 
 enum class Refused : std::uint8_t {
-  // the table
   players,
   sides_split,
   sides_alternate,
   dealer_seat,
-  // the match
   match_over,
   match_ended,
   no_such_seat,
@@ -26,7 +24,6 @@ enum class Refused : std::uint8_t {
   tally_after_chico,
   score_range,
   forfeit_side,
-  // the hand
   no_hand,
   hand_open,
   nothing_to_annul,
@@ -43,7 +40,6 @@ enum class Refused : std::uint8_t {
   duel_over,
   not_in_duel,
   folded,
-  // the deal
   cut_late,
   cut_twice,
   cutter,
@@ -53,10 +49,8 @@ enum class Refused : std::uint8_t {
   exposed_late,
   exposed_redeal,
   exposed_choice,
-  // answers
   nothing_to_answer,
   own_call,
-  // flor
   flor_off,
   flor_trick,
   flor_no_flor,
@@ -71,7 +65,6 @@ enum class Refused : std::uint8_t {
   flor_own_envido,
   flor_own_truco,
   flor_after_truco,
-  // envido
   envido_trick,
   envido_flor,
   envido_closed,
@@ -83,17 +76,15 @@ enum class Refused : std::uint8_t {
   envido_max,
   real_max,
   envido_after_real,
-  // what must come first; a flor or an envido that is too late is refused for that
+  // Duties that come first; a flor or an envido that is too late is refused before.
   declare_first,
   answer_flor_first,
   answer_envido_first,
   answer_truco_first,
-  // truco
   truco_called,
   truco_step,
   truco_quiero_first,
   truco_word,
-  // settling
   nothing_to_settle,
   no_flor_announced,
   declared_value,
@@ -104,7 +95,6 @@ enum class Refused : std::uint8_t {
   declared_good_own,
   settled_contradicts,
   settled_folded,
-  // cards
   trick_mixed,
   trick_turn,
   cards_repeated,
@@ -116,7 +106,7 @@ enum class Refused : std::uint8_t {
   shown_revalued,
   card_known,
   card_not_held,
-  // flor after the hand
+  // Flor after the hand.
   challenge_own_side,
   challenge_announced,
   challenge_shut_out,

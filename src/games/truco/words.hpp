@@ -1,5 +1,5 @@
 #pragma once
-// The words of Truco's calls and talks as the event file writes them, in the order of their values.
+// The words of the event file, in the order of the enums.
 
 #include <array>
 #include <string_view>

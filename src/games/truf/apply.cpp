@@ -1,5 +1,3 @@
-// One event on one state: check, change, and write the points that are due.
-
 #include "src/core/per.hpp"
 #include "src/games/truf/step.hpp"
 #include "src/games/truf/truf.hpp"

@@ -1,4 +1,4 @@
-// Bidding with a card, and the shift of bids that make 13 (F-5 to F-8).
+// Bidding with cards, and the shift of bids that add up to 13 (F-5 to F-8).
 
 #include "src/games/truf/bids.hpp"
 
@@ -37,7 +37,7 @@ Mode mode_of(const Deal& deal) { return sum_of_bids(deal) > kNoDecision ? Mode::
 
 namespace {
 
-// Two players may bid the same number, but no card is in two hands.
+// Two players may bid the same number, but not with the same card.
 Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
   for (int place = 0; place < kSeats; ++place) {
     if (seat_at(place) == player || deal.bid[place] != card) continue;

@@ -1,4 +1,4 @@
-// Whose deal it is and which way it goes (F-2, F-3), and hands that are thrown in (F-4).
+// Dealer and direction (F-2, F-3), and hands thrown in (F-4).
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ Seat dealer_by_score(const Ruleset& rules, const State& state) {
   const int way = direction_due(rules.parameters, state);
   const auto score = [&](int place) { return deals.score[place]; };
   int lowest = -1;
-  for (int steps = 1; steps <= kSeats; ++steps) {  // from the next in rotation; the last dealer comes last
+  for (int steps = 1; steps <= kSeats; ++steps) {  // starts next to the last dealer, who comes last
     const int place = (index(deals.dealer) + steps * way + kSeats * kSeats) % kSeats;
     if (lowest < 0 || score(place) < score(lowest)) lowest = place;
   }
@@ -38,7 +38,6 @@ Refusal check_different(const HandCards& hand) {
   return whole ? std::nullopt : Refusal(refuse(Refused::redeal_cards));
 }
 
-// The bids laid so far against the hand that is shown or said to be of one kind.
 Refusal check_bids(Step& step, const Redealt& event) {
   const Deal& deal = step.deal();
   for (int place = 0; place < kSeats; ++place) {
@@ -97,7 +96,7 @@ Refusal on(Step& step, const Annulled&) {
 Refusal on(Step& step, const Ruled& event) {
   State& state = step.state;
   if (auto refusal = deals::rule(state.deals, step.entries, event, kSeats)) return refusal;
-  // The lowest score may be another's now.
+  // The ruling may have changed who has the lowest score.
   const bool between = !state.deals.open && state.deals.finished > 0 && !state.struck;
   if (between) state.deals.next_dealer = dealer_by_score(step.rules, state);
   return std::nullopt;

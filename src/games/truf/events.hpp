@@ -1,5 +1,5 @@
 #pragma once
-// What can be reported of a deal of Truf (contract of the event file: docs and schemas/).
+// Events of Truf (format: docs and schemas/).
 
 #include <optional>
 #include <variant>
@@ -17,7 +17,7 @@ using Card = Pack::Card;
 
 inline constexpr int kSeats = 4;
 inline constexpr int kHandCards = 13, kTricks = 13;
-using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one more, so that it is seen
+using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one more than allowed
 template <class T>
 using BySeat = PerSeat<std::optional<T>, kSeats>;
 
@@ -26,17 +26,17 @@ enum class RedealReason : std::uint8_t { all_numbers, all_pictures };
 
 struct DealStarted {
   std::optional<Seat> dealer;
-  std::optional<Direction> direction = {};  // nothing: as it is due
+  std::optional<Direction> direction = {};  // empty: the direction that is due
   bool operator==(const DealStarted&) const = default;
 };
-// All thrown in, the same dealer deals again: the whole hand, or what it was.
+// All hands are thrown in and the same dealer deals again. Gives the hand, or its kind.
 struct Redealt {
   Seat player{};
   HandCards hand;  // empty: `reason` is given
   std::optional<RedealReason> reason;
   bool operator==(const Redealt&) const = default;
 };
-// All four at once, or one player's; exactly one of the two forms.
+// Either all four bid cards, or one player's.
 struct Bid {
   BySeat<Card> cards{};
   std::optional<Seat> player;
@@ -45,7 +45,7 @@ struct Bid {
 };
 struct BidShifted {
   Seat player{};
-  int by = 0;  // 1 or -1, for everybody
+  int by = 0;  // 1 or -1, for all bids
   bool operator==(const BidShifted&) const = default;
 };
 struct CardPlayed {

@@ -1,5 +1,5 @@
 #pragma once
-// A match of Truf, compiled once: in match.cpp.
+// Match<Truf>, compiled once in match.cpp.
 
 #include "src/core/match.hpp"
 #include "src/games/truf/truf.hpp"

@@ -1,5 +1,3 @@
-// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
-
 #include <algorithm>
 #include <array>
 
@@ -15,7 +13,7 @@ namespace {
 
 using Trial = TrialOf<Truf>;
 
-// A hand of pictures only where the player has bid with a picture, otherwise one of numbers.
+// A hand of pictures if possible, otherwise one of numbers.
 Event redealt_by(const Trial& trial, Seat player) {
   const Event numbers = Redealt{player, {}, RedealReason::all_numbers};
   const Event pictures = Redealt{player, {}, RedealReason::all_pictures};
@@ -28,7 +26,6 @@ Event bid_by_card(const State& state, Seat player) {
   return Bid{.cards = {}, .player = player, .card = Pack::card(place)};
 }
 
-// The first card that could be his next; any where there is none.
 Event played_by(const Trial& trial, Seat player) {
   for (int place = 0; place < Pack::kSize; ++place) {
     const CardPlayed event{player, Pack::card(place)};
@@ -39,7 +36,7 @@ Event played_by(const Trial& trial, Seat player) {
   return CardPlayed{player, Pack::card(0)};
 }
 
-// Whoever has the first seat took all tricks that are not known yet.
+// A possible count: all unknown tricks go to the first seat.
 TricksCounted all_counted(const State& state) {
   TricksCounted event;
   int rest = kTricks;

@@ -1,6 +1,5 @@
 #pragma once
-// The table agreements of Truf. Names, values and defaults as in the rulebook's parameter list; the defaults
-// here are those of truf-lodige.
+// The table agreements of Truf, named as in the rulebook. The defaults are those of truf-lodige.
 
 #include <span>
 
@@ -26,7 +25,7 @@ using enum Winner;
 }  // namespace value
 
 struct Parameters {
-  int deals = 13;      // 0: as many as the table likes
+  int deals = 13;      // 0: no fixed number
   int zero_bonus = 0;  // 0: none
   value::Modes zero_bonus_modes = value::bawah;
   int positive_multiplier = 1;

@@ -1,5 +1,5 @@
 #pragma once
-// A Truf table that can be played: four players, each a side of his own, and the agreements.
+// A Truf table ready to play: four players, each one side, and the agreements.
 
 #include <optional>
 
@@ -10,7 +10,7 @@ namespace tanteador::truf {
 
 struct Ruleset {
   Parameters parameters;
-  std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
+  std::optional<Seat> first_dealer{};  // empty: drawn by lot, named by the first deal
   bool operator==(const Ruleset&) const = default;
 };
 

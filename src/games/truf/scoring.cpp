@@ -1,4 +1,4 @@
-// What a deal is worth to each player, and who has won (F-13 to F-16).
+// Points of a deal and the end of the match (F-13 to F-16).
 
 #include <array>
 
@@ -8,8 +8,8 @@ namespace tanteador::truf {
 
 namespace {
 
-// {0} the bid as it stands, {1} the tricks taken, {2} the points, {3} the multiplier, {4} the points with it.
-using Sentences = std::array<std::string_view, 2>;  // as it is, multiplied
+// {0} bid after the shift, {1} tricks, {2} points, {3} multiplier, {4} points with it.
+using Sentences = std::array<std::string_view, 2>;  // without and with a multiplier
 constexpr Sentences kBawah{english("bid {0}, took {1}: {0} − {1} = {2}"),
                            english("bid {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
 constexpr Sentences kBawahLowered{english("bid lowered to {0}, took {1}: {0} − {1} = {2}"),
@@ -23,15 +23,14 @@ constexpr Sentences kExactBid{english("final bid {0}, took {1}, exactly: {2}"),
 constexpr Sentences kZero{english("final bid {0}, took {1}: bonus {2}"),
                           english("final bid {0}, took {1}: bonus {2}, times {3} = {4}")};
 
-// Points before any multiplier, with the rule that gives them.
 struct BidWorth {
   Points points = 0;
   std::string_view rule;
   const Sentences* how = nullptr;
-  bool multiplied = true;  // if positive
+  bool multiplied = true;  // the multiplier applies to positive points
 };
 
-// A bid of 0 kept by taking nothing (F-14): in bawah, and in atas too where that is agreed (FA-8).
+// A bid of 0 and no trick (F-14): in bawah, and if agreed in atas (FA-8).
 bool earns_zero_bonus(const Parameters& parameters, Mode mode, int bid, int taken) {
   const bool in_mode = mode == Mode::bawah || parameters.zero_bonus_modes == value::both;
   return parameters.zero_bonus > 0 && in_mode && bid == 0 && taken == 0;

@@ -1,4 +1,4 @@
-// Who can play (F-1), and what the neutral parts ask about a table of Truf.
+// Seating (F-1) and facts of Truf.
 
 #include "src/games/truf/step.hpp"
 #include "src/games/truf/truf.hpp"
@@ -9,7 +9,7 @@ using namespace truf;
 
 namespace {
 
-// Sides may be given as long as they are the players, one by one in the order listed.
+// Sides may be given only as one player each, in order.
 bool each_alone(const Seating& seating) {
   for (std::size_t place = 0; place < seating.sides.size(); ++place) {
     if (seating.sides[place] != std::vector{seat_at(static_cast<int>(place))}) return false;
@@ -19,7 +19,6 @@ bool each_alone(const Seating& seating) {
 
 std::string_view word_of(int way) { return way > 0 ? "ccw" : "cw"; }
 
-// What is settled once all bids are open and need no shift any more.
 bool bids_final(const Deal& deal) { return bids_open(deal) && !shift_due(deal); }
 
 void add_bids(Facts& facts, const Deal& deal) {
@@ -88,7 +87,7 @@ Facts Truf::deal_facts(const Ruleset&, const State& state) {
   add_bids(facts, deal);
   facts.push_back({"direction", word_of(state.way)});
   if (deals.open && bids_final(deal)) facts.push_back({"turn", deal.play.turn()});
-  if (deals.open || !deals.ended)  // a deal the match ended in keeps no count
+  if (deals.open || !deals.ended)  // no count if the match ended in this deal
     facts.push_back({"tricks_left", deals.open ? kTricks - deal.play.tricks_done() : 0});
   if (bids_open(deal) && has_broken(deal)) facts.push_back({"broken", 1});
   if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});

@@ -1,5 +1,4 @@
-// The tricks, by card, by winner or by count, and cards that show an earlier one was no legal play (F-9 to
-// F-12).
+// Tricks by card, winner or count, and revokes (F-9 to F-12).
 
 #include <algorithm>
 #include <numeric>
@@ -37,7 +36,6 @@ Refusal check_playing(Step& step) {
   return std::nullopt;
 }
 
-// A card is in one hand only, and its owner is known once it was bid or played.
 Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
@@ -50,7 +48,7 @@ Refusal check_card_free(const Deal& deal, const CardPlayed& event) {
   return std::nullopt;
 }
 
-// Is the player's bid card still in his hand? In a trick known by its winner alone it may have gone.
+// True if the bid card is certainly still in the hand; it may have gone in a trick without cards.
 bool holds_bid(const Deal& deal, Seat player) {
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
     if (!deal.play.by_card(trick)) return false;
@@ -58,7 +56,6 @@ bool holds_bid(const Deal& deal, Seat player) {
   return !deal.play.seq_of(deal.bid[player]);
 }
 
-// What the bid card, which lies in the player's hand, says about another card he plays.
 Refusal check_held(const Deal& deal, const CardPlayed& event) {
   const Card bid = deal.bid[event.player];
   if (event.card == bid || !holds_bid(deal, event.player)) return std::nullopt;
@@ -72,7 +69,6 @@ Refusal check_held(const Deal& deal, const CardPlayed& event) {
   return refuse(allowed.duty == Duty::lead_no_trump ? Refused::lead_held : Refused::follow_held, args);
 }
 
-// What this card, which lay in the player's hand, says about those he played before.
 Refusal check_earlier(const Deal& deal, const CardPlayed& event) {
   const auto law = [&](int trick) { return law_of(deal, trick); };
   const auto revoke = deal.play.revoke(event.player, event.card, law);

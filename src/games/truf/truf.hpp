@@ -1,5 +1,5 @@
 #pragma once
-// Truf as the rest of the program sees it: a Game (src/core/game.hpp).
+// Truf as a Game (src/core/game.hpp).
 
 #include <array>
 #include <span>
@@ -33,11 +33,11 @@ struct Truf {
   static State initial_state(const Ruleset& rules);
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
-  // Nothing but its rule: a trump that is led while none has been played hangs on the hand (F-10).
+  // Only a rule: leading an unbroken trump depends on the hand (F-10).
   static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) { return state.deals.score[side]; }
-  // bid (null until it is final), bid_card, laid, taken, tricks_total.
+  // bid (null until final), bid_card, laid, taken, tricks_total.
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer, leader, trump, mode, sum, shift, direction, turn, tricks_left, broken, dealer_mark.
   static Facts deal_facts(const Ruleset& rules, const State& state);

@@ -10,7 +10,6 @@ namespace {
 
 constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 
-// In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truf/players", "truf.players", english("Truf is for 4 players, not {0}.")},
     {"truf/sides", "truf.players", english("In Truf everyone plays alone; there are no teams.")},

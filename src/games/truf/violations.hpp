@@ -1,6 +1,5 @@
 #pragma once
-// Every way a Truf event can be refused, in order of precedence, with the rule that refuses it. Those of
-// every game of deals are in src/core/deals.
+// Violations of Truf in order of precedence. src/core/deals has those of every game of deals.
 
 #include <span>
 
@@ -9,29 +8,24 @@
 namespace tanteador::truf {
 
 enum class Refused : std::uint8_t {
-  // the table
   players,
   sides,
   dealer_seat,
-  // throwing the cards in
   redeal_late,
   redeal_cards,
   redeal_elsewhere,
   redeal_bid,
   redeal_mixed,
   redeal_pictures,
-  // the bids
   bids_closed,
   bid_nobody,
   bid_twice,
   bid_same_card,
-  // the shift
   shift_early,
   shift_twice,
   shift_not_due,
   shift_player,
   shift_by,
-  // the tricks
   bids_missing,
   shift_first,
   turn,
@@ -46,7 +40,7 @@ enum class Refused : std::uint8_t {
   count_range,
   counts_sum,
   count_below,
-  // a hand laid open to the calculator
+  // Legal cards of a known hand; used by the calculator.
   follow,
   lead_trump,
   kCount

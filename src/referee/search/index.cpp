@@ -15,18 +15,17 @@ namespace tanteador::referee {
 
 namespace {
 
-constexpr std::size_t kQueryMax = 1'000, kTermsMax = 20;  // bytes and words; the rest of a query is not read
+constexpr std::size_t kQueryMax = 1'000, kTermsMax = 20;  // bytes and words; the rest of a query is ignored
 constexpr std::size_t kReadingsMax = 6;                   // of a misspelt word
 constexpr std::size_t kPrefixMin = 3;                     // letters that may begin a longer word
 
-// How much a word in each field says.
 constexpr double kInNumber = 20, kInVocabulary = 12, kInId = 8, kInTitle = 8, kInQuestion = 3, kInPlace = 3,
                  kInText = 1;
-constexpr double kHalfScore = 4;      // a document with this much of a word has half the score for it
-constexpr double kOtherWord = 1;      // what a word of a phrase that was not asked for takes off
-constexpr double kPhraseShare = 0.8;  // what a whole phrase adds, compared with all the words
+constexpr double kHalfScore = 4;      // amount of a word that gives half its score
+constexpr double kOtherWord = 1;      // deduction for a word of a phrase that is not in the query
+constexpr double kPhraseShare = 0.8;  // weight of a whole phrase, relative to all words
 
-constexpr double kSameForm = 0.7, kCorrected = 0.6, kBeginning = 0.35;  // qualities of a meaning
+constexpr double kSameForm = 0.7, kCorrected = 0.6, kBeginning = 0.35;  // qualities of meanings
 
 bool is_number(std::string_view word) {
   return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
@@ -78,7 +77,7 @@ void SearchIndex::add(const Case& one) {
   for (const FactAsked& fact : one.facts) add_words(tr(fact.ask), kInQuestion);
 }
 
-// The letters of a number and its digits are one word ("t35"); the digits are another.
+// Letters and digits of a number are one word ("t35"); the digits alone are another.
 void SearchIndex::begin(Subject subject, std::string_view id, std::string_view number) {
   documents_.push_back({subject, {}});
   std::string letters;
@@ -167,7 +166,7 @@ void SearchIndex::set_meanings(QueryTerm& term) const {
   }
   for (const auto& [word, quality] : term.meanings)
     if (quality > kBeginning) term.forms[word] = std::max(term.forms[word], quality);
-  // Rarity among rules and cases, by the words that are the same but for their form.
+  // Rarity among rules and cases, counting other forms of the word as well.
   std::set<Subject> subjects;
   double best = 0;
   for (const auto& meaning : term.meanings) best = std::max(best, meaning.quality);
@@ -223,7 +222,7 @@ std::vector<Match> SearchIndex::match(const std::vector<QueryTerm>& terms) const
     const Document& document = documents_[i];
     const Match match{document.subject, found[i].score + kPhraseShare * total * phrase_share(document, terms),
                       found[i].coverage / total, found[i].terms == terms.size()};
-    // The languages of one subject stand one after the other.
+
     if (matches.empty() || matches.back().subject != match.subject)
       matches.push_back(match);
     else if (std::pair(match.complete, match.score) >

@@ -1,5 +1,5 @@
 #pragma once
-// The index behind search.hpp: which documents have which words, and how well a document answers a query.
+// The index of search.hpp: words of documents, and scores of queries.
 
 #include <map>
 #include <set>
@@ -12,46 +12,45 @@
 
 namespace tanteador::referee {
 
-// A rule or a case in one language.
 using Subject = std::variant<const rulebook::Rule*, const Case*>;
 
-// A word of a query, with the words of the index it may mean.
+// A word of a query with its possible meanings.
 struct QueryTerm {
   struct Meaning {
-    std::size_t word = 0;  // of the index
-    double quality = 0.0;  // 1: the word as typed; less: another form, a beginning, a correction
+    std::size_t word = 0;  // index of the word
+    double quality = 0.0;  // 1: as typed; lower: other form, beginning or correction
   };
   std::string typed;
   std::vector<Meaning> meanings;
-  std::map<std::size_t, double> forms;  // the meanings that are no longer words: the best quality of each
-  std::vector<std::string> readings;    // of a misspelt word; empty: spelt right, or unknown
-  double weight = 0.0;                  // the rarer the word, the more it says
+  std::map<std::size_t, double> forms;  // best quality by word, without mere beginnings
+  std::vector<std::string> readings;    // corrections of a misspelt word; otherwise empty
+  double weight = 0.0;                  // higher for rare words
 };
 
 struct Match {
   Subject subject;
-  double score = 0.0;     // the higher, the better; comparable within one query
-  double coverage = 0.0;  // weight of the words it has, from 0 to 1
-  bool complete = false;  // it has all the words
+  double score = 0.0;     // higher is better; comparable within one query
+  double coverage = 0.0;  // weight of the words found, from 0 to 1
+  bool complete = false;  // has all the words
 };
 
 class SearchIndex {
  public:
-  SearchIndex();  // of all rules and cases, in every language whose catalogue is loaded
+  SearchIndex();  // indexes all rules and cases in every language with a catalogue
 
-  // The words of a query that count. Empty: nothing can be looked for.
+  // The significant words of a query; empty if there are none.
   [[nodiscard]] std::vector<QueryTerm> read(std::string_view words) const;
-  // Every rule and case that has one of the words, each once, in its best language; unordered.
+  // All rules and cases with at least one word, each in its best language; unordered.
   [[nodiscard]] std::vector<Match> match(const std::vector<QueryTerm>& terms) const;
 
  private:
   struct Posting {
     std::size_t document = 0;
-    double weight = 0.0;  // of the fields that have the word
+    double weight = 0.0;  // of the best field with the word
   };
   struct Document {
     Subject subject;
-    std::vector<std::set<std::size_t>> phrases;  // title, and each phrase of its vocabulary: words
+    std::vector<std::set<std::size_t>> phrases;  // titles and vocabulary, as word indices
   };
 
   void add(const rulebook::Rule& rule, std::string_view title, std::string_view text);
@@ -60,7 +59,7 @@ class SearchIndex {
   void add_words(std::string_view text, double weight);
   void add_phrase(std::string_view text, double weight);
   std::size_t word_of(const std::string& word);
-  int stem_of(std::string_view word) const;  // -1: no word of the index has this stem
+  int stem_of(std::string_view word) const;  // -1: no indexed word has this stem
   void set_meanings(QueryTerm& term) const;
   [[nodiscard]] double phrase_share(const Document& document, const std::vector<QueryTerm>& terms) const;
 
@@ -70,8 +69,9 @@ class SearchIndex {
   std::map<std::string, int, std::less<>> stems_;
   std::vector<int> stem_of_word_;              // by word
   std::vector<std::string> vocabulary_;        // sorted
-  std::set<std::string, std::less<>> series_;  // letters of the numbers: "t", "ta"
-  std::map<std::string, std::vector<std::string>, std::less<>> phrases_of_;  // by id: the vocabulary's
+  std::set<std::string, std::less<>> series_;  // letters of rule numbers: "t", "ta"
+  std::map<std::string, std::vector<std::string>, std::less<>>
+      phrases_of_;  // vocabulary, by id of rule or case
 };
 
 }  // namespace tanteador::referee

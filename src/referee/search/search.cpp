@@ -11,8 +11,7 @@ namespace {
 
 using rulebook::Rule;
 
-// A partial match is far-fetched with less than these shares: of the best partial match, and of the best of
-// all.
+// Minimum shares for a partial match: of the best partial coverage and score, and of the best score.
 constexpr double kLeastCoverage = 0.6, kLeastScore = 0.35, kLeastOfBest = 0.4;
 
 const SearchIndex& search_index() {

@@ -1,7 +1,6 @@
 #pragma once
-// Searches the rules and the referee's cases by the words people type, in every language of the program.
-// Both are found by one vocabulary: their titles and texts, the words of the printed documents, and
-// src/referee/data/search/words.json. Safe to call from several threads.
+// Searches rules and cases by words, in every language of the program. It covers titles, texts, words of the
+// printed documents and src/referee/data/search/words.json. Thread-safe.
 
 #include <cstddef>
 #include <string>
@@ -13,18 +12,18 @@
 namespace tanteador::referee {
 
 struct SearchQuery {
-  // A number ("T-33", "t33", "33"), an id, or words in any language, without regard to case, accents,
-  // endings and small slips. Articles and question words are ignored. Any bytes are accepted.
+  // A number ("T-33", "t33", "33"), an id, or words in any language. Case, accents, endings and small
+  // misspellings do not matter. Any bytes are accepted.
   std::string words = {};
-  std::string game = {};       // rules and cases of this game; "table": rules of every game; empty: all
-  std::string situation = {};  // rules of this situation (rulebook::situations()); empty: any
+  std::string game = {};       // this game; "table": rules of every game; empty: all
+  std::string situation = {};  // only rules of this situation (rulebook::situations()); empty: all
 };
 
-// Subjects in order, best first: those with all the words, then those with some of them.
+// Results, best first: those with all the words, then those with some of them.
 template <class Subject>
 struct Hits {
   std::vector<const Subject*> all = {};
-  std::size_t complete = 0;  // the first so many have all the words
+  std::size_t complete = 0;  // number of results with all the words
 
   [[nodiscard]] bool has_partial_only() const { return complete == 0 && !all.empty(); }
 };
@@ -35,13 +34,13 @@ struct SearchResult {
   struct Respelling {
     std::string typed, read_as;  // "delaer", "dealer"; several readings are separated by commas
   };
-  std::vector<Respelling> respellings = {};  // of words that no rule and no case has
+  std::vector<Respelling> respellings = {};  // for words found nowhere
 };
 
 inline constexpr std::size_t kFirstAnswers = 10;  // shown before "more"
 
-// Without words: all rules of the game and situation and all cases of the game, in their printed order;
-// without these, nothing. The pointers live as long as the program.
+// Without words: all rules and cases of the game and situation in printed order; without these, nothing. The
+// pointers live as long as the program.
 [[nodiscard]] SearchResult search(const SearchQuery& query);
 
 }  // namespace tanteador::referee

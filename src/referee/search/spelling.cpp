@@ -8,14 +8,14 @@ namespace tanteador::referee {
 namespace {
 
 constexpr std::size_t kShortest = 3, kOneSlip = 7;  // letters
-constexpr std::size_t kLongest = 40;                // of a word anybody means; longer ones have no neighbours
+constexpr std::size_t kLongest = 40;                // longer words have no neighbours
 
-constexpr std::size_t kStem = 4;  // letters that stay
+constexpr std::size_t kStem = 4;  // minimum letters of a stem
 constexpr std::array<std::string_view, 16> kEndings{
     "ern", "nya", "en", "er", "es", "em", "as", "os",
     "is",  "e",   "n",  "s",  "a",  "o",  "i",  "x"};  // longest first
 
-// The first letter is seldom wrong, but it may be swapped with the second.
+// First letters must be equal; the first two may be swapped.
 bool begins_alike(std::string_view word, std::string_view other) {
   return word[0] == other[0] || (other.size() > 1 && word[0] == other[1] && word[1] == other[0]);
 }
@@ -24,8 +24,7 @@ bool begins_alike(std::string_view word, std::string_view other) {
 
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
 
-// Damerau's distance row by row, where a swapped pair is not changed again; the row before the last one is
-// kept for the swaps.
+// Damerau's distance row by row; swapped letters are not edited again.
 int edit_distance(std::string_view word, std::string_view other, int most) {
   const std::size_t longer = std::max(word.size(), other.size()),
                     shorter = std::min(word.size(), other.size());

@@ -1,5 +1,5 @@
 #pragma once
-// Words as people write them: in one of their forms, or with a slip.
+// Word forms and misspellings.
 
 #include <span>
 #include <string>
@@ -10,19 +10,16 @@ namespace tanteador::referee {
 
 bool has_digit(std::string_view word);
 
-// How many letters (bytes) must be put in, left out, exchanged or swapped with their neighbour to make one
-// word of the other; anything beyond `most` is given as `most` + 1.
+// Insertions, deletions, substitutions and neighbour swaps between two words, in bytes; up to `most` + 1.
 int edit_distance(std::string_view word, std::string_view other, int most);
 
-// The words nearest to `word` that begin alike: within one slip up to seven letters, within two beyond. None
-// for words of one or two letters or with a digit, where every slip makes another word. At most `count`, in
-// alphabetical order.
+// The nearest words that begin alike, at most `count`, in alphabetical order. One slip is allowed up to seven
+// letters, two beyond. Words of one or two letters or with a digit have none.
 std::vector<std::string> nearest(std::string_view word, std::span<const std::string> vocabulary,
                                  std::size_t count);
 
-// A word without its ending, the same for its singular and plural and its cases: "vertrag" of "vertrage",
-// "smazzat" of "smazzate". One rule for all languages of the rulebook: of the usual endings the longest that
-// leaves four letters. For comparing only; small letters without accents.
+// The word without its ending: "vertrag" of "vertrage", "smazzat" of "smazzate". Removes the longest common
+// ending that leaves four letters, in any language. `word`: as words_in() gives it. For comparison only.
 std::string stem(std::string_view word);
 
 }  // namespace tanteador::referee

@@ -14,7 +14,7 @@ namespace tanteador::referee {
 
 namespace {
 
-// Letters that lose no accent and that people write as two.
+// Letters often written as two, which lose no accent.
 constexpr std::array<std::pair<char32_t, std::string_view>, 3> kAsTwo{
     {{U'æ', "ae"}, {U'œ', "oe"}, {U'ß', "ss"}}};
 
@@ -22,7 +22,7 @@ bool is_ascii_word(char32_t letter) {
   return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
 }
 
-// Beyond ASCII everything but the signs of Latin-1, general punctuation and what cannot be read.
+// Beyond ASCII: all but the signs of Latin-1, general punctuation and invalid bytes.
 bool is_word_letter(char32_t letter) {
   if (letter < 0x80) return is_ascii_word(letter);
   return letter >= 0xC0 && (letter < 0x2000 || letter > 0x206F) && letter != kNoLetter;

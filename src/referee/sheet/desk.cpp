@@ -1,5 +1,3 @@
-// What the referee knows of a score sheet: what its log tells. Nothing is known of the cards.
-
 #include <algorithm>
 
 #include "src/referee/games.hpp"
@@ -10,7 +8,6 @@ namespace {
 
 using nlohmann::json;
 
-// Where but one deal is written, that is the one meant.
 json only_deal(const Asked& asked) {
   const auto is_deal = [](const Entry& entry) { return type_of(entry) == "counted"; };
   const auto first = std::ranges::find_if(asked.deal, is_deal);

@@ -15,9 +15,9 @@ json in_points(const Arg& halves) {
   return number % 2 == 0 ? json(number / 2) : json(number / 2.0);
 }
 
-// What a line of the taker's tells of the count.
+// Adds the part of the count that one of the taker's postings shows.
 void add_line(const PointEntry& entry, json& result) {
-  constexpr std::array kNeeded{56, 51, 41, 36};  // of no bout, one, two and three (N-12)
+  constexpr std::array kNeeded{56, 51, 41, 36};  // by bouts, 0 to 3 (N-12)
   if (entry.category == "contract") {
     result["bouts"] = std::ranges::find(kNeeded, entry.how.args[0].number) - kNeeded.begin();
     result["points"] = in_points(entry.how.args[1]);
@@ -42,7 +42,7 @@ json count_by_cards(const Asked& asked) {
   return result;
 }
 
-// From the last to the first, as many at once as an event may strike, so that what is left always stands.
+// Removes the cards latest first, as many per event as allowed, so that the rest stays possible.
 std::vector<json> cards_struck(const Asked& asked) {
   std::vector<json> all;
   for (const Entry& entry : asked.deal | std::views::reverse) {
@@ -74,7 +74,7 @@ std::optional<Recount> counted_anew(const Asked& asked, const json& count) {
   const json was = count_of_deal(asked);
   if (was.is_null()) return std::nullopt;
   json result = was;
-  // Where points go to the other side, no side has won every trick.
+  // With other points a chelem is impossible.
   const bool same_points = !count.contains("points") || count["points"] == points_of_attack(was);
   if (!same_points) result.erase("chelem");
   if (!same_points) result.erase("defence_points");

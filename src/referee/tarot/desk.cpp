@@ -1,5 +1,3 @@
-// What the referee knows of tarot: its calculators, and what its log tells.
-
 #include <algorithm>
 
 #include "src/referee/games.hpp"
@@ -13,7 +11,7 @@ using nlohmann::json;
 
 json taker(const Asked& asked) { return player_fact(asked, "taker"); }
 
-// Of four players only somebody sits opposite.
+// The player opposite the dealer; only with four players.
 json opposite_dealer(const Asked& asked) {
   const Facts facts = deal_is_open(asked.match) ? deal_facts(asked.match) : next_deal_facts(asked.match);
   const Fact* seat = fact_of(facts, "dealer");
@@ -28,7 +26,7 @@ json camp(const Asked& asked) {
   return nullptr;
 }
 
-// Of five the taker has a partner, once somebody knows who it is.
+// With five players unknown until the partner is known.
 json is_partner(const Asked& asked) {
   const json own = camp(asked);
   if (asked.names.seats.size() < 5 || own == "defence") return false;
@@ -52,7 +50,7 @@ json played(const Asked& asked) {
   return counted ? json(true) : card_played(asked);
 }
 
-// Who had bid prise or garde before a higher bid.
+// The last prise or garde in the bidding.
 const Entry* low_bid_of(const Asked& asked) {
   const Entry* found = nullptr;
   for (const Entry& entry : asked.deal) {
@@ -70,13 +68,12 @@ json low_bid(const Asked& asked) {
   return bid ? bid->event["bid"] : json();
 }
 
-// A deal somebody has taken is the one in question; before that it may be the one counted last.
+// The open deal if it has a taker; otherwise the last counted one may be meant.
 json deal_in_question(const Asked& asked) {
   const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
   return taken || !counted_deal(asked.match, asked.written) ? json("present") : json();
 }
 
-// A poignée that was entered is one of its own deal.
 json deal_of_poignee(const Asked& asked) {
   const bool entered = !asked.player.empty() && last_of(asked, "poignee", asked.player);
   return entered && !deal_is_open(asked.match) ? json("counted") : deal_in_question(asked);
@@ -87,7 +84,6 @@ json petit_of_attack(const Asked& asked) {
   return count.is_null() ? json() : json(count.value("petit_au_bout", "") == "attack");
 }
 
-// Of the poignée he has shown, by the numbers of this table.
 json poignee_size(const Asked& asked) {
   const Entry* shown = asked.player.empty() ? nullptr : last_of(asked, "poignee", asked.player);
   if (!shown) return nullptr;

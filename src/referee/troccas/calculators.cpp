@@ -23,7 +23,6 @@ Counted count_troccas(Words words, const TableNow& now) {
   });
 }
 
-// The tarock each of four players drew.
 tl::expected<Draw, Violation> draw_partners_by(Words words) {
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
                                        english("Enter the tarock drawn by each of the four players.")};

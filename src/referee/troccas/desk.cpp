@@ -1,5 +1,3 @@
-// What the referee knows of Troccas: its calculators, and what its log tells.
-
 #include <algorithm>
 
 #include "src/referee/games.hpp"
@@ -12,7 +10,6 @@ using nlohmann::json;
 
 json six_players(const Asked& asked) { return seat_count(asked.match) == 6; }
 
-// The side the case is about, which may be named by one of its players.
 std::string side_asked(const Asked& asked) {
   const auto& seats = asked.names.seats;
   const auto seat = std::ranges::find(seats, asked.player);
@@ -20,7 +17,7 @@ std::string side_asked(const Asked& asked) {
   return asked.names.sides[index(side_of(asked.match, seat_at(static_cast<int>(seat - seats.begin()))))];
 }
 
-// Of two sides the other has the difference; of more who was not written, who has the rest.
+// The side that takes the difference: the only other one, or the one with the rest.
 json difference(const Asked& asked) {
   const Entry* counted = last_of(asked, "counted");
   std::vector<std::string> others = asked.names.sides;
@@ -30,7 +27,6 @@ json difference(const Asked& asked) {
   return others.size() == 1 ? json{{"side", others.front()}} : json();
 }
 
-// What a side had that was not written: the rest, which its line of the ledger tells.
 json rest_of(const Asked& asked, EventSeq seq, int side) {
   for (const LedgerLine& line : ledger(asked.match)) {
     if (line.seq == seq && index(line.entry.side) == side) return line.entry.how.args[2].number;
@@ -38,7 +34,7 @@ json rest_of(const Asked& asked, EventSeq seq, int side) {
   return nullptr;
 }
 
-// That side's points are written, and those of all others but the one who has the rest now.
+// Writes the side's points and those of all others but `other`, which gets the rest.
 std::optional<Recount> with_second_count(const Asked& asked, const json& count) {
   const Entry* counted = last_of(asked, "counted");
   if (!counted) return std::nullopt;

@@ -39,7 +39,7 @@ int flor_of(std::span<const spanish::Card> cards) {
   return one_suit ? truco::flor_value(cards) : -1;
 }
 
-// The sides alternate.
+// The sides play alternately.
 tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableNow&) {
   return answer_trick<OfTruco>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
     if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});

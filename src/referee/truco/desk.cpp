@@ -1,5 +1,3 @@
-// What the referee knows of Truco: its calculators, and what its log tells.
-
 #include <algorithm>
 
 #include "src/referee/games.hpp"
@@ -11,15 +9,14 @@ namespace {
 
 using nlohmann::json;
 
-// The entry by which he has won a value, where there is but one in the match.
+// The entry by which the player won such a value, if there is only one in the match.
 json won_by(const Asked& asked, std::string_view of) {
   const Values values{asked.match, asked.names, asked.written, asked.player};
   const auto latest = last_value_won(values, {.of = of});
   const bool only = latest && !last_value_won(values, {.of = of, .before = latest->entry.seq});
   return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
-// What he said his cards were worth, of the hand that won_by means; of no kind in particular where but one is
-// won.
+// The value said in the entry of won_by(); null if unknown.
 json said_by(const Asked& asked, std::string_view of) {
   const json seq = won_by(asked, of);
   const auto won =
@@ -37,7 +34,7 @@ json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
 json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
 json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
-// Has he shown the cards of the flor he announced?
+// True if the player has shown the announced flor; null if no cards were shown.
 json flor_held(const Asked& asked) {
   const auto hand = hand_with(asked.match, asked.written, [&](const Entry& entry) {
     const bool his = entry.event.value("player", "") == asked.player;
@@ -48,7 +45,6 @@ json flor_held(const Asked& asked) {
   return flor_shown(hand->entries, std::string(asked.player));
 }
 
-// Had another's words put an end to announcing his flor?
 json flor_shut_out(const Asked& asked) {
   const auto contests = contest_facts(asked.match);
   const auto seat = std::ranges::find(asked.names.seats, asked.player);
@@ -60,7 +56,7 @@ json flor_shut_out(const Asked& asked) {
   });
 }
 
-// Has the side of this player interfered in his duel, and so lost what it made there (T-52)?
+// True if the player's side has lost the points of the duel by interference (T-52).
 json duel_given_back(const Asked& asked) {
   if (contest_facts(asked.match).size() < 2) return false;
   const auto seat = std::ranges::find(asked.names.seats, asked.player) - asked.names.seats.begin();
@@ -78,13 +74,13 @@ json duel_given_back(const Asked& asked) {
          });
 }
 
-// Of an open hand it must be said whether it or the one before is meant; one that is over is meant itself.
+// With an open hand the previous one may be meant; a finished hand is meant itself.
 json deal_of_flor(const Asked& asked) {
   if (!deal_is_open(asked.match)) return "counted";
   return counted_deal(asked.match, asked.written) ? json() : json("present");
 }
 
-// Of eight who begin a pica-pica only the table can say who plays whom.
+// In a pica-pica of eight players the table must list the pairs.
 json names_pairs(const Asked& asked) {
   const Facts facts = next_deal_facts(asked.match);
   const Fact* mode = fact_of(facts, "mode");

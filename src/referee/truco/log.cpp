@@ -11,7 +11,7 @@ namespace {
 using nlohmann::json;
 using Deal = std::span<const Entry>;
 
-// In the order in which they are answered where several wait.
+// In the order in which open calls are answered.
 enum class Talk { flor, envido, truco };
 
 std::string word(const Entry& entry, const char* field) {
@@ -21,21 +21,21 @@ std::string word(const Entry& entry, const char* field) {
 int duel(const Entry& entry) { return entry.event.value("duel", 0); }
 bool is_flor(const std::string& call) { return call == "flor" || call.starts_with("contraflor"); }
 
-// Nothing of an answer, and of what is no call.
+// Returns nothing for answers and other words.
 std::optional<Talk> talk_of(const std::string& call) {
   if (call.ends_with("envido")) return Talk::envido;
   if (call == "truco" || call == "retruco" || call == "vale_cuatro") return Talk::truco;
   return is_flor(call) ? std::optional(Talk::flor) : std::nullopt;
 }
 
-// Follows the calls of a contest: what waits, and so what an answer is for.
+// Follows the calls of a contest to assign each answer to its talk.
 class Contest {
  public:
   explicit Contest(bool flor_cancels) : flor_cancels_(flor_cancels) {}
-  // The talk this belongs to; nothing of an answer to nothing.
+  // The talk of a call or answer; nothing for an answer without an open call.
   std::optional<Talk> hear(const std::string& call) {
     if (const auto talk = talk_of(call)) {
-      waits(*talk) = call != "flor";  // which needs no answer
+      waits(*talk) = call != "flor";  // a flor needs no answer
       if (talk == Talk::flor && flor_cancels_) waits(Talk::envido) = false;
       return talk;
     }
@@ -59,7 +59,6 @@ bool cancels_envido(const AnyMatch& match) {
 
 bool starts(const Entry& entry) { return word(entry, "type").ends_with("_started"); }
 
-// The hand an entry belongs to.
 std::vector<Entry> deal_of(const AnyMatch& match, const Written& written, EventSeq seq) {
   auto end = static_cast<std::int64_t>(seq) + 1;
   const auto last = static_cast<std::int64_t>(last_seq(match));
@@ -77,7 +76,7 @@ std::optional<int> place_in(const std::vector<std::string>& names, std::string_v
   return found == names.end() ? std::nullopt : std::optional(static_cast<int>(found - names.begin()));
 }
 
-// Of a gallo by turns either name of the pair is that of both.
+// In a gallo by turns either name of the pair stands for both.
 bool names_his_side(const Values& values, const Entry& settled, Seat player) {
   const AnyMatch then = before(values.match, settled.seq);
   const auto winner = place_in(values.names.sides, word(settled, "winner"));
@@ -86,7 +85,6 @@ bool names_his_side(const Values& values, const Entry& settled, Seat player) {
   return std::ranges::find(others, side_at(*winner)) == others.end();
 }
 
-// A flor admitted or shown to be none.
 bool is_false(Deal deal, const std::string& player) {
   const bool admitted = std::ranges::any_of(deal, [&](const Entry& entry) {
     return word(entry, "player") == player && word(entry, "type") == "false_flor";
@@ -94,7 +92,7 @@ bool is_false(Deal deal, const std::string& player) {
   return admitted || flor_shown(deal, player) == json(false);
 }
 
-// Is this value the best in its contest? Of two alike that of mano's side, which was said first.
+// True for the best value of its contest; of equal values the one said first wins.
 bool is_best(Deal deal, const Entry& own, std::string_view of) {
   const int points = own.event["points"];
   return std::ranges::none_of(deal, [&](const Entry& entry) {
@@ -123,7 +121,6 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
-// A call and what was said before and after it in its talk, in its contest.
 struct TalkOf {
   std::optional<Talk> own;
   std::vector<const Entry*> before, later;
@@ -155,16 +152,15 @@ bool is_latest(const Values& values, Deal deal) {
   return !latest.empty() && !deal.empty() && latest.front().seq == deal.front().seq;
 }
 
-// What is entered in the place of a call, and what falls by that.
+// The replacement of a call, and the events that become invalid.
 struct Anew {
   struct Said {
     std::string call, player;
   } instead;
   std::vector<EventSeq> fallen;
-  bool contested = true;    // flores of both sides are left
-  std::string silent = {};  // whose flor is gone, and so its value
+  bool contested = true;    // both sides still have a flor
+  std::string silent = {};  // player whose flor is removed with its value
 };
-// All that counts from the call on, as it stands then.
 std::vector<json> anew_from(const Values& values, Deal deal, const Entry& call, const Anew& anew) {
   json first{{"type", "called"}, {"player", anew.instead.player}, {"call", anew.instead.call}};
   if (duel(call) != 0) first["duel"] = duel(call);
@@ -181,8 +177,7 @@ std::vector<json> anew_from(const Values& values, Deal deal, const Entry& call, 
   return events;
 }
 
-// A flor is struck: a raise or an achico upon it stakes the flor of who said it, an answer stands with the
-// raise that it answers.
+// Removes a flor. A raise or an achico after it stakes its player's own flor; an answer depends on its raise.
 class FloresLeft {
  public:
   FloresLeft(const Values& values, const Entry& call, const TalkOf& talk)
@@ -228,7 +223,7 @@ class FloresLeft {
     const std::size_t own = team(entry);
     const bool answers_raise = raised_by_.has_value() && answers(said);
     raised_by_.reset();
-    if (answers_raise) return;  // to a plain flor it announces one
+    if (answers_raise) return;  // an answer to a plain flor announces one
     flor_[own] = true;
     if (said.starts_with("contraflor")) raised_by_ = own;
   }
@@ -263,7 +258,7 @@ std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bo
     return Strike{.anew = anew_from(values, deal, call, anew)};
   }
   if (talk.own == Talk::flor && talk_of(said)) return strike_flor(values, deal, call, talk);
-  // Without its raise or its answer a call waits again: not in a hand that others have followed.
+  // A call without its raise or answer is open again, which is impossible in an earlier hand.
   const bool opens = talk_of(said) && !raise;
   if (!opens && !is_latest(values, deal)) return std::nullopt;
   Strike strike{.cascade = true};

@@ -1,13 +1,12 @@
 #pragma once
-// What the log of a Truco match says of calls, their answers, and who has won a flor or an envido. Private to
-// this folder.
+// Calls, answers and winners of flor and envido in the log of a match. Private to this folder.
 
 #include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 
 std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bool accepted);
-// Of one suit, as he has shown his cards in this hand; null: he has not.
+// True if the cards shown by the player are a flor; null if none were shown.
 nlohmann::json flor_shown(std::span<const Entry> deal, std::string_view player);
 int duel_of_player(const AnyMatch& match, Seat player);
 std::optional<Won> last_value_won(const Values& values, const Which& which);

@@ -13,7 +13,7 @@ struct OfTruf : OfPack<truf::Pack> {
   static constexpr ViolationKind kSize{"cli/trick_size", "truf.cards", kSizeText};
   static cards::TrickLaw law(const TableNow& now) { return truf::law(now.trump_suit, now.broken); }
   static Violation not_playable(cards::Duty duty) { return truf::not_playable(duty); }
-  // A trump is not led at any time.
+  // Leading a trump has its own rule.
   static cards::Duty duty_of_leading(Card card, const TableNow& now) {
     return Pack::suit(card) == now.trump_suit ? cards::Duty::lead_no_trump : cards::Duty::follow;
   }
@@ -21,7 +21,7 @@ struct OfTruf : OfPack<truf::Pack> {
 
 }  // namespace
 
-// It counts tricks, not cards.
+// No counts: Truf counts tricks, not cards.
 constexpr Calculators kTrufCalculators{.game = "truf",
                                        .example = "10h",
                                        .is_card = is_card<OfTruf>,

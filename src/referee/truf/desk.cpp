@@ -1,5 +1,3 @@
-// What the referee knows of Truf: its calculators, and what its log tells.
-
 #include <algorithm>
 
 #include "src/referee/games.hpp"
@@ -12,14 +10,14 @@ using nlohmann::json;
 
 constexpr int kTricks = 13;
 
-// His tricks, and what they differ by with the other player.
+// Corrects a player's tricks; `other` takes the difference.
 std::optional<Recount> with_second_count_of_tricks(const Asked& asked, const json& count) {
   const Entry* counted = last_of(asked, "tricks");
   if (!counted) return std::nullopt;
   const std::string player = count["player"], other = count.value("other", player);
   json event = counted->event;
   json& taken = event["taken"];
-  int rest = kTricks;  // of the one who was not written
+  int rest = kTricks;  // tricks of the player left out
   for (const json& tricks : taken) rest -= tricks.get<int>();
   for (const std::string& name : asked.names.seats) {
     if (!taken.contains(name)) taken[name] = rest;

@@ -1,5 +1,5 @@
 #pragma once
-// The answer to "Would that be allowed?".
+// The answer to "Allowed?".
 
 #include <string>
 #include <vector>
@@ -14,12 +14,12 @@ struct OtherOpinion {
 };
 
 struct AnswerCard {
-  std::string title, what;  // what: that was pressed
+  std::string title, what;  // what: the pressed button
   std::string verdict;      // "Allowed. Worth 2.", "Refused: …"
   bool allowed = false;
-  std::vector<std::string> written;  // what would be written at once
-  std::string rule, text, place;     // rule: number and title; empty: no rule is about it
-  std::vector<std::string> amounts;  // the rules of the amounts, with where they stand
+  std::vector<std::string> written;  // resulting postings
+  std::string rule, text, place;     // rule: number and title; empty: no rule applies
+  std::vector<std::string> amounts;  // rules of the amounts and their references
   Action open_rule;                  // in the rulebook
   std::string others_title;
   std::vector<OtherOpinion> others;

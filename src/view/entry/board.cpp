@@ -32,7 +32,6 @@ void set_tools(MatchScreen& board, const Scene& scene) {
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form("")});
 }
 
-// The score of a side, to be pressed for its reasons.
 Action why_of(const Table& table, std::size_t side) {
   return {.id = "why/" + std::to_string(side),
           .label = plain_points(score(table.match, side_at(static_cast<int>(side)))),
@@ -52,7 +51,7 @@ std::string winners_text(const Table& table, const Outcome& result) {
                                                  : tr("The match has ended");
 }
 
-// Each side says for itself that it agrees; who has said so since the last points is marked.
+// A button for each side; sides that have agreed since the last points are marked.
 void set_agreements(MatchScreen& board, const Table& table) {
   for (int side = 0; side < side_count(table.match); ++side) {
     const bool agreed = has_confirmed(table.match, side_at(side));
@@ -86,7 +85,6 @@ const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
   return found == table.events.end() ? nullptr : &*found;
 }
 
-// What a correction struck, in words.
 std::string struck_text(const Table& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
@@ -94,7 +92,7 @@ std::string struck_text(const Table& table, const LoggedEvent& correction) {
   return target ? describe(table, target->seq) : std::string();
 }
 
-// Taking back what took something back enters it again.
+// A correction of a correction enters the struck event again.
 std::string correction_text(const Table& table, const LoggedEvent& correction) {
   bool taken_back = false;
   const LoggedEvent* target = &correction;
@@ -105,14 +103,13 @@ std::string correction_text(const Table& table, const LoggedEvent& correction) {
                     : say("Redone: {0}", {std::string_view(what)});
 }
 
-// What undo takes back.
 std::string action_text(const Table& table, const LoggedEvent* action) {
   if (!action) return tr("nothing to undo");
   return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
 }
 
-// Of what one tap entered the last event says what it came to; but a strike says more than what of it was
-// kept.
+// The event that names the last tap in the undo button. Usually it is the tap's last event; for a correction
+// it is the first, which names everything struck.
 const LoggedEvent* undone_event(const Table& table) {
   const auto last = undo_target(table.match);
   if (!last || !table.act_began) return event_at(table, last);
@@ -120,7 +117,6 @@ const LoggedEvent* undone_event(const Table& table) {
   return event_at(table, is_correction(table.match, first) ? first : last);
 }
 
-// What redo enters again: that which the undo took back.
 std::string undone_text(const Table& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
   const std::string what =
@@ -151,7 +147,7 @@ void set_corrections(MatchScreen& board, const Table& table) {
   }
 }
 
-// An earlier event is being replaced: what is shown is the table as it stood before it.
+// Turns the board into the replacement of an earlier event. The table shows the match before that event.
 void set_instead(MatchScreen& board, const Scene& scene) {
   if (scene.pick.replacing == 0) return;
   board.instead = say("Your next entry replaces entry {0}: {1}",

@@ -1,5 +1,3 @@
-// Every key of a board that could enter something, and what it would do to the score in another's place.
-
 #include <algorithm>
 
 #include "src/view/entry/board.hpp"
@@ -12,7 +10,7 @@ namespace {
 
 struct Walk {
   const EachKey& each;
-  std::string title;  // of the open form or keypad, which says more than its key
+  std::string title;  // of the open form or keypad
 
   void operator()(Action& action) const { each(action, title); }
   void operator()(std::vector<Action>& actions) const {
@@ -28,7 +26,7 @@ std::string figures_of(const AnyMatch& match) {
   return join(figures, figures.size() > 2 ? " · " : " – ");
 }
 
-// Nothing where it cannot stand there at all: pressed, it says why.
+// The match with the entry in place of `replaced`; nothing when that is impossible.
 std::optional<AnyMatch> with_instead(const AnyMatch& match, const Entry& entry, EventSeq replaced) {
   const auto amended = amending(entry, replaced);
   if (!amended) return std::nullopt;

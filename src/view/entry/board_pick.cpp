@@ -16,7 +16,7 @@ void make(BoardPick& pick, const change::Text& value) {
 void make(BoardPick& pick, const change::Card& key) {
   pick.cards = pressed(std::move(pick.cards), key.card, key.most);
 }
-// The digits of a value are the keypad's; without one they are typed on the board and stay.
+// Clears the digits only when a value keypad opens or closes; other digits belong to the board.
 void make(BoardPick& pick, const change::Pad& pad) {
   if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
   if (pad.keypad == Keypad::none) pick.value_of.clear();
@@ -24,7 +24,7 @@ void make(BoardPick& pick, const change::Pad& pad) {
   pick.contest = pad.contest;
   pick.cards.clear();
 }
-// What was answered before is forgotten; what is picked on the board, under "<game>/…", stays.
+// Removes the answers of the previous form; answers on the board, "<game>/…", stay.
 void make(BoardPick& pick, const change::Form& form) {
   pick.more = form.open;
   pick.form = form.id;

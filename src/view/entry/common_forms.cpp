@@ -1,5 +1,3 @@
-// The forms of every game, in the order they are listed: the referee, the match, the people.
-
 #include "src/core/text/phrase.hpp"
 #include "src/view/entry/forms.hpp"
 

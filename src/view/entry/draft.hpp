@@ -1,5 +1,5 @@
 #pragma once
-// The new-match sheet while names are typed into it.
+// Typing names on the form of a new match.
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::view {
 
-// What is typed at a place; after one of these it is for the next place.
+// Sets the name at a place. Each character of kNextName moves on to the next place.
 inline constexpr std::string_view kNextName = ",;\n";
 MatchDraft with_names(MatchDraft draft, int place, std::string_view typed);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a button enters, from events by type.
+// Makers of the commands of entry buttons.
 
 #include "src/registry/entry.hpp"
 #include "src/view/command.hpp"

@@ -1,5 +1,3 @@
-// Everything that has no place of its own on the board: a table of forms, each a table of fields.
-
 #include "src/view/game_view.hpp"
 
 #include <algorithm>
@@ -18,7 +16,6 @@ std::vector<FormRow> forms_of(std::string_view game) {
   return rows;
 }
 
-// One form and what is answered in it so far.
 struct Open {
   const Scene& scene;
   const FormRow& row;
@@ -32,7 +29,7 @@ struct Open {
     return found;
   }
   const std::string& value(std::string_view field) const { return scene.pick.value(field); }
-  // Set the answer and forget answers that it excludes, and those to questions that depend on it.
+  // Sets the answer and removes the answers that it excludes or that depend on it.
   command::Aim with(const FieldRow& field, const std::string& name, std::string answer) const {
     const bool other = answer != value(name);
     Changes next{put(name, std::move(answer))};
@@ -48,7 +45,6 @@ struct Open {
   }
 };
 
-// A single choice is taken as made.
 std::string only(const std::vector<std::string>& choices) { return choices.size() == 1 ? choices[0] : ""; }
 
 std::vector<std::string> contests(const Open& open) {
@@ -144,7 +140,6 @@ bool applies(const Open& open, const FieldRow& field) {
   return field.when.empty() || open.value(field.when_field) == field.when;
 }
 
-// What stands in the field: the answer, else the only one there can be.
 std::string answer(const Open& open, const FieldRow& field) {
   const std::string given = open.value(field.name);
   if (!given.empty()) return given;
@@ -197,7 +192,7 @@ FieldView cards_field_view(const Open& open, const FieldRow& field) {
 FieldView choice_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   const std::string chosen = answer(open, field);
-  const bool drop = field.optional;  // pressed again, what may be left open is open again
+  const bool drop = field.optional;  // pressing the chosen answer of an optional field removes it
   for (const std::string& choice : choices_of_field(open, field)) {
     view.choices.push_back(
         {.id = view.id + "/" + choice,
@@ -229,7 +224,7 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
 
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 
-enum class Progress { untouched, begun, complete };  // of the answer to one question
+enum class Progress { untouched, begun, complete };  // of one answer
 
 Progress progress_of(const Open& open, const FieldRow& field) {
   const std::string given = answer(open, field);
@@ -247,7 +242,7 @@ Progress progress_of(const Open& open, const FieldRow& field) {
   return std::ranges::find(choices, given) != choices.end() ? Progress::complete : Progress::begun;
 }
 
-// Whether the other of two questions is answered, of which one answer is enough.
+// Two rival questions need one answer: true if the other one is answered.
 bool has_answered_rival(const Open& open, const FieldRow& field) {
   const auto answered = [&](const FieldRow& rival) { return !open.value(rival.name).empty(); };
   const bool first = &field == open.row.fields.data();
@@ -255,7 +250,7 @@ bool has_answered_rival(const Open& open, const FieldRow& field) {
          (!first && (&field - 1)->rivals_next && answered(*(&field - 1)));
 }
 
-// An answer that is begun holds the form back, also where none is needed.
+// An incomplete answer keeps the form open, even in an optional field.
 bool is_open(const Open& open, const FieldRow& field) {
   if (!applies(open, field) || field.ask == Ask::scores) return false;
   const Progress progress = progress_of(open, field);
@@ -282,9 +277,9 @@ Answers answers_of(const Open& open) {
   return answers;
 }
 
-constexpr std::string_view kConfirming = "confirming";  // the question before the entry is on the screen
+constexpr std::string_view kConfirming = "confirming";  // the form shows the question before the entry
 
-// Asks about players whom a declaration would pass over.
+// Asks for confirmation when a declaration passes over players.
 void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
   const Table& table = open.scene.table;
   if (open.scene.pick.ask.on) return;

@@ -1,5 +1,5 @@
 #pragma once
-// An entry key that waits for an answer.
+// Entry buttons that wait for an answer.
 
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace tanteador::view {
 
-// Makes an entry key that cannot be pressed while a question is open. Its second line names the question.
+// Disables an entry button while a question is open; its second line shows the question.
 void hold_back(Action& enter, const std::string& question);
 
 }  // namespace tanteador::view

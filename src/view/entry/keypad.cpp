@@ -1,5 +1,3 @@
-// The keypad: a value by its digits, a card or three by rank and suit.
-
 #include <algorithm>
 
 #include "src/view/entry/entries.hpp"
@@ -90,7 +88,6 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
   }
 }
 
-// The field of the open form that the cards go into.
 const FieldRow* open_field(const Scene& scene) {
   const std::string& name = scene.pick.value(kKeypadField);
   return name.empty() ? nullptr : cards_field(game_name(scene.table.match), scene.pick.form, name);
@@ -123,7 +120,7 @@ std::size_t cards_wanted(const Scene& scene) {
 
 }  // namespace
 
-// The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
+// Each suit is a row. Rows of tarocks are no longer than a suit, and padded with empty keys.
 void add_card_keys(KeypadView& view, const CardKeys& keys) {
   const auto rows = card_keys(keys);
   const std::size_t columns = rows.front().size();

@@ -1,5 +1,3 @@
-// Keys that would leave answers on the board behind.
-
 #include <algorithm>
 
 #include "src/registry/log.hpp"
@@ -10,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-// The field of the next key and the way of answering, after the name of the game: no answers.
+// True for names of selections, such as the active field or the mode; they are not answers.
 bool is_pointer(std::string_view name) {
   constexpr std::string_view kPointers[] = {"player", "row", "open", "side", "pile", "seat", "bids", "mode"};
   const std::string_view what = name.substr(name.find('/') + 1);
@@ -33,7 +31,7 @@ void name_lost_answers(MatchScreen& board, const Scene& scene) {
   each_key(board, [&](Action& key, const std::string& title) {
     auto* enter = std::get_if<command::Enter>(&key.command);
     if (!enter || !key.enabled || !has_board_answers(changed(pick, enter->answered))) return;
-    const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // in a trick results have no place
+    const bool on_keypad = pick.keypad == Keypad::card && !title.empty();  // a trick has no result buttons
     const Attempt tried =
         !on_keypad && pick.replacing == 0 && table.attempt ? table.attempt(enter->events) : Attempt{};
     if (tried.after && !ends_deal(table.match, *tried.after)) return;

@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-// As the field has what people write in the event; empty: it says nothing of it.
+// The event's value as an answer of the field; empty when the event has none.
 std::string answer_in(const nlohmann::json& event, const FieldRow& field, const Names& names) {
   const auto found = event.find(field.name);
   if (found == event.end()) return {};
@@ -42,7 +42,7 @@ void give_as_written(Answers& answers, const nlohmann::json& event, const FieldR
 
 }  // namespace
 
-// Only a form that would make that very entry again is opened.
+// Opens a form only if it makes exactly this event again.
 Changes as_entered(const Table& table, EventSeq seq) {
   const AnyEvent event = in_force_at(table.match, seq);
   const std::string_view game = game_name(table.match);

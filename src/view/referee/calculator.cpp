@@ -1,5 +1,3 @@
-// The calculators beside a case: cards picked by keys, and what the rules say of them.
-
 #include <algorithm>
 
 #include "src/rulebook/texts.hpp"
@@ -109,7 +107,6 @@ referee::TableNow table_now(const Table& table, const Calculation& laid) {
           .broken = laid.broken};
 }
 
-// An answer, or why there is none.
 struct Reckoned {
   std::string text, rule;
   bool good = true;
@@ -154,7 +151,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
   return {std::move(text), std::string(result->rule), result->legal};
 }
 
-// Nothing while something is missing.
+// Nothing while the input is incomplete.
 Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   const referee::TableNow now = table_now(table, laid);

@@ -1,5 +1,3 @@
-// The ruling on a case: the rule, how the facts lead to it, and what each remedy would make of the score.
-
 #include <algorithm>
 #include <cstdlib>
 
@@ -33,7 +31,6 @@ std::string wording(const Hearing::Text& given, std::string_view proposed) {
 std::string reason_of(const RefereePick& pick) { return wording(pick.hearing.reason, kReasons[0]); }
 std::string hearing_title(const RefereePick& pick) { return wording(pick.hearing.title, kTitles[0]); }
 
-// A short list to choose from, or a text of one's own in its place.
 FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::Text Hearing::*where,
                      std::string title, std::span<const std::string_view> proposed) {
   const std::string chosen = wording(pick.hearing.*where, proposed.front());
@@ -54,7 +51,6 @@ FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::T
   return view;
 }
 
-// One remedy tried on the match.
 struct Trial {
   Remedy remedy;
   std::string lines;  // case_ruled and the events of the remedy
@@ -75,7 +71,6 @@ std::vector<json> own_events(const Hall& hall) {
   return events;
 }
 
-// How many earlier warnings count, and how many the referee leaves out.
 struct Counted {
   int counted = 0, left_out = 0;
 };
@@ -103,7 +98,7 @@ Trial try_remedy(const Hall& hall, const referee::Answers& answers, const Findin
   return trial;
 }
 
-// The remedies of the path, and last what the referee decides himself.
+// The remedies of the case path, then the referee's own decision.
 std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding,
                           Counted counted) {
   std::vector<Trial> all;
@@ -121,7 +116,7 @@ struct ChosenTrial {
   bool by_hand = false;
 };
 
-// The referee's own decision, points or none, stands where no remedy is proposed.
+// The chosen remedy, else the proposed one, else the referee's own decision.
 ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, const Finding& finding) {
   const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
   if (asked != all.end()) return {*asked, {}, true};
@@ -132,7 +127,7 @@ ChosenTrial chosen_of(const std::vector<Trial>& all, const std::string& id, cons
   return proposed ? ChosenTrial{all[proposed->remedy], proposed->why} : ChosenTrial{all.back()};
 }
 
-// The ruling stands: no remedy waits for an answer, or the one that is chosen needs none.
+// True if the remedy is fixed or chosen by hand, or no question is open.
 bool is_settled(const ChosenTrial& choice, const Finding& finding) {
   return choice.by_hand || choice.trial.remedy.fixed || !finding.waits;
 }
@@ -172,7 +167,6 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
   return view;
 }
 
-// The points of the referee's own decision, a keypad for each side.
 FieldView points_field(const Hall& hall, int side) {
   const auto& points = hall.pick.hearing.points;
   const auto found = points.find(side);
@@ -216,7 +210,7 @@ void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
   if (hall.table.place) view.place = hall.table.place(finding.rule);
 }
 
-// Where the warnings were given, and which of them count: one that does is left out by a tap.
+// Lists the earlier warnings; a tap toggles whether one counts.
 void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierWarning>& warnings) {
   const Counted counted = count_of(hall, warnings);
   if (counted.counted > 0)
@@ -281,7 +275,6 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
       hold_back(view.apply, side_name(hall.table, side_at(side)));
 }
 
-// The calls, values and cards of the deal in their order, with their times.
 void add_evidence(CaseView& view, const Table& table) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
   const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);

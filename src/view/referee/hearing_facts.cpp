@@ -1,5 +1,3 @@
-// The facts of a case: one question each, what every side says where they disagree, what the referee finds.
-
 #include <algorithm>
 
 #include "src/view/entry/board.hpp"
@@ -28,7 +26,6 @@ std::vector<Choice> choices_named(const std::vector<std::string>& names) {
   return list;
 }
 
-// The last entries that count.
 std::vector<Choice> entries(const Table& table) {
   std::vector<Choice> list;
   for (auto event = table.events.rbegin(); event != table.events.rend() && list.size() < kEntries; ++event) {
@@ -64,7 +61,7 @@ std::string in(const Texts& texts, const std::string& key) {
   return found == texts.end() ? std::string() : found->second;
 }
 
-// One answer, as found by the referee or as said by a side. Another answer may lead to another remedy.
+// Sets an answer of the referee or of a side. The chosen remedy is reset, as it may no longer fit.
 RefereePick with(const RefereePick& pick, Texts Hearing::*where, const std::string& key, std::string answer) {
   RefereePick next = pick;
   (next.hearing.*where)[key] = std::move(answer);
@@ -142,7 +139,6 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
   return view;
 }
 
-// What each side says, where they disagree.
 void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
   RefereePick next = hall.pick;
@@ -161,7 +157,7 @@ void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   }
 }
 
-// Whether the sides disagree and none has been heard: the ruling would not know of it.
+// True if the sides disagree and neither was heard, so that the ruling would ignore it.
 bool is_disputed_unheard(const Hall& hall, const FactAsked& fact) {
   const Hearing& hearing = hall.pick.hearing;
   if (!hearing.disputed.contains(fact.id)) return false;
@@ -203,8 +199,7 @@ const FactAsked* deal_to_choose(const Hall& hall) {
   return referee::deal_to_choose(hall.one, hall.table.match, hall.table.written);
 }
 
-// What the log knows, some of it by who is at fault and which deal is meant. It is not asked, but for that
-// deal.
+// Facts known from the log; some depend on the player at fault or on the deal. Only the deal is asked.
 referee::Answers logged(const Hall& hall) {
   const FactAsked* deal = deal_to_choose(hall);
   referee::Answers given = given_answers(hall), known;
@@ -220,7 +215,6 @@ referee::Answers logged(const Hall& hall) {
   return known;
 }
 
-// As it is typed: the deal the log takes for the one that is meant.
 std::string as_typed(const json& value) {
   return value.is_boolean() ? (value.get<bool>() ? "yes" : "no") : value.get<std::string>();
 }

@@ -1,5 +1,3 @@
-// The referee's PIN: who decides, and that it is really him.
-
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 

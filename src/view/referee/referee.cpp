@@ -1,5 +1,3 @@
-// The referee's screen: tiles of what may have gone wrong now, the others below them, and the open case.
-
 #include "src/view/referee/referee.hpp"
 
 #include <algorithm>
@@ -15,7 +13,6 @@ namespace {
 
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
-// A case from its beginning.
 RefereePick opened(const RefereePick& pick, std::string id) {
   RefereePick next = pick;
   next.hearing = {};
@@ -28,7 +25,7 @@ Action tile(const RefereePick& pick, const std::string& id, std::string label) {
   return {.id = "case/" + id, .label = std::move(label), .command = command::Aim{opened(pick, id)}};
 }
 
-// As it was ruled before: the remedy and the reason are proposed.
+// Proposes the remedy and the reason of the precedent.
 Action precedent_tile(const RefereePick& pick, const Precedent& before, std::size_t place) {
   RefereePick next = opened(pick, before.id);
   next.hearing.remedy = before.remedy;
@@ -46,7 +43,7 @@ std::vector<Action> tiles(const RefereePick& pick, const std::vector<const refer
   return all;
 }
 
-// The cases that answer the search, then its first rules.
+// Cases found by the search, then the first rules found.
 void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
                const referee::Likely& offered) {
   referee::SearchResult found = referee::search({pick.search, std::string(game_name(table.match))});
@@ -97,7 +94,6 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 
-// The cards that answer a fact.
 std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick, const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;

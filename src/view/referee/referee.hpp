@@ -1,6 +1,6 @@
 #pragma once
-// Something went wrong: which cases the present situation offers, what one of them asks, and the ruling that
-// follows from the answers with what every remedy would make of the score.
+// The referee's screen: cases that fit the situation, their questions, and a ruling with the effect of each
+// remedy.
 
 #include <functional>
 #include <string>
@@ -13,56 +13,56 @@
 
 namespace tanteador::view {
 
-// A ruling that is kept for when the same happens again.
+// An earlier ruling marked as precedent.
 struct Precedent {
   std::string id, title;  // of the case; "other" has a title
   std::string remedy, reason;
 };
 
-// A warning given before: when, at which table.
+// An earlier warning, with its time and table in words.
 struct EarlierWarning {
   std::string id, text;
-  bool counts = false;  // at this level, in this competition
+  bool counts = false;  // counts at this level and in this competition
 };
 
-// What a referee has at hand besides the match.
+// The referee's data besides the match.
 struct Desk {
   std::string level = "club";    // of referee::kLevels
-  std::string competition = {};  // of the match; empty: none
-  // The warnings of that player for one of these faults before, in all matches. With an event of the match:
-  // before that was entered, and whoever had the seat then.
+  std::string competition = {};  // id of the match's competition; empty: none
+  // Earlier warnings of a player for any of these faults, in all matches. `before`: only warnings before this
+  // event, for the player who had the seat then.
   std::function<std::vector<EarlierWarning>(Seat, const std::vector<std::string>& faults,
                                             std::optional<EventSeq> before)>
       warnings = {};
-  std::function<bool()> plays_boards = {};  // of duplicate, at this table
-  std::vector<Precedent> precedents = {};   // the latest first
-  referee::Enters enters = {};              // at this table
-  bool no_match = false;                    // what is shown is told of a table that nobody plays at
+  std::function<bool()> plays_boards = {};  // this table plays duplicate boards
+  std::vector<Precedent> precedents = {};   // newest first
+  referee::Enters enters = {};              // events the referee may enter at this table
+  bool no_match = false;                    // the screen describes a case without a match
 };
-// Which game it is about, where no match is open.
+// The choice of the game when no match is open.
 RefereeSheet choose_dispute();
 
-// The match must be as it stands now; `table.attempt` says what a remedy would do.
+// The match must be the current one. `table.attempt` shows the effect of a remedy.
 RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk);
 
-// The cards laid out in `pick.calculation`, and what the rules say of them.
+// The calculator with the cards of `pick.calculation` and their values by the rules.
 CalculatorView make_calculator(const Table& table, const RefereePick& pick);
 command::Aim calculation(std::string_view game, const RefereePick& pick);  // opens it
-// "24½ points in 30 cards"; of a hand its value alone.
+// "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
-// The English title of a case: of one that is not listed what was typed.
+// The English title of a case; `typed` for an unlisted case.
 std::string case_title(const std::string& id, const std::string& typed);
 
-// "Ana: 3 → 0", of every side.
+// "Ana: 3 → 0", one line for each side.
 std::vector<std::string> scores_until(const Table& table, const AnyMatch& after);
 
-// One case that is being heard.
+// The case being heard.
 struct Hall {
   const Table& table;
   const RefereePick& pick;
   const Desk& desk;
-  const referee::Case& one;  // of what is not listed a case without facts and paths
+  const referee::Case& one;  // an unlisted case has no facts and no paths
 };
 std::vector<FactView> make_facts(const Hall& hall);
 bool all_answered(
@@ -70,6 +70,6 @@ bool all_answered(
 referee::Answers answers_of(const Hall& hall);
 CaseView make_case(const Hall& hall);
 
-inline constexpr std::string_view kOther = "other";  // the case of what is not listed
+inline constexpr std::string_view kOther = "other";  // id of an unlisted case
 
 }  // namespace tanteador::view

@@ -21,7 +21,7 @@ namespace {
 using Appeal = LoggedRuling::Appeal;
 using nlohmann::json;
 
-// What an appeal rests on, and what it is decided by.
+// Proposed grounds of an appeal, and reasons of its decision.
 constexpr std::string_view kGrounds[] = {english("the facts were different"), english("another rule applies"),
                                          english("the remedy is too severe")};
 constexpr std::string_view kDecided[] = {english("facts and rule are correct"),
@@ -50,7 +50,7 @@ std::string appeal_text(const LoggedRuling& ruling) {
   return {};
 }
 
-// With what is in force instead since an appeal.
+// Includes the remedy in force since an appeal.
 std::string remedy_text(const LoggedRuling& ruling) {
   const referee::Case* one = referee::find_case(ruling.id);
   const std::string was = tr(referee::remedy_title(one, ruling.remedy));
@@ -61,8 +61,6 @@ std::string remedy_text(const LoggedRuling& ruling) {
   }
   return was;
 }
-
-// --- the facts, of the open match
 
 std::string plain_value(const json& value, const referee::FactAsked& fact, const Table& table) {
   if (value.is_null()) return tr("Not known");
@@ -143,8 +141,6 @@ std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table*
   return lines;
 }
 
-// --- what can be done with an open row
-
 void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
                  std::span<const std::string_view> reasons, const std::string& chosen) {
   row.reasons_title = std::move(title);
@@ -156,7 +152,6 @@ void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
   }
 }
 
-// The points of the referee's own decision, to be written instead.
 std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick& pick,
                                const std::string& reason) {
   std::vector<json> events;
@@ -188,7 +183,6 @@ int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) 
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
-// What is to stand in the place of the ruling, each with the score before and after.
 void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                   const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
@@ -235,7 +229,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
                    const Desk& desk) {
-  const std::string& reason = pick.ground;  // none is proposed: it is final
+  const std::string& reason = pick.ground;  // no default: an appeal is final
   add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
   if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
   LogPick upheld = pick;
@@ -251,7 +245,7 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick) {
-  const std::string& ground = pick.ground;  // none is proposed: it is what the appeal rests on
+  const std::string& ground = pick.ground;  // no default: the appeal rests on it
   for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
     const std::string& name = table.names.sides[side];
     if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
@@ -318,7 +312,6 @@ void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
   }
 }
 
-// Every word of what is searched for is in what the row says, in its rule, reason or referee.
 bool is_sought(const LoggedRuling& ruling, const std::string& search) {
   if (search.empty()) return true;
   std::vector<std::string> lines = ruling_details(ruling, nullptr);

@@ -1,6 +1,5 @@
 #pragma once
-// The referee's log: every case that was ruled on, in this match or in the whole file, and where the appeals
-// against it stand.
+// The referee's log: rulings of the match or of the whole database, and their appeals.
 
 #include <cstdint>
 #include <span>
@@ -14,19 +13,19 @@
 namespace tanteador::view {
 
 struct AppealMade {
-  std::string at, side, ground;  // side: its name; empty where its match is not open
+  std::string at, side, ground;  // side: name; empty when the match is not open
   bool decided = false, upheld = false;
   std::string reason, referee;  // of the decision
-  std::string instead;          // the remedy in force since then, as it is kept; empty: none
+  std::string instead;          // the remedy in force since then, as stored; empty: none
 };
 
-// A ruling with names for people.
+// A ruling with the names of people.
 struct LoggedRuling {
   std::string match;
   std::int64_t seq = 0;
   std::string at, game;
   std::string id, title;  // of the case; "other" has a title
-  std::string rule;       // rule id; empty: not printed
+  std::string rule;       // empty: no printed rule
   bool fixed = false, precedent = false;
   std::string remedy, reason, referee;
   std::vector<std::string> people;
@@ -34,19 +33,19 @@ struct LoggedRuling {
   enum class Appeal { none, may_appeal, open, upheld, rejected };
   Appeal appeal = Appeal::none;
   bool late = false;
-  int minutes_left = 0;  // for an appeal; while it may be made
+  int minutes_left = 0;  // to appeal, while an appeal is possible
 };
 
-// `table`: the open match, the only one whose rulings can be appealed here; null: none. `rulings`: of the
-// whole file, newest first. `table.attempt` and `desk` are for what an appeal may change.
+// `rulings`: of the whole database, newest first. `table`: the open match, the only one that allows appeals
+// here; null: none. `table.attempt` and `desk` serve the remedies of an appeal.
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
                        const Desk& desk = {});
 
-// Which of them it lists, by place.
+// Indexes of the listed rulings.
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
                                         const LogPick& pick);
 
-// The time left for an appeal against the last ruling of that match; empty: none runs.
+// The time left to appeal against the last ruling of the match; empty: none.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);
 
 }  // namespace tanteador::view

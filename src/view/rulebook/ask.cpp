@@ -1,5 +1,3 @@
-// The answer to what was asked: the verdict, its rule, and what the other rulesets say.
-
 #include "src/view/rulebook/ask.hpp"
 
 #include "src/registry/declarations.hpp"
@@ -19,7 +17,6 @@ std::string worth_sentence(const Opinion& opinion) {
   return {};
 }
 
-// Where this ruleset's own rule stands, for comparison.
 std::string place_of(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.place;

@@ -1,5 +1,5 @@
 #pragma once
-// "Would that be allowed?": the board as one that enters nothing, and the answer.
+// "Allowed?" mode: turns the board into questions, and shows the answer.
 
 #include <string>
 #include <vector>
@@ -13,15 +13,15 @@ std::string verdict_sentence(const Opinion& opinion);
 // "Ana +2: 2".
 std::string posting_sentence(const Posting& posting);
 
-// "T-46, TA-15 · Throwing in before anything was called · common practice": where the amounts stand.
+// "T-46, TA-15 · Throwing in before anything was called · common practice": references of the amounts.
 std::vector<std::string> amount_lines(const Opinion& opinion);
 
-// What would enter something asks about it instead, also where it may not be entered now; what would change
-// the match otherwise cannot be pressed.
+// Turns each entry button, also a disabled one, into a question about its entry. Disables all other buttons
+// that change the match.
 void turn_into_questions(MatchScreen& board, const BoardPick& pick);
-// Of lines that were asked about; `table.ask` is needed.
+// The answer about the events of `pick.ask`. Needs `table.ask`.
 AnswerCard make_answer(const Table& table, const BoardPick& pick);
-// The way into it and out of it.
+// The button that turns the mode on and off.
 Action ask_tool(const BoardPick& pick);
 void set_asking(Panel& panel, const BoardPick& pick);
 

@@ -1,4 +1,4 @@
-// Every parameter of a match, by groups, with what the edition has; and the name it is saved under.
+// House rules: all parameters by group with the ruleset's values, and the name to save them under.
 
 #include <algorithm>
 
@@ -19,7 +19,6 @@ nlohmann::json json_of(const EditionValue& value) {
   return std::visit([](const auto& one) { return nlohmann::json(one); }, value);
 }
 
-// One parameter: what it can be, what the edition has, what is agreed here.
 struct AgreedParameter {
   const MatchDraft& draft;
   const rulebook::ParameterText& text;

@@ -1,5 +1,5 @@
 #pragma once
-// The rulebook on the panel: the rules of a game by situation, and one of them opened.
+// View model of the rulebook: rules of a game by situation, and the open rule.
 
 #include <optional>
 #include <string>
@@ -11,37 +11,37 @@ namespace tanteador::view {
 
 struct RuleLine {
   Action open;         // label: its title
-  std::string number;  // "T-35, TA-12"; empty for what every table has
+  std::string number;  // "T-35, TA-12"; empty for common rules
 };
 struct RuleGroup {
   std::string title;
   std::vector<RuleLine> rules;
 };
 
-// What the editions have where they do not agree.
+// Values of a parameter on which editions differ.
 struct EditionRow {
-  std::string parameter, value, editions;  // parameter: empty where it is the row's before
+  std::string parameter, value, editions;  // parameter: empty when it equals the row above
 };
 
 struct RulePage {
   std::string number, title, text;
-  std::string when;               // its situations
-  std::vector<std::string> here;  // of the open match: where it stands, and what it depends on
+  std::string when;               // situations
+  std::vector<std::string> here;  // open match: reference and parameters
   std::string here_title, places_title, editions_title, related_title;
   std::vector<std::string> places;
   std::vector<EditionRow> editions;
   std::vector<RuleLine> related;
-  bool large = false;  // nothing but number, title, text and place, to be read to the table
-  Action aloud, back;  // back: to the rule before, or out of the large type
-  Action list;         // no label: back leads there
+  bool large = false;  // large type: only number, title, text and reference
+  Action aloud, back;  // back: to the previous rule, or out of the large type
+  Action list;         // to the list; no label when `back` leads there
 };
 
 struct RulebookPage {
   std::string title;
   std::vector<Action> games, situations;  // situations: all first
   std::optional<FieldView> words;
-  std::vector<std::string> notes;  // how the words were read
-  std::vector<RuleGroup> groups;   // the present situation first; of words one, the best first
+  std::vector<std::string> notes;  // notes on the search
+  std::vector<RuleGroup> groups;   // present situation first; search: one group, best first
   std::optional<RulePage> open;
   Action close;
 };

@@ -1,5 +1,3 @@
-// Every place of a board that could enter something becomes a question.
-
 #include "src/view/entry/board.hpp"
 #include "src/view/rulebook/ask.hpp"
 

@@ -1,5 +1,3 @@
-// The rulebook on the panel: every rule of a game two taps away, and by its words.
-
 #include "src/view/rulebook/rulebook.hpp"
 
 #include <algorithm>
@@ -19,7 +17,6 @@ using rulebook::Edition;
 using rulebook::Rule;
 using Rules = std::vector<const Rule*>;
 
-// What is asked of the book, and the game whose rules are listed.
 struct Looking {
   const Table* table;
   const BookPick& pick;
@@ -50,7 +47,7 @@ bool is_of(const Rule& rule, std::string_view situation) {
   return std::ranges::find(rule.situations, situation) != rule.situations.end();
 }
 
-// The game's own rules, then those of every table.
+// Rules of the game, then rules common to all games.
 Rules rules_for(const std::string& game) {
   Rules rules = rulebook::rules_of(game);
   const Rules everywhere = rulebook::rules_of("table");
@@ -58,13 +55,13 @@ Rules rules_for(const std::string& game) {
   return rules;
 }
 
-// Of a match those of the moment come first.
+// During a match, situations of the moment come first.
 std::vector<std::string> situations_in_order(const Looking& asked) {
   std::vector<std::string> order;
   const bool own = asked.table && game_name(asked.table->match) == asked.game;
   if (own) order = referee::situations_now(asked.table->match);
   std::erase(order, "table");  // which is always so
-  // While a hand is open, what lies before and after it is asked for less.
+  // In an open hand, situations before and after it come last.
   std::ranges::stable_partition(
       order, [](const std::string& word) { return word != "before_deal" && word != "after"; });
   for (const rulebook::Situation& situation : rulebook::situations()) {
@@ -73,7 +70,7 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
   return order;
 }
 
-// Every rule once, below the first situation it is asked for in.
+// Lists each rule once, under its first situation.
 void group_by_situation(RulebookPage& page, const Looking& asked) {
   Rules left = rules_for(asked.game);
   for (const std::string& situation : situations_in_order(asked)) {
@@ -88,7 +85,7 @@ void group_by_situation(RulebookPage& page, const Looking& asked) {
   }
 }
 
-// The first answers; where there are more, the key that shows them all is the last line.
+// The first answers; the last line shows all if there are more.
 RuleGroup first_rules(const BookPick& pick, const Rules& rules) {
   RuleGroup group;
   const std::size_t shown =
@@ -103,7 +100,7 @@ RuleGroup first_rules(const BookPick& pick, const Rules& rules) {
   return group;
 }
 
-// A line opens the case beside the match in use, or beside the game alone.
+// A line opens the case in the current match, or without a match.
 RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
   RuleGroup group{tr("Disputes"), {}};
   for (std::size_t i = 0; i < std::min(cases.size(), referee::kFirstAnswers); ++i)
@@ -114,7 +111,7 @@ RuleGroup first_cases(const std::vector<const referee::Case*>& cases) {
   return group;
 }
 
-// Rules and cases that have the words; rules of every table stand after those of the game.
+// Rules and cases with the words; common rules come after those of the game.
 void find_words(RulebookPage& page, const Looking& asked) {
   referee::SearchResult found = referee::search({asked.pick.words, asked.game, asked.pick.situation});
   const referee::SearchResult more = referee::search({asked.pick.words, "table", asked.pick.situation});
@@ -199,7 +196,6 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   return page;
 }
 
-// The shipped editions of the rule's game by what they have.
 std::vector<EditionsDiffer::Value> values_of(const Rule& rule, const std::string& parameter) {
   std::vector<EditionsDiffer::Value> all;
   for (const Edition& edition : rulebook::editions()) {

@@ -1,6 +1,5 @@
 #pragma once
-// The rulebook as people read it: how a rule is headed, where it stands, what the editions have; and the
-// panel's screen of it.
+// Wording of the rulebook, and its screen.
 
 #include <string>
 #include <vector>
@@ -15,7 +14,7 @@ namespace tanteador::view {
 std::string rule_heading(const rulebook::Rule& rule);     // its numbers and title
 std::string situations_text(const rulebook::Rule& rule);  // "Calls, Play"
 
-// A parameter of a rule in which the shipped editions of its game are not all alike.
+// A parameter with different values in the shipped editions of the game.
 struct EditionsDiffer {
   std::string title;  // "Points that win"
   struct Value {
@@ -26,10 +25,10 @@ struct EditionsDiffer {
 };
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
-// `table`: the open match; null: none.
+// `table`: the open match, or null.
 RulebookPage make_rulebook(const Table* table, const BookPick& pick);
 
-// The notes of a search: how misspelt words were read, and that no rule or case has all the words.
+// Notes on a search: corrected spelling, and that nothing contains all words.
 std::vector<std::string> search_notes(const referee::SearchResult& found);
 
 }  // namespace tanteador::view

@@ -1,5 +1,3 @@
-// The end of a match: who won, where everybody stands, how the points went and where it turned.
-
 #include <algorithm>
 #include <map>
 
@@ -11,14 +9,14 @@ namespace tanteador::view {
 
 namespace {
 
-// Minutes between two times of the log; nothing where one of them is none.
+// Whole minutes between two times of the log; nothing if one is invalid or they are reversed.
 std::optional<int> minutes_between(std::string_view from, std::string_view to) {
   const auto begin = read_time(from), end = read_time(to);
   if (!begin || !end || *end < *begin) return std::nullopt;
   return static_cast<int>(std::chrono::floor<std::chrono::minutes>(*end - *begin).count());
 }
 
-// Every side's points after each deal, all sets together, from nought.
+// Each side's total after each deal, over all sets, beginning with 0.
 std::vector<CurveLine> curve_of(const Table& table) {
   std::map<int, std::vector<int>> deals;
   const auto sides = static_cast<std::size_t>(side_count(table.match));
@@ -37,7 +35,7 @@ std::vector<CurveLine> curve_of(const Table& table) {
   return curve;
 }
 
-// Whether more points are better here: the winner tells.
+// Infers from the winner whether a higher score is better.
 bool most_wins(const Table& table, Side winner) {
   bool most = true, least = true;
   for (int side = 0; side < side_count(table.match); ++side) {
@@ -47,7 +45,7 @@ bool most_wins(const Table& table, Side winner) {
   return most || !least;
 }
 
-// The deal from which the winner led to the end; nothing where he always did, or never.
+// The deal from which the winner led to the end; nothing when the winner led from the first deal.
 std::optional<int> turning_deal(const std::vector<CurveLine>& curve, std::size_t winner, bool most) {
   std::optional<int> turn;
   for (std::size_t deal = 1; deal < curve[winner].values.size(); ++deal) {
@@ -61,7 +59,6 @@ std::optional<int> turning_deal(const std::vector<CurveLine>& curve, std::size_t
   return turn;
 }
 
-// The most that one side won in one deal.
 struct BestDeal {
   int points = 0;
   const CurveLine* whose = nullptr;
@@ -76,7 +73,7 @@ BestDeal best_deal(const std::vector<CurveLine>& curve) {
   return best;
 }
 
-// Against all earlier matches by the same rules; with too few of them anything would be a record.
+// Compares with earlier matches under the same rules, if there are enough of them.
 void add_records(std::vector<std::string>& facts, const Table& table, const BestDeal& best, int deals,
                  const Outcome& result) {
   constexpr int kEnough = 3;
@@ -124,7 +121,7 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
   return facts;
 }
 
-// Sets where the game has them, else points.
+// Sets in a game with sets, else points.
 int result_of(const Table& table, Side side) {
   return sets_won(table.match, side).value_or(score(table.match, side));
 }
@@ -157,7 +154,6 @@ std::vector<Finale::Place> places_of(const Table& table, const Outcome& result) 
   return places;
 }
 
-// The result as people send it to each other.
 std::string as_text(const Table& table, const Finale& finale) {
   std::string text = tr(table.edition) + "\n";
   for (const Finale::Place& place : finale.places)

@@ -1,18 +1,18 @@
 #pragma once
-// A sentence beside what does not explain itself: shown where its "?" is pressed.
+// Help texts, shown when a "?" is pressed.
 
 #include <string>
 #include <string_view>
 
 namespace tanteador::view {
 
-// `id`: of the key that asks for it, "help/…"; empty: nothing is there to be explained.
+// `id`: of the "?" button, "help/…"; empty: no help.
 struct Help {
   std::string id, text;
 };
-// The sentence for that subject of the panel's own, in the language in use. An unknown one: no help.
+// The help text of a subject of the panel, translated; empty for an unknown subject.
 Help help_on(std::string_view subject);
-// A sentence from elsewhere, in English; empty: no help.
+// A help text from English; empty for an empty text.
 Help help_of(std::string_view subject, std::string_view text);
 
 }  // namespace tanteador::view

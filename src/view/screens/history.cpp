@@ -18,7 +18,6 @@ namespace tanteador::view {
 
 namespace {
 
-// Why an entry is put right: what is proposed, the first unless another is picked.
 constexpr std::string_view kMendReasons[] = {english("entered by mistake"), english("wrong player or side"),
                                              english("agreed at the table")};
 
@@ -54,7 +53,7 @@ StruckBy corrections_in_force(const Table& table) {
 }
 
 std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
-  const EventSeq act = act_of(table.match, EventSeq{seq});  // struck with its decision, if at all
+  const EventSeq act = act_of(table.match, EventSeq{seq});  // a decision is struck only as a whole
   if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("undone");
   const auto found = struck.find(static_cast<std::int64_t>(act));
   if (found == struck.end()) return tr("removed together with another entry");
@@ -62,7 +61,7 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
-// The first event of a decision: it stands or falls with the rest.
+// True for the first event of a decision with several events.
 bool heads_act(const Table& table, EventSeq seq) {
   return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
          act_of(table.match, EventSeq{index(seq) + 1}) == seq;
@@ -72,8 +71,7 @@ bool can_be_replaced(const Table& table, EventSeq seq) {
   return !is_correction(table.match, seq) && !heads_act(table, seq);
 }
 
-// What can be done with the row that was picked: three taps from the list to a right entry. What an appeal
-// rests on is never proposed.
+// Adds the actions of the open row. A default reason never serves as the ground of an appeal.
 void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
@@ -124,7 +122,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   }
 }
 
-// What is written beside an entry stays with it: the entry is put in its own place with the words.
+// A note replaces the entry by itself with the note attached.
 void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
   const EventSeq seq{row.seq};
   if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
@@ -144,7 +142,6 @@ void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                    .lacking = pick.note.empty()};
 }
 
-// The decision stands beside the appeal it is about.
 void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
@@ -183,7 +180,7 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   row.remark = said_at(table, EventSeq{event.seq}, "note");
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
-  if (event.seq == 1) return row;  // the start is no entry of the hand
+  if (event.seq == 1) return row;  // the start can be neither removed nor replaced
   HistoryPick next = pick;
   next.row = pick.row == row.seq ? 0 : row.seq;
   next.reason.clear();
@@ -203,7 +200,6 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   return row;
 }
 
-// Every word of what is searched for, in whatever of it can be read.
 bool is_like(const HistoryRow& row, const std::string& wanted) {
   std::string all = row.number + " " + row.author + " " + row.text + " " + row.note + " " + row.remark;
   for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;
@@ -236,7 +232,7 @@ bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& r
   return row.struck || is_correction(table.match, EventSeq{event.seq});
 }
 
-// The events of one hand or deal, by their numbers; what was written in it stands together in the ledger.
+// The events of one hand or deal; their postings are adjacent in the ledger.
 struct Stretch {
   int number = 0;
   std::int64_t first = 0, last = 0;
@@ -250,7 +246,7 @@ std::vector<LedgerLine> lines_of(const Table& table, const Stretch& hand) {
   return lines;
 }
 
-// "Ana +2 = 12   Beto 8": what was written, and the score then.
+// "Ana +2 = 12   Beto 8": points of the deal and the score after it.
 std::string result_of(const Table& table, const Stretch& hand, const std::vector<LedgerLine>& lines) {
   const Moment then = moment_after(table.match, EventSeq{hand.last});
   std::vector<std::string> sides;
@@ -265,7 +261,7 @@ std::string result_of(const Table& table, const Stretch& hand, const std::vector
   return join(sides, "   ");
 }
 
-// Each award by its arithmetic, as the game words it, with those who have it.
+// One line for each calculation, with the sides that have it.
 std::vector<std::string> told(const Table& table, const std::vector<LedgerLine>& lines) {
   std::vector<std::pair<std::string, std::string>> parts;
   for (const LedgerLine& line : lines) {

@@ -1,5 +1,5 @@
 #pragma once
-// The list of a match's events.
+// The event list of a match.
 
 #include <cstdint>
 #include <string>
@@ -10,38 +10,38 @@
 
 namespace tanteador::view {
 
-// Points of one side, and the rule that gives them.
+// Points of one side and their rule.
 struct SidePoints {
   std::string side, points, rule;
 };
 struct HistoryRow {
   std::int64_t seq = 0;
   std::string number, time, author, text, note;
-  std::string remark;  // what somebody wrote beside it
+  std::string remark;  // a user's remark
   std::vector<SidePoints> postings;
   bool struck = false;
-  Action choose;                // opens and closes what can be done with it; no label: nothing
-  Action replace;               // at once; no label: it cannot be
-  std::string change;           // of the open row: the score now and without it
-  std::string falls_title;      // over what would fall with it …
-  std::vector<Action> falls;    // … each to be kept or dropped
-  std::vector<Action> reasons;  // of the open row: why it is put right
-  std::vector<Action> mend;     // of the open row: strike, replace, appeal, ask
-  TextField note_field;         // of the open row; no id: no note can be written
+  Action choose;                // opens and closes the row's actions; no label: none
+  Action replace;               // replaces it at once; no label: impossible
+  std::string change;           // open row: the score now and without the event
+  std::string falls_title;      // title of the cascaded entries …
+  std::vector<Action> falls;    // … each to keep or drop
+  std::vector<Action> reasons;  // open row: reasons of the correction
+  std::vector<Action> mend;     // open row: strike, replace, appeal, ask
+  TextField note_field;         // open row; no id: no note can be written
   Action keep_note;
 };
-// A hand or deal, as its game calls it.
+// The events of one hand or deal.
 struct HistoryHand {
-  Action fold;                    // its name, and the score at its end; pressed, it opens or closes
-  std::vector<std::string> told;  // what was written in it
+  Action fold;                    // opens and closes it; shows its name and its final score
+  std::vector<std::string> told;  // postings in words
   bool open = true;
   std::vector<HistoryRow> rows;  // newest first
 };
 struct History {
   std::string title, empty, reasons_title;
   TextField search;
-  std::vector<Action> of;  // what is listed
-  Action fold;             // results alone
+  std::vector<Action> of;  // filter
+  Action fold;             // shows results only
   std::vector<std::string> columns;
   std::vector<HistoryHand> hands;  // newest first
 };

@@ -8,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-// The score of the set being played, or the sets of a match that is over.
+// The points of the current set, or the final result.
 std::vector<int> scores_of(const Table& table, Outcome::Status status) {
   std::vector<int> points, sets;
   for (int side = 0; side < side_count(table.match); ++side) {
@@ -64,7 +64,6 @@ MatchCard card_of(const Table& table) {
   return card;
 }
 
-// Ended before anything was entered.
 bool was_discarded(const Table& table) {
   const bool nothing = std::ranges::all_of(table.events, [&](const LoggedEvent& event) {
     return event.seq == 1 || event.kind == "match_ended" || event.kind == "voided" ||
@@ -73,7 +72,7 @@ bool was_discarded(const Table& table) {
   return nothing && outcome(table.match).status != Outcome::Status::in_progress;
 }
 
-// What people come back for: the match that goes on, else the last one that was played.
+// The first card: the newest match in progress, else the last one played.
 void set_first(Home& home) {
   std::vector<MatchCard>& from = home.live.empty() ? home.recent : home.live;
   if (from.empty()) return;
@@ -81,8 +80,7 @@ void set_first(Home& home) {
   from.erase(from.begin());
 }
 
-// The tables that played last, each once, whatever is in progress; one that can be taken up again at the
-// first card is not named twice.
+// The last tables, each once. The table of the first card is left out if that card has its own button.
 void add_tables(Home& home, std::span<const Table> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
@@ -144,8 +142,8 @@ void add_match_filters(MatchList& list, const ListPick& pick) {
   list.live.chosen = pick.live;
 }
 
-// "Ana – Beto · 30 – 21"; of more sides each has its figure beside its name, and not all of very many are
-// told.
+// "Ana – Beto · 30 – 21". With more than two sides, each name has its score, and only the first sides are
+// listed.
 std::string line_of(const MatchCard& card) {
   constexpr std::size_t kTold = 4;
   if (card.sides.size() <= 2)

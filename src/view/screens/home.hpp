@@ -1,5 +1,5 @@
 #pragma once
-// What there is to go on with or to begin: the home screen and the list of all matches.
+// The home screen and the list of all matches.
 
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tanteador::view {
 
-// What a game is kept on.
+// The material on which a game's score is drawn.
 enum class Material { cloth, ruled, slate, cards, squared };
 struct MatchCard {
   struct Side {
@@ -18,36 +18,34 @@ struct MatchCard {
   };
   std::string title;        // "Ana – Beto"
   std::string score;        // "21 – 14"
-  std::string detail;       // ruleset, status, when
+  std::string detail;       // ruleset, status, time
   std::string game, state;  // its title, "in progress"
   std::vector<Side> sides;
   Material material = Material::squared;
   bool live = false;
-  Action open, again, discard;  // discard: of a match in which nothing was entered
+  Action open, again, discard;  // discard: a match without entries
 };
 struct Home {
   std::string title, welcome, live_title, recent_title;
-  std::optional<MatchCard> first;       // to go on with: the newest in progress, else the last played
-  std::vector<MatchCard> live, recent;  // the others
+  std::optional<MatchCard> first;       // newest match in progress, else the last one played
+  std::vector<MatchCard> live, recent;  // without `first`
   std::string again_title;
-  std::vector<Action> again;  // the tables that played last, each once
+  std::vector<Action> again;  // the last tables, each once
   std::string games_title;
-  std::vector<Action> games;        // a new match of each
-  std::vector<Material> materials;  // and what each is kept on
-  Action club, all;                 // all: every match there is
-  Action people, referee, room;     // room: every phone in the hall takes part
-  Action sample;                    // a match to try things with, before the first
+  std::vector<Action> games;        // starts a match of each game
+  std::vector<Material> materials;  // one for each game
+  Action club, all;                 // all: the match list
+  Action people, referee, room;     // room: the phones' server
+  Action sample;                    // a practice match, offered while there are no matches
 };
-
-// --- all matches
 
 struct MatchList {
   std::string title, empty;
   TextField search;
-  std::vector<Action> games;  // which are listed
+  std::vector<Action> games;  // filter
   Action live;
-  std::vector<Action> rows;  // a page of them
-  std::string page;          // "25 to 48 of 2000"; empty: there is but one
+  std::vector<Action> rows;  // one page
+  std::string page;          // "25 to 48 of 2000"; empty: a single page
   Action back, next;
 };
 

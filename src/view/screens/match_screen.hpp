@@ -1,5 +1,5 @@
 #pragma once
-// The screen of a match: what is asked now, the sheet of its game, the tools, and what lies over them.
+// MatchScreen: the board of a match: the current question, the game's sheet, tools and open dialogs.
 
 #include <optional>
 #include <string>
@@ -12,16 +12,15 @@
 
 namespace tanteador::view {
 
-struct Reason {      // why something may not be entered now
+struct Reason {      // a reason why something is impossible now
   std::string what;  // the calls, with commas
   std::string why;
   std::string rule;      // id
-  std::string sentence;  // all three, for reading
-  std::string whom;      // the side it is told of; empty: everybody
+  std::string sentence;  // what, why and rule, for reading
+  std::string whom;      // the side concerned; empty: everybody
   bool operator==(const Reason&) const = default;
 };
 
-// A form: a table of fields.
 struct FormView {
   std::string title, help;
   std::vector<FieldView> fields;
@@ -29,34 +28,33 @@ struct FormView {
 };
 struct MoreSheet {
   std::string title;
-  std::vector<Action> list;  // the forms; chosen: the open one
+  std::vector<Action> list;  // forms; chosen: the open one
   std::optional<FormView> form;
   Action close;
 };
 
-// The end of a match.
 struct CurveLine {
   std::string label;
   int side = 0;
-  std::vector<int> values;  // its points after each deal, from nought
+  std::vector<int> values;  // points after each deal, beginning with 0
 };
 struct Finale {
   struct Place {
     std::string place, name, points;
     int side = 0;
-    bool wins = false, lantern = false;  // lantern: the last of three and more
+    bool wins = false, lantern = false;  // lantern: last of at least three
   };
-  std::string match;               // its id
-  std::string winner, verdict;     // "Nosotros", "Nosotros wins the match"; level: the verdict alone
-  std::vector<std::string> facts;  // how long, where it turned, what was broken
+  std::string match;               // id
+  std::string winner, verdict;     // "Nosotros", "Nosotros wins the match"; no winner when level
+  std::vector<std::string> facts;  // duration, deals, turning point, records
   std::vector<Place> places;
   std::string curve_title;
   std::vector<CurveLine> curve;
-  std::vector<Action> next;  // the same table, other seats, other partners, another game
+  std::vector<Action> next;  // same table, other seats, other partners, another game
   std::string agree_title;
   std::vector<Action> agree;
-  std::vector<Action> share;  // as text, as a picture
-  Action look, undo;          // look: the panel's own, back to the board
+  std::vector<Action> share;  // text, picture
+  Action look, undo;          // look: handled by the panel, shows the board
 };
 
 struct MatchScreen {
@@ -64,25 +62,25 @@ struct MatchScreen {
   Stage stage = Stage::between;
   std::string headline;        // "Hand 4", "Ana wins the match"
   std::string detail;          // "Dealer: Dani"
-  std::string instead;         // the event the next one stands for, in words; empty: none
-  Action keep;                 // leaves that event as it is
-  std::string awaited_answer;  // who must give one, in words; empty: nobody
-  GameSheet sheet;             // what the game is written on
+  std::string instead;         // text about the event being replaced; empty: none
+  Action keep;                 // cancels the replacement
+  std::string awaited_answer;  // the players who must answer, in words; empty: nobody
+  GameSheet sheet;             // score sheet of the game
   std::vector<Action> next;    // start the deal, rematch
   std::string agree_title;
-  std::vector<Action> agree;  // of a decided match: each side for itself
-  bool has_whys = false;      // each score can be pressed for its reasons: no tool is needed for them
-  std::vector<Action> tools;  // cards, annul, everything else
+  std::vector<Action> agree;  // decided match: one for each side
+  bool has_whys = false;      // scores are buttons for their reasons, so that no tool is needed
+  std::vector<Action> tools;  // cards, cancel, everything else
   std::vector<Reason> reasons;
   std::string reasons_title;
-  Action more_reasons;  // of the panel's own: shows the next
+  Action more_reasons;  // handled by the panel: shows the next reason
   std::string last_title;
   std::vector<std::string> last;  // the last three, newest last
   Action undo, redo;
-  std::optional<Finale> finale;  // of a match that is over
+  std::optional<Finale> finale;  // finished match only
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;
-  bool asking = false;  // what is pressed is asked about; the calls stand closer together
+  bool asking = false;  // buttons ask instead of entering; calls are drawn closer together
   std::optional<AnswerCard> answer;
 };
 

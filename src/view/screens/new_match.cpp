@@ -20,12 +20,12 @@ std::string name_at(const MatchDraft& draft, int place) {
   return name.empty() ? say("Player {0}", {place + 1}) : name;
 }
 
-// May one of three play alone against two?
+// True if one of three players may play alone.
 bool may_be_alone(const MatchDraft& draft) {
   return !game_view(draft.game).alone.empty() && draft.players == 3;
 }
 
-// Teams sit alternately; of three the one alone is a side of his own.
+// Teams alternate around the table; a player alone is side 0.
 int side_of_place(const MatchDraft& draft, int place) {
   return may_be_alone(draft) ? (draft.alone == place ? 0 : 1) : place % 2;
 }
@@ -41,7 +41,7 @@ std::string side_name_at(const MatchDraft& draft, std::size_t side) {
   return draft.sides[side].empty() ? tr(usual_side(draft, side)) : draft.sides[side];
 }
 
-// A ruleset may be for one number of players only.
+// The ruleset's number of players, or all numbers of the game.
 std::vector<int> player_counts(const rulebook::Edition& edition) {
   const auto found = edition.parameters.find("players");
   if (found != edition.parameters.end()) return {std::get<int>(found->second)};
@@ -55,7 +55,7 @@ void set_players(MatchDraft& draft, int count) {
   if (count != 3) draft.alone.reset();
 }
 
-// What this match has otherwise than its ruleset is said there.
+// The chosen ruleset also shows the number of house agreements.
 void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   for (const rulebook::Edition& edition : known.rulesets) {
     if (edition.game != draft.game) continue;
@@ -119,7 +119,7 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
   }
 }
 
-// Three players: the same one is always alone, or it is the dealer and changes with every hand.
+// With three players, either a fixed player or the current dealer plays alone.
 void add_alone(NewMatch& sheet, const MatchDraft& draft) {
   if (!may_be_alone(draft)) return;
   sheet.together_title = tr(game_view(draft.game).alone);
@@ -136,7 +136,6 @@ void add_alone(NewMatch& sheet, const MatchDraft& draft) {
     add(std::to_string(place), name_at(draft, place), place);
 }
 
-// Where the game leaves it to the table who plays together.
 void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
   if (!game_view(draft.game).sides_chosen || usual_side(draft, 0).empty()) return;
   sheet.together_title = tr("Who plays together?");
@@ -151,7 +150,7 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
   }
 }
 
-// Whom a name is easily taken for that is typed anew; empty: nobody.
+// A known person whose name looks like the typed new name; empty: none.
 std::string looks_like(const std::string& written, const std::vector<std::string>& people) {
   const std::string name = normal_name(written), seen = likeness(name);
   if (name.empty() || std::ranges::find(people, name) != people.end()) return {};
@@ -159,7 +158,7 @@ std::string looks_like(const std::string& written, const std::vector<std::string
   return other == people.end() ? std::string() : *other;
 }
 
-// One tap puts the known one in the place of who is typed; typed on, it is somebody else.
+// Offers the known person in place of the typed one; typing on confirms a different person.
 void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   const auto seats = std::span(draft.names).first(draft.players);
   for (std::size_t place = 0; place < seats.size(); ++place) {
@@ -175,8 +174,8 @@ void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector
   }
 }
 
-// Who is being typed: the place whose name is the beginning of somebody's, and nobody's whole or easily taken
-// for one.
+// The seat being typed: its name is the beginning of a known name, but neither a known name nor similar to
+// one.
 std::optional<std::size_t> typed_place(std::span<const std::string> seats,
                                        const std::vector<std::string>& people) {
   for (std::size_t place = 0; place < seats.size(); ++place) {
@@ -190,10 +189,9 @@ std::optional<std::size_t> typed_place(std::span<const std::string> seats,
   return std::nullopt;
 }
 
-// Each person fills the place being typed, else the next free one; whoever sits already is not offered.
+// One tap fills the seat being typed, else the next free seat. Seated people are not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
-  if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany)
-    return;  // there is no room for both
+  if (!sheet.together.empty() && in_sides(draft) && draft.players > kMany) return;  // no room for both
   const auto seats = std::span(draft.names).first(draft.players);
   const auto typed = typed_place(seats, people);
   const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());

@@ -1,5 +1,5 @@
 #pragma once
-// The sheet of a new match, and all its rules.
+// The form of a new match, and its house rules.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ struct RulesetChoice {
 };
 struct NameField {
   std::string id, label, hint;
-  int place = 0;  // seat, or side for the sides' names
+  int place = 0;  // seat, or side for a side's name
 };
 struct NewMatch {
   std::string title, ruleset_title, players_title, names_title, sides_title, dealer_title;
@@ -23,22 +23,20 @@ struct NewMatch {
   std::vector<Action> players;
   std::vector<NameField> names, sides;
   std::string known_title;
-  std::vector<Action> known;  // a person each: one tap fills the next free place
+  std::vector<Action> known;  // people; one tap fills the next free place
   std::string together_title;
-  std::vector<Action> together;  // who plays with whom; of three: who alone, or by turns
+  std::vector<Action> together;  // who plays with whom; with three players: who plays alone
   std::vector<Action> dealers;
-  Action house_rules;                   // every parameter of this match
-  Action lot, lot_seats, start, close;  // lots: who deals; who sits where
-  std::string problem;                  // why it cannot start, in words
+  Action house_rules;                   // opens all parameters
+  Action lot, lot_seats, start, close;  // lots: first dealer; seats
+  std::string problem;                  // reason why the match cannot start
   MatchDraft draft;
 };
 
-// --- house rules
-
 struct ParameterRow {
-  std::string title, edition;   // edition: what the edition has, where this differs
-  std::vector<Action> choices;  // chosen: what is agreed
-  std::string number;           // of one that is a number: between its two keys
+  std::string title, edition;   // edition: the ruleset's value if it differs
+  std::vector<Action> choices;  // chosen: the agreed value
+  std::string number;           // of a numeric parameter, between `less` and `more`
   Action less, more;
   Help help = {};
 };
@@ -47,7 +45,7 @@ struct HouseRules {
   std::vector<Action> groups;
   std::vector<ParameterRow> rows;  // of the chosen group
   std::string name, name_hint;
-  Action save, reset, remove, close;  // remove: no label where there is nothing to remove
+  Action save, reset, remove, close;  // remove: no label when nothing can be removed
   std::string problem;
 };
 

@@ -1,5 +1,4 @@
 #pragma once
-// The pages as the printer prints them.
 
 #include <string>
 #include <vector>
@@ -9,7 +8,7 @@
 
 namespace tanteador::view {
 
-// Something that is to be printed, page below page as it will be, and what it can be kept as.
+// The preview of a print: its pages, and the formats in which it can be saved.
 struct PrintView {
   std::string title, empty;
   std::vector<Action> forms;
@@ -17,7 +16,7 @@ struct PrintView {
   Action back;
 };
 
-// "Keep as PDF" …: ids "keep/pdf" … behind `before`.
+// Buttons "Save as PDF" and so on. Ids: `before` + "keep/pdf" and so on.
 std::vector<Action> print_forms(const std::string& before);
 
 }  // namespace tanteador::view

@@ -1,6 +1,3 @@
-// What people have played, whether a club knows them or not: in figures, as a course, and with and against
-// whom.
-
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -24,7 +21,7 @@ Result result_for(const Played& match, int side) {
   return std::ranges::find(match.winners, side) != match.winners.end() ? Result::won : Result::lost;
 }
 
-// Nothing: he was not of it.
+// Nothing: the person did not play.
 std::optional<int> his_side(const Played& match, const std::string& person) {
   for (std::size_t side = 0; side < match.sides.size(); ++side) {
     if (std::ranges::find(match.sides[side], person) != match.sides[side].end())
@@ -45,7 +42,7 @@ void count(Tug& tug, Result result) {
 
 int matches_of(const Tug& tug) { return tug.won + tug.level + tug.lost; }
 
-// Most played first; a line of figures for each.
+// The most frequent people first, with their figures.
 std::vector<Tug> in_order(std::map<std::string, Tug> by_person) {
   std::vector<Tug> all;
   for (auto& [id, tug] : by_person) all.push_back(std::move(tug));
@@ -137,7 +134,7 @@ void set_company(PersonView& view, const PersonKnown& person, const Account& acc
   view.against = in_order(std::move(against));
 }
 
-// Of each game the highest score a match was won with, and when.
+// The highest winning score in each game, with its date.
 void set_records(PersonView& view, const Account& account) {
   view.records_title = tr("Records");
   std::map<std::string, const Played*> highest;
@@ -167,7 +164,6 @@ Action state_action(const PeoplePick& now, std::string id, std::string label, Pe
           .chosen = chosen};
 }
 
-// Only games he has played.
 void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
   PeoplePick next = pick;
   next.game.clear();

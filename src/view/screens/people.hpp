@@ -1,5 +1,5 @@
 #pragma once
-// What people have played, in a club or not: everybody there is, and one person's matches in figures.
+// The people of this database: the list, and statistics of one person.
 
 #include <string>
 #include <vector>
@@ -11,10 +11,10 @@ namespace tanteador::view {
 struct PeopleView {
   std::string title, empty;
   TextField search;
-  std::vector<Action> rows;  // who played last comes first
+  std::vector<Action> rows;  // last player first
 };
 
-// How often won, neither, lost: drawn as a bar.
+// Won, level and lost matches, drawn as a bar.
 struct Tug {
   std::string name, figures;
   int won = 0, level = 0, lost = 0;
@@ -29,9 +29,9 @@ struct PersonView {
   std::vector<Action> games, periods;
   std::vector<Figure> figures;
   std::string curve_title;
-  std::vector<int> curve;  // matches won less matches lost, from nought
+  std::vector<int> curve;  // won minus lost matches, beginning with 0
   std::string with_title, against_title, records_title;
-  std::vector<Tug> with, against;  // whom most was played with and against first
+  std::vector<Tug> with, against;  // most frequent first
   std::vector<std::string> records;
   Action back;
 };

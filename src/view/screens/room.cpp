@@ -68,7 +68,6 @@ void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::C
   }
 }
 
-// What hangs on the wall, when live scores are seen, and who may enter.
 void set_desk(RoomView& view, const RoomNow& now) {
   add_choices(view, tr("What the big screen shows"), now.walls, Deed::hang);
   add_choices(view, {}, now.parts, Deed::turn);

@@ -1,5 +1,5 @@
 #pragma once
-// The room as the panel shows it: where phones get in, who is here, what waits for the desk.
+// The phones' server on the panel: addresses, phones, and calls.
 
 #include <optional>
 #include <string>
@@ -11,22 +11,22 @@
 
 namespace tanteador::view {
 
-// A QR code: dark squares that touch, `length` of them in a row.
+// A QR code as horizontal runs of dark squares.
 struct QrCode {
   struct Dark {
     int x = 0, y = 0, length = 0;
   };
-  int side = 0;  // with the light border; 0: there is none
+  int side = 0;  // squares, including the light border; 0: no code
   std::vector<Dark> dark;
 };
 
-// What is known of the room, and of what phones have left for the desk.
+// The state of the phones' server, the phones, and their calls.
 struct RoomNow {
-  bool possible = false;  // this program can open one
-  bool open = false;      // by this program
-  std::string elsewhere;  // the machine on which another program has it open; empty: none
-  std::string problem;    // why it could not be opened
-  bool taken = false;     // … because of the port
+  bool possible = false;  // this program can open the server
+  bool open = false;      // open in this program
+  std::string elsewhere;  // machine on which another program has it open; empty: none
+  std::string problem;    // reason why it did not open
+  bool taken = false;     // the port is taken
   std::vector<std::string> addresses;
   QrCode code;  // of the first address
   struct Waits {
@@ -34,24 +34,24 @@ struct RoomNow {
     bool dispute = false;
     int minutes = 0;
   };
-  std::vector<Waits> waits;  // the longest first
+  std::vector<Waits> waits;  // calls, longest waiting first
   struct Device {
-    std::string table, address, seen, wrote;  // times to be read
-    int unsent = 0, minutes = 0;              // entries it still holds, and for how long
+    std::string table, address, seen, wrote;  // seen, wrote: times as text
+    int unsent = 0, minutes = 0;              // unsent entries on the phone, and since how long
   };
-  std::vector<Device> devices, holding;  // holding: those with unsent entries, the longest first
-  int screens = 0;                       // that follow a page
-  // What the desk hangs and hands out. A choice in force is `chosen`; `about` and `how` are command::Room's.
+  std::vector<Device> devices, holding;  // holding: with unsent entries, longest first
+  int screens = 0;                       // clients that follow a page
+  // A choice for big screens and live scores. `about` and `how` belong to command::Room.
   struct Choice {
     std::string label, about, how = {};
     bool chosen = false;
   };
-  std::vector<Choice> walls, parts;  // competitions; what of each
+  std::vector<Choice> walls, parts;  // competitions; parts of a competition
   struct Live {
     std::string competition;
     std::vector<Choice> choices;
   };
-  std::vector<Live> live;  // how soon its scores are seen
+  std::vector<Live> live;  // delay of the live scores
   struct Token {
     std::string id, table, made;
   };
@@ -67,14 +67,14 @@ struct RoomView {
     std::string text, since;
     Action attend, settle;
   };
-  std::string waits_title, quiet;  // quiet: nothing waits
+  std::string waits_title, quiet;  // quiet: text when there is no call
   std::vector<Waits> waits;
-  report::Table unsent, devices;  // unsent: no columns where no phone holds anything
+  report::Table unsent, devices;  // unsent: no columns when every entry is sent
   struct Choices {
     std::string title;
     std::vector<Action> chips;
   };
-  std::vector<Choices> choices;  // of the walls and the live scores
+  std::vector<Choices> choices;  // big screens and live scores
   struct Token {
     std::string text;
     Action revoke;
@@ -84,13 +84,13 @@ struct RoomView {
 };
 RoomView make_room(const RoomNow& now);
 std::string entries_not_sent(int count);
-// What of a competition hangs on the wall, by its word; how soon its live scores are seen.
+// Labels: a part of a competition on the big screen; the delay of its live scores.
 std::string wall_part(std::string_view word);
 std::string live_choice(bool when_over, int minutes);
-// "2 calls": to the room's page from every other; no label: nothing waits, and the room is closed.
+// "2 calls": a button to the phones' page; no label when there is no call and the server is closed.
 Action calls_of(int waiting, bool open);
 
-// How the phone of a table gets in: shown once.
+// Access of a table's phone, shown once.
 struct HandedOut {
   std::string table, typed, address;
   QrCode code;

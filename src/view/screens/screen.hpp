@@ -2,7 +2,7 @@
 
 namespace tanteador::view {
 
-// What fills the window.
+// Screens of the panel.
 enum class Screen {
   home,
   matches,

@@ -1,6 +1,5 @@
 #pragma once
-// Every screen as plain data: what stands on it, in the reader's language, and what can be pressed. The
-// panel draws this and decides nothing.
+// The panel as plain data in the user's language: texts and buttons. Drawing decides nothing.
 
 #include <cstdint>
 #include <string>
@@ -26,25 +25,25 @@
 namespace tanteador::view {
 
 struct Panel {
-  std::uint64_t made = 0;  // another number for each that is made: what is measured of one holds for it alone
+  std::uint64_t made = 0;  // unique number of each build: layout measurements are valid for it alone
   std::string title, subtitle;
-  std::vector<Action> bar;    // where one can go from here …
-  std::vector<Action> tools;  // … and what can be done with what is shown, the last at the edge
+  std::vector<Action> bar;    // navigation
+  std::vector<Action> tools;  // tools of the shown page, the last one at the edge
   std::variant<Home, MatchList, NewMatch, HouseRules, MatchScreen, History, SettingsView, RefereeSheet,
                RulingLog, RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
                PhoneView, PapersView, ManageView, ServerView, TogetherView, PrintView>
       body;
-  std::string clock;   // the time left for an appeal; empty: none runs
-  std::string asking;  // that nothing is entered, only asked; empty: it is entered
+  std::string clock;   // remaining time to appeal; empty: no appeal runs
+  std::string asking;  // text of the "Allowed?" mode; empty: off
   Action stop_asking;
-  std::string notice;  // a sentence that stays until it is dismissed
+  std::string notice;  // stays until it is dismissed
   Action dismiss;
-  Action go_on;                    // does what was refused all the same; no label: nothing
-  std::string change;              // the score now, and after it
-  std::string falls_title;         // over what would be struck by that as well, in place of the body …
-  std::vector<Action> falls;       // … each to be kept or dropped
-  std::vector<std::string> pages;  // names of the two halves of the board where a window is too small
+  Action go_on;                    // does the refused command anyway; no label: impossible
+  std::string change;              // the score now and after it
+  std::string falls_title;         // title of the cascaded entries, shown instead of the body …
+  std::vector<Action> falls;       // … each to keep or drop
+  std::vector<std::string> pages;  // names of the board's two pages in small windows
 };
 
 }  // namespace tanteador::view

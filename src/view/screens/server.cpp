@@ -14,10 +14,10 @@ using ServerDeed = command::Database::Deed;
 constexpr std::string_view kScheme = "postgresql://";
 constexpr std::string_view kTrusted = "/etc/ssl/certs/ca-certificates.crt";
 
-// As sslmode has them; the usual one is not written.
+// Values of sslmode, by Encryption; the usual one is not written.
 constexpr std::string_view kModes[] = {"", "require", "verify-full"};
 
-// RFC 3986: what is not plain in any part of an address.
+// Percent-encodes all but the unreserved characters of RFC 3986.
 std::string escaped(std::string_view text) {
   constexpr std::string_view kUnescaped =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
@@ -45,7 +45,7 @@ std::string unescaped(std::string_view text) {
   return out;
 }
 
-// What stands before the mark, which goes with it; all of it where there is none.
+// Splits off the part before the mark and removes both from `rest`; without a mark, everything.
 std::string_view before_mark(std::string_view& rest, char mark) {
   const std::string_view part = rest.substr(0, rest.find(mark));
   rest.remove_prefix(std::min(rest.size(), part.size() + 1));
@@ -93,7 +93,6 @@ void set_fields(ServerView& view, const ServerForm& form) {
                                        form.certificates));
 }
 
-// The line of ~/.pgpass; nothing of it is asked for here.
 std::string password_help(const ServerForm& form) {
   const auto or_any = [](const std::string& text, std::string_view any) {
     return text.empty() || text.find("://") != text.npos ? std::string(any) : text;

@@ -1,6 +1,6 @@
 #pragma once
-// Which database the panel works on, the file of this computer or one on a server, and the form for that. A
-// password is no part of it: libpq looks for it in ~/.pgpass or PGPASSWORD.
+// The screen of the database: the local file or a server, and the form for a server. Passwords come from
+// ~/.pgpass or PGPASSWORD (libpq).
 
 #include <optional>
 #include <string>
@@ -12,25 +12,25 @@
 
 namespace tanteador::view {
 
-inline constexpr std::string_view kServerField = "server/";  // the beginning of its fields' ids
+inline constexpr std::string_view kServerField = "server/";  // prefix of its field ids
 
-// As it is typed. A host may be a folder with a socket, or the whole of an address.
+// The typed values. A host may be a socket folder or a complete address.
 struct ServerForm {
   std::string host = {}, port = {}, database = {}, role = {};
-  std::string certificates = {};  // a file; of Encryption::proven
+  std::string certificates = {};  // a file; for Encryption::proven
   Encryption encryption = Encryption::usual;
   bool operator==(const ServerForm&) const = default;
 };
-std::string address_of(const ServerForm& form);  // postgresql://…
-ServerForm form_of(std::string_view address);    // empty where it is none
-std::string fault_in(const ServerForm& form);    // why it is no address, in a sentence; empty: it is one
-std::string* field_in(ServerForm& form, std::string_view id);  // null: there is none of that id
+std::string address_of(const ServerForm& form);                // postgresql://…
+ServerForm form_of(std::string_view address);                  // empty when it is no address
+std::string fault_in(const ServerForm& form);                  // an error sentence; empty: valid
+std::string* field_in(ServerForm& form, std::string_view id);  // null: unknown id
 
-// What answers at an address.
+// The result of a connection test.
 struct ServerFound {
-  enum class State { nothing, older, ready } state = State::nothing;  // nothing: of this program's
-  bool may_write = false;  // this role may enter; or set up, or bring up to date, what is there
-  bool read_only = false;  // nobody may, whatever the role
+  enum class State { nothing, older, ready } state = State::nothing;  // nothing: no database of this program
+  bool may_write = false;  // this role may enter, set up and upgrade
+  bool read_only = false;  // no role may write
   bool encrypted = false;
   int matches = 0, competitions = 0;
   bool usable() const { return state == State::ready || (may_write && !read_only); }
@@ -38,17 +38,17 @@ struct ServerFound {
 
 struct ServerNow {
   ServerForm form;
-  std::string here, file;                // the database in use, and the file of this computer
-  bool possible = true;                  // this program can change to another
-  bool testing = false, closed = false;  // closed: `here` could not be opened, for `problem`
-  std::string problem;                   // what the last test or attempt met with
-  std::optional<ServerFound> found;      // of the form as it stands
+  std::string here, file;                // database in use, and local file
+  bool possible = true;                  // the program can change its database
+  bool testing = false, closed = false;  // closed: `here` could not be opened because of `problem`
+  std::string problem;                   // error of the last test or attempt
+  std::optional<ServerFound> found;      // result for the current form
 };
 
 struct ServerView {
   std::string title, now_title, now, help, password, encryption_title, result;
-  bool good = false;              // the result is what one wants
-  std::vector<TextField> fields;  // the widest first
+  bool good = false;              // the result is a success
+  std::vector<TextField> fields;  // widest first
   std::vector<Action> encryption;
   Action test, use, use_file, retry, together;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// The settings, and the PIN that a referee types.
+// The settings, and the PIN dialog.
 
 #include <string>
 #include <vector>
@@ -11,18 +11,17 @@ namespace tanteador::view {
 
 struct SettingsView {
   std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
-      minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
-  Action smaller, larger, fewer_minutes, more_minutes, back_up, database, keys;  // keys: their page
+      minutes_title, minutes, about, backup_title, backup;  // backup: age of the last backup
+  Action smaller, larger, fewer_minutes, more_minutes, back_up, database,
+      keys;  // keys: opens the page of keyboard shortcuts
   Help theme_help, level_help;
-  std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said, and tones
+  std::vector<Action> languages, themes, motion, levels;  // motion: also speech and sounds
 };
 
-// --- the referee's PIN
-
-// Asked for before what only a referee may enter.
+// The dialog before a command that only a referee may give.
 struct PinSheet {
   std::string title, help, referee_title, pin_title, hint, problem;
-  std::string field, typed;  // what is typed goes into this field; never drawn as it is
+  std::string field, typed;  // the field and its typed text, which is never drawn
   std::vector<Action> referees;
   std::vector<Action> keys;  // digits
   Action erase, enter, close;

@@ -1,6 +1,6 @@
 #pragma once
-// This database and another brought together: what is apart, what came of it, what went different ways, and
-// what is given away.
+// The sync screen: compares this database with another, transfers, resolves forks, and sets the sharing of
+// competitions.
 
 #include <cstdint>
 #include <optional>
@@ -12,54 +12,54 @@
 
 namespace tanteador::view {
 
-inline constexpr std::string_view kOtherDatabase = "together/other";  // the field for it
+inline constexpr std::string_view kOtherDatabase = "together/other";  // field id of the other database
 
-// How a match, a competition or a club's record here stands to the one there.
+// A match, a competition or a club's record here compared with the other database.
 enum class Stands { damaged, forked, longer_there, longer_here, only_there, only_here, same };
 
-// How two streams differ; `fork`: the first event that differs.
+// Describes the difference of two streams; `fork`: the first event that differs.
 std::string difference_text(std::int64_t fork);
-// Why the record of the club is not brought together, and what to do: each side has one of its own, or one
-// side several.
+// The records of the club in both databases. The sentence says why they are not synchronized and what to do:
+// each side has its own (different), or one side has several.
 enum class ClubRecords { same, different, several };
 std::string club_records_sentence(ClubRecords records);
 
-// What is known of it.
 struct TogetherNow {
   enum class Stage { choosing, looking, apart, working, stopping } stage = Stage::choosing;
-  std::string here, other;         // databases; other: as it is typed
-  std::vector<std::string> known;  // others it was given to before
-  bool everything = false;         // also matches of no competition and the club's record
-  bool nothing_there = false;      // the other is to be made first
+  std::string here, other;         // databases; other: as typed
+  std::vector<std::string> known;  // earlier targets
+  bool everything = false;         // also matches without a competition, and the club's record
+  bool nothing_there = false;      // the other database does not exist yet
   ClubRecords club_records = ClubRecords::same;
-  std::string problem;  // why it could not be looked into, or what broke it off
+  std::string problem;  // why the comparison failed or the transfer stopped
   struct Row {
     std::string kind, name, people;              // kind: "match", "competition" or "club"
-    std::int64_t here = 0, there = 0, fork = 0;  // events; fork: the first that differs
+    std::int64_t here = 0, there = 0, fork = 0;  // numbers of events; fork: first event that differs
     Stands stands = Stands::same;
   };
-  std::vector<Row> rows;                                               // the first of those that are apart
-  int more = 0, same = 0, comes = 0, goes = 0, forked = 0, stays = 0;  // more: rows; stays: matches at home
-  std::size_t done = 0, all = 0;                                       // of what is under way …
-  int tenths = 0;                                                      // … of a second so far
-  struct Done {                                                        // by the last time
+  std::vector<Row> rows;  // the first differing streams
+  int more = 0, same = 0, comes = 0, goes = 0, forked = 0,
+      stays = 0;                  // more: further rows; stays: matches that are not shared
+  std::size_t done = 0, all = 0;  // progress of the running job …
+  int tenths = 0;                 // … and its time in tenths of a second
+  struct Done {                   // result of the last transfer
     int taken = 0, given = 0, forgotten = 0;
     bool stopped = false;
   };
   std::optional<Done> last;
   struct Way {
-    std::string name, last_at;  // name: of the branch, the same everywhere; last_at: RFC 3339
+    std::string name, last_at;  // name: of the fork, the same in all databases; last_at: RFC 3339
     std::int64_t from = 0, events = 0;
-    std::vector<std::string> told;  // the first of its own events, in words
+    std::vector<std::string> told;  // its own first events, in words
     bool counts = false;
   };
   struct Fork {
     std::string id, kind, name, people;
     bool settled = false;
-    int left = 0;  // events of the ways that do not count which could be entered again
+    int left = 0;  // events of rejected ways that can be entered again
     std::vector<Way> ways = {};
   };
-  std::vector<Fork> forks;  // those to be chosen first
+  std::vector<Fork> forks;  // unresolved first
   struct Shared {
     std::string id, name;
     bool home = false;
@@ -70,7 +70,7 @@ struct TogetherNow {
     int streams = 0;
     std::int64_t events = 0;
   };
-  std::vector<Given> given;  // the latest first
+  std::vector<Given> given;  // newest first
   std::string page;          // "", "forks" or "shared"
 };
 
@@ -91,7 +91,7 @@ struct TogetherView {
   };
   std::string title, here, help, problem, state, empty;
   std::vector<Action> pages;
-  TextField other;  // without an id it is not asked for on this page
+  TextField other;  // no id: not asked on this page
   Action look, everything;
   std::vector<Action> known;
   std::vector<Row> rows;
@@ -100,10 +100,10 @@ struct TogetherView {
   std::vector<std::string> result;
   std::optional<ProgressView> progress;
   std::vector<Fork> forks;
-  std::vector<Action> competitions;  // chosen: given away
+  std::vector<Action> competitions;  // chosen: shared
   report::Table given;
 };
 TogetherView make_together(const TogetherNow& now);
-Action to_forks();  // to what waits for a choice
+Action to_forks();  // opens the forks to be resolved
 
 }  // namespace tanteador::view

@@ -1,5 +1,3 @@
-// A match on a second screen.
-
 #include "src/view/game_view.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
@@ -8,7 +6,7 @@ namespace tanteador::view {
 
 namespace {
 
-// If the game's sheet says no more about it.
+// For games whose sheet has no tv_sides().
 std::vector<TvSide> plain_sides(const Table& table) {
   std::vector<TvSide> sides;
   for (int side = 0; side < side_count(table.match); ++side)

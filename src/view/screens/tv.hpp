@@ -1,5 +1,5 @@
 #pragma once
-// A match on a second screen, to be read from across the room.
+// A match on the big screen.
 
 #include <string>
 #include <vector>
@@ -10,14 +10,15 @@ namespace tanteador::view {
 
 struct TvSide {
   std::string name = {}, points = {};
-  std::string part = {}, total = {};  // of a game that counts in parts: which, and the points of all of them
-  int sets = 0, sets_to_win = 0;      // sets_to_win: 0 or 1 where one decides
+  std::string part = {},
+              total = {};         // for a game scored in parts: the current part, and the sum of all parts
+  int sets = 0, sets_to_win = 0;  // sets_to_win: 0 or 1 if one set decides
 };
 
 struct TvView {
   std::string title, headline;
   std::vector<TvSide> sides;
-  Action back;  // wherever it is pressed; no label: a window for this alone
+  Action back;  // pressed anywhere; no label: a window of its own
 };
 
 }  // namespace tanteador::view

@@ -1,5 +1,3 @@
-// The board of any game: the totals, how the game ends, and the deal that comes next.
-
 #include <algorithm>
 
 #include "src/view/sheet/face.hpp"
@@ -35,7 +33,7 @@ std::string goal_text(const AnyMatch& match) {
   return join(parts, " · ");
 }
 
-// The names of the halves are the game's own words.
+// Names of the halves come from the ruleset.
 std::string detail_text(const AnyMatch& match, Side side, bool going) {
   const Facts facts = side_facts(match, side);
   std::vector<std::string> parts;
@@ -48,7 +46,7 @@ std::string detail_text(const AnyMatch& match, Side side, bool going) {
   return join(parts, " · ");
 }
 
-// Level sides lead together; at 0 all, which is nobody.
+// Sides with equal totals lead together; at 0 all, nobody leads.
 bool leads(const AnyMatch& match, Side side) {
   const int sign = is_yes(match, "high_wins") ? 1 : -1;
   bool ahead = false;
@@ -73,7 +71,7 @@ void add_columns(ScoreSheet& sheet, const Scene& scene, bool going) {
   }
 }
 
-// "Deal 4 of 36"; of several games the deal of the one in play.
+// "Deal 4 of 36"; with several games, the deal of the current game.
 std::string headline_text(const AnyMatch& match) {
   const Facts deal = deal_facts(match);
   const Fact* game = fact(deal, "game");
@@ -91,7 +89,6 @@ std::string headline_text(const AnyMatch& match) {
   return playing == 0 ? text : say("Game {0}", {playing}) + " · " + text;
 }
 
-// Who deals, and who after him.
 std::string dealers_text(const Scene& scene) {
   const AnyMatch& match = scene.table.match;
   const auto dealer = seat_fact(next_deal_facts(match), "dealer");
@@ -125,7 +122,7 @@ void fill_sheet(MatchScreen& board, const Scene& scene) {
   board.sheet = std::move(sheet);
 }
 
-// Of any number each may play for himself; two sides are a choice of the new-match sheet.
+// No teams by default with three or more players; two sides are chosen on the form of a new match.
 std::array<std::string_view, 2> sheet_teams(int players) {
   if (players < 3) return {};
   return {english("We"), english("They")};

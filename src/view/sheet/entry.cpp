@@ -1,4 +1,4 @@
-// A deal being entered: a number a side by chips or keys, the others by rule, and who dealt.
+// Entry of a deal: numbers by chips or keys, sides determined by rule, and the dealer.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr std::size_t kDigits = 7;       // of the largest number
 constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys go on to the next side
 
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
-// Stands there from the entry that is replaced: the first digit begins it anew.
+// Marks a number taken from the replaced entry: the first digit starts it anew.
 std::string given_key(int side) { return "sheet/given/" + std::to_string(side); }
 const std::string& typed(const BoardPick& pick, int side) { return pick.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
@@ -31,14 +31,14 @@ bool anything(const Scene& scene) {
   return false;
 }
 
-// As many as the numbers of this table have as a rule.
+// The usual number of digits at this table.
 std::size_t usual_digits(const AnyMatch& match) {
   int most = number_parameter(match, "most", kScoreMax);
   if (is_word(match, "ends", "target")) most = std::min(most, number_parameter(match, "target", most) - 1);
   return std::clamp<std::size_t>(std::to_string(most).size(), 1, kDigitsAsked);
 }
 
-// Where one side's number gives the others', it moves over to the side that is chosen.
+// Selects another side; a number that determines the others moves along.
 Changes choosing(const Scene& scene, int side) {
   Changes next{put(kSide, std::to_string(side))};
   const int now = chosen_side(scene.pick);
@@ -48,7 +48,7 @@ Changes choosing(const Scene& scene, int side) {
   return next;
 }
 
-// To the next side that has no number yet; stays where one gives the others'.
+// Selects the next side without a number, unless one number determines the others.
 Changes going_on(const Scene& scene, Changes next) {
   if (others_follow(scene.table.match)) return next;
   const int from = chosen_side(scene.pick);
@@ -78,7 +78,7 @@ Changes turning(const Scene& scene) {
   return {put(number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number)};
 }
 
-// Takes back the last digit; of a side without any, the one before it that has some.
+// Deletes the last digit; for a side without digits, of the last side that has some.
 Changes deleting(const Scene& scene) {
   int side = chosen_side(scene.pick);
   for (int i = 0; i < sides_of(scene) && typed(scene.pick, side).empty(); ++i)
@@ -107,7 +107,7 @@ std::vector<Action> keys(const Scene& scene) {
   return keys;
 }
 
-// A chip is a whole number: one tap a side.
+// Complete numbers, one tap for each side.
 std::vector<Action> chips(const Scene& scene) {
   std::vector<Action> chips;
   const int side = chosen_side(scene.pick);
@@ -139,7 +139,7 @@ Seat dealer_by_turn(const Scene& scene) {
   return seat_fact(next_deal_facts(scene.table.match), "dealer").value_or(Seat{});
 }
 
-// Where the table fills in the others one number is entered, else every side's: what is not typed is 0.
+// One number if it determines the others, else all; a missing number is 0.
 engine::Counted counted_so(const Scene& scene) {
   engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
@@ -155,7 +155,7 @@ engine::Counted counted_so(const Scene& scene) {
   return counted;
 }
 
-// What the deal would write for each side, the bonus of a game won included; empty where it cannot stand.
+// Points of each side for the deal, including the bonus of a won game; empty when the deal is impossible.
 struct Effect {
   std::vector<int> points = {};
   std::string refused = {};

@@ -1,5 +1,5 @@
 #pragma once
-// What is the score sheet's own on the board: totals, rows and course, the deal being entered, its slips.
+// Helpers of the neutral board: totals, rows, chart, the deal being entered, and result slips.
 
 #include <span>
 
@@ -13,15 +13,15 @@ namespace tanteador::view::any_game {
 
 namespace engine = ::tanteador::sheet;
 
-// What is picked on the board stands in `BoardPick::values` under these names.
-inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type
+// Names of the board's answers in `BoardPick::values`.
+inline constexpr std::string_view kSide = "sheet/side";      // the side that the keys type
 inline constexpr std::string_view kNumber = "sheet/number";  // and "/0" … : typed so far, "-" alone too
-inline constexpr std::string_view kDealer = "sheet/dealer";  // named against the rotation
+inline constexpr std::string_view kDealer = "sheet/dealer";  // dealer chosen against the rotation
 
 bool is_word(const AnyMatch& match, std::string_view parameter, std::string_view word);
 bool is_yes(const AnyMatch& match, std::string_view parameter);
 
-// One side's number gives the others' (rule sheet.others).
+// True if one side's number determines the others (rule sheet.others).
 bool others_follow(const AnyMatch& match);
 std::string points_text(int points);  // "12", "−3"
 std::string change_text(int points);  // "+12", "−3", "0"
@@ -31,7 +31,7 @@ std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 void fill_rows(ScoreSheet& sheet, const Table& table);
 void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 bool figures_balance(const rulebook::Edition& edition);
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);

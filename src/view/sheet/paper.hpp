@@ -1,6 +1,5 @@
 #pragma once
-// The score sheet of any game: big totals, a row for every deal, the course of the totals, and the deal being
-// entered.
+// The score sheet of any game: totals, a row for each deal, the chart, and the deal being entered.
 
 #include <optional>
 #include <string>
@@ -12,9 +11,9 @@ namespace tanteador::view {
 
 struct ScoreSheet {
   struct Column {
-    Action why = {};  // the total, to be pressed
+    Action why = {};  // the total as a button
     std::string name = {}, total = {};
-    std::string detail = {};  // the half it is in, what is missing to the target, games won
+    std::string detail = {};  // the half, points missing to the target, won games
     bool deals = false, leads = false;
   };
   struct Cell {
@@ -23,7 +22,7 @@ struct ScoreSheet {
   struct Row {
     std::string number = {};  // of the deal; a sign where something else was written
     std::vector<Cell> cells = {};
-    bool ends_game = false;  // the next row begins at nought
+    bool ends_game = false;  // the next row begins at 0
   };
   struct Chart {
     std::string title = {};
@@ -33,17 +32,17 @@ struct ScoreSheet {
     std::string low_text = {}, high_text = {};
     bool to_target = false;  // high is the target
   };
-  // A side's number while it is entered.
+  // A side's number being entered.
   struct Count {
-    Action choose = {};  // whose number the keys type
+    Action choose = {};  // selects the side for the keys
     std::string number = {};
-    bool typed = false;  // else it follows from the others
+    bool typed = false;  // false: computed from the others
   };
   struct Entry {
     std::vector<Count> counts = {};
     std::vector<Action> chips = {}, keys = {};  // keys: twelve, to stand in rows of three or six
-    Action dealer = {};                         // who deals: tapped, the next one; no label: nobody does
-    std::string hint = {}, refused = {};        // what is to be done, or why it cannot stand
+    Action dealer = {};                   // the dealer; a tap selects the next player; no label: no dealer
+    std::string hint = {}, refused = {};  // instruction, or reason of a refusal
     Action enter = {};
   };
   std::string goal = {};  // how the game ends and who wins

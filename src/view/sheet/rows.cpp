@@ -1,4 +1,4 @@
-// The deals so far as a table, and the course of the totals.
+// The table of past deals, and the chart of totals.
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +18,6 @@ ScoreSheet::Row new_row(const LedgerLine& line, const Moment& after) {
   return row;
 }
 
-// The course of the game in play.
 void add_to_chart(ScoreSheet::Chart& chart, const Moment& after, bool new_game) {
   if (new_game) chart.lines.assign(after.scores.size(), {0});
   for (std::size_t side = 0; side < after.scores.size(); ++side)

@@ -12,7 +12,7 @@ using league::event::TableScore;
 
 namespace {
 
-// A bonus stands beside the numbers of the deals, and of several games only the last totals may be written.
+// False with a bonus, or with several games, where a slip may hold only the last totals.
 bool plain(const rulebook::Edition& edition, int sets) {
   return sets == 1 && number_of(edition, "bonus", 0) == 0 && number_of(edition, "best_of", 1) == 1;
 }
@@ -36,7 +36,7 @@ bool figures_balance(const rulebook::Edition& edition) {
   return nought && plain(edition, 1);
 }
 
-// What the deals must make together, and what the numbers of this table can make.
+// The required sum of the deals, and the numbers that this table can reach.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup& stage) {
   if (!plain(edition, stage.sets)) return std::nullopt;

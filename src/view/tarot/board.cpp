@@ -1,5 +1,3 @@
-// The board of French tarot: the sheet, what comes next.
-
 #include "src/view/game_view.hpp"
 #include "src/view/tarot/face.hpp"
 #include "src/view/words.hpp"

@@ -1,5 +1,3 @@
-// The deals of a match of tarot, as they were entered; their points come from the ledger alone.
-
 #include <algorithm>
 
 #include "src/view/tarot/face.hpp"
@@ -40,7 +38,7 @@ std::vector<Deal> rows(const Table& table) {
   return all;
 }
 
-// A ruling stands in a row of its own, also in the middle of a deal.
+// A ruling has a row of its own, even during a deal.
 Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
   const auto own = std::ranges::find_if(
       all, [&](const Deal& deal) { return deal.kind != Deal::Kind::played && deal.seq == seq; });
@@ -52,7 +50,7 @@ Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
   return found;
 }
 
-// Of five, once the deal is over: who played with the taker.
+// The taker's partner with five players, after the deal.
 std::optional<Seat> partner_in(const Table& table, const Deal& deal) {
   if (deal.kind != Deal::Kind::played || deal.lines.empty()) return std::nullopt;
   const engine::Deal& played = match_of<Tarot>(table.match).state_after(deal.lines.back().seq).deal;
@@ -64,7 +62,7 @@ struct Group {
   std::vector<LedgerLine> lines;
 };
 
-// The lines of one part stand together, one for each player.
+// Groups the postings of an award, one for each player.
 std::vector<Group> grouped(std::span<const LedgerLine> lines) {
   std::vector<Group> groups;
   for (const LedgerLine& line : lines) {

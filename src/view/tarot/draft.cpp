@@ -55,7 +55,7 @@ Change with(std::string_view what, std::string value) {
   return put("tarot/" + std::string(what), std::move(value));
 }
 
-// Whose line of the chart is drawn strongly is no answer, and stays.
+// Keeps the highlighted line of the chart, which is no answer.
 Changes without_deal(const BoardPick& pick) {
   return {change::Forget{"tarot/"}, put<&BoardPick::digits>(""), with("player", picked(pick, "player"))};
 }

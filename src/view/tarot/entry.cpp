@@ -1,5 +1,3 @@
-// Entering a deal: who takes and what, then what was counted, and what it would be worth.
-
 #include <algorithm>
 
 #include "src/view/tarot/draft.hpp"
@@ -13,7 +11,7 @@ constexpr std::size_t kPointDigits = 2;
 
 using Question = TarotSheet::Question;
 
-// A choice on the board; chosen, it is taken back by the same key.
+// An answer on the board; pressed again, it is removed.
 Action choice(const BoardPick& pick, std::string_view what, const std::string& value, std::string label,
               std::string detail = {}) {
   const bool chosen = picked(pick, what) == value;
@@ -26,7 +24,7 @@ Action choice(const BoardPick& pick, std::string_view what, const std::string& v
 
 Entries started(const Now& now) { return now.open ? Entries{} : Entries{as_entry(engine::DealStarted{})}; }
 
-// Whoever has not spoken yet passes.
+// Enters a pass for each player who has not spoken.
 Action nobody_takes(const Scene& scene, const Now& now) {
   Entries entries = started(now);
   const int seats = seat_count(scene.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
@@ -55,7 +53,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
       {.id = "petit_sec/close", .label = "←", .command = command::Aim{Changes{with("petit_sec", "")}}});
 }
 
-// The taker and contract of the last deal again: the tap that says how many bouts there are says that, too.
+// Offers the last taker and contract; the tap on the number of bouts includes them.
 void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
   if (now.open || now.taker) return;
   std::optional<engine::Bid> last;
@@ -178,7 +176,7 @@ Question sizes(const Scene& scene, const std::string& seat) {
   return question;
 }
 
-// First who shows one, then how many trumps.
+// First the player, then the number of trumps.
 Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
   const std::string asking = picked(scene.pick, "asking");
   if (!asking.empty()) return sizes(scene, asking);
@@ -197,7 +195,7 @@ Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
   return question;
 }
 
-// In the place of a result its announcement is an entry of its own, and stays as it is.
+// A replacement of the result does not offer the announcement, which is an entry of its own.
 Question chelem(const Scene& scene, const Now& now) {
   Question question{.title = "Chelem",
                     .answers = {choice(scene.pick, "announced", "1", tr("Announced")),
@@ -212,7 +210,7 @@ Question chelem(const Scene& scene, const Now& now) {
   return question;
 }
 
-// The player who announces a misère, at tables that play it.
+// The player with a misère, where the rules have it.
 Question miseres(const Scene& scene, const Now& now, std::size_t of) {
   Question question{.title = of == 0 ? tr("Misère of trumps") : tr("Misère of court cards"), .answers = {}};
   const auto names = short_names(scene.table.names.seats);
@@ -236,7 +234,6 @@ void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now,
   for (std::size_t of = 0; of < now.miseres.size(); ++of) entry.questions.push_back(miseres(scene, now, of));
 }
 
-// The ledger beyond what stands in it now.
 std::vector<LedgerLine> written_after(const Scene& scene, const AnyMatch& after) {
   const auto before = ledger(scene.table.match).size();
   const auto all = ledger(after);
@@ -253,7 +250,6 @@ std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const 
   return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
 }
 
-// What the events so far would do, and the key that enters them.
 void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
   entry.missing = missing(scene, now, draft);
   const bool complete = entry.missing.empty();

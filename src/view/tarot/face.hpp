@@ -1,5 +1,5 @@
 #pragma once
-// What is French tarot's own on the board: the deals as they stand on the sheet, and the deal being entered.
+// Helpers of the French tarot board: the deals of the sheet, and the deal being entered.
 
 #include <cstdint>
 #include <span>
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 4> kTags{"P", "G", "GS", "GC"};
 inline constexpr std::array<int, 4> kNeeded{56, 51, 41, 36};  // points, by bouts
 inline constexpr int kAllPoints = 91;
 
-// A row of the sheet: a deal, or points written otherwise.
+// A row of the sheet: a deal, or other points.
 struct Deal {
   enum class Kind { played, ruled, carried };
   Kind kind = Kind::played;
@@ -34,39 +34,39 @@ struct Deal {
   int number = 0;        // 0: it does not count
   bool open = false, chelem = false;
   std::optional<Seat> taker = {}, partner = {};
-  std::string contract = {};    // word of the event file; empty: nobody took
-  std::string_view ended = {};  // "petit_sec" or "annulled" where it is void by these
+  std::string contract = {};    // word of the event file; empty: all passed
+  std::string_view ended = {};  // "petit_sec" or "annulled" for a void deal
   std::vector<LedgerLine> lines = {};
   std::vector<int> points = {};  // of each player
 };
 std::vector<Deal> deals(const Scene& scene);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
 
-// What the lines of one deal say: a part for each award, and the whole where there are several.
+// One part for each award of a deal, and the sum if there are several.
 std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLine> lines);
-// Of each player, as short as is unmistakable at this table.
+// The shortest names that are distinct at this table.
 std::vector<std::string> short_names(const std::vector<std::string>& names);
 
-// The deal on the table as the match knows it.
+// The current deal.
 struct Now {
   bool running = false;  // the match goes on
   bool open = false;
   std::optional<Seat> dealer = {}, taker = {}, speaker = {}, chelem = {}, turn = {};
   std::string contract = {};
   std::vector<Seat> poignees = {};
-  std::array<std::vector<Seat>, 2> miseres = {};  // who has announced one, by what is missing
-  bool counted = false;                           // a pile was entered, which tells bouts and points
+  std::array<std::vector<Seat>, 2> miseres = {};  // announced, by kind and player
+  bool counted = false;                           // a pile was entered; it gives bouts and points
 };
 Now now(const Scene& scene);
 
-// What is picked on the board is kept under "tarot/…".
+// The answer "tarot/" + `what`.
 const std::string& picked(const BoardPick& pick, std::string_view what);
-Change with(std::string_view what, std::string value);  // empty: forgotten
-Changes without_deal(const BoardPick& pick);            // all that is picked of a deal is forgotten
+Change with(std::string_view what, std::string value);  // empty: removes the answer
+Changes without_deal(const BoardPick& pick);            // clears the answers of the deal
 
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 
-bool entering(const Scene& scene, const Now& now);  // somebody has taken, the rest is asked
+bool entering(const Scene& scene, const Now& now);  // there is a contract, the rest is asked
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now);
 TarotSheet::Entry entry(const Scene& scene, const Now& now);
 
@@ -74,7 +74,7 @@ TarotSheet sheet(const Scene& scene, const Now& now);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 bool figures_balance(const rulebook::Edition& edition);

@@ -1,4 +1,4 @@
-// The forms of a match of tarot, in the order of a deal: what has no place of its own on the sheet.
+// Forms of French tarot, in order of a deal.
 
 #include <algorithm>
 

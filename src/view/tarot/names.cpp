@@ -1,5 +1,3 @@
-// Names where there is little room: the columns of the sheet, the keys of the entry.
-
 #include <algorithm>
 
 #include "src/core/text/letters.hpp"

@@ -1,5 +1,3 @@
-// The sheet of a match of tarot as it is drawn: columns, rows, the chart, and what a deal was worth.
-
 #include "src/view/tarot/sheet.hpp"
 
 #include <algorithm>
@@ -31,7 +29,6 @@ TarotRole role_of(const Deal& deal, Seat seat) {
   return deal.partner == seat ? TarotRole::partner : TarotRole::none;
 }
 
-// Of a deal that is being played: the tricks so far.
 void fill_open(Row& row, const Scene& scene, const Deal& deal) {
   row.tag = row.contract > 0 ? std::string(kTags[row.contract - 1]) : "";
   std::vector<int> taken;

@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of French tarot: players by deals, the chart beside it, and the deal being entered.
+// The score sheet of French tarot: players by deals, the chart, and the deal being entered.
 
 #include <optional>
 #include <string>
@@ -13,13 +13,13 @@ enum class TarotRole { none, taker, partner };
 
 struct TarotSheet {
   struct Player {
-    Action choose = {};  // his line of the chart; label: as much of the name as is unmistakable
-    Action why = {};     // the total, to be pressed
+    Action choose = {};  // his line of the chart; label: the short name
+    Action why = {};     // the total as a button
     std::string name = {}, total = {};
     bool deals = false, leads = false, last = false, below = false;  // below 0
   };
   struct Cell {
-    std::string delta = {}, total = {};  // delta: empty where nothing was written
+    std::string delta = {}, total = {};  // delta: empty without a posting
     TarotRole role = TarotRole::none;
     bool loses = false, below = false;  // this deal; 0 in all
   };
@@ -28,12 +28,12 @@ struct TarotSheet {
     std::string tag = {};
     int contract = 0;  // 1 prise to 4 garde contre; 0: none
     std::vector<Cell> cells = {};
-    std::string note = {};                  // what stands across a row without points
+    std::string note = {};                  // text across a row without points
     std::string balance = {};               // "Σ 0"; empty where there is nothing to add up
     bool balanced = true, written = false;  // written: points stand in it
     bool mark = false;                      // a garde contre or a chelem
   };
-  // Why a deal is worth what it is: a line for each part, with its rule.
+  // A line of a deal's explanation, with its rule.
   struct Part {
     std::string how = {}, points = {}, rule = {};
   };
@@ -52,28 +52,28 @@ struct TarotSheet {
     std::vector<Line> lines = {};
     int low = 0, high = 0;  // hundreds
   };
-  // Who takes and what: a row for each player, a column for each contract.
+  // Taker and contract: a row for each player, a column for each contract.
   struct Matrix {
     std::string title = {};
     std::vector<std::string> contracts = {};
     std::vector<std::vector<Action>> rows = {};
-    std::vector<Action> otherwise = {};  // nobody takes, petit sec; or whose it is
+    std::vector<Action> otherwise = {};  // nobody takes, petit sec; or the player of it
     std::string otherwise_title = {};
   };
   struct Question {
     std::string title = {};
     std::vector<Action> answers = {};
   };
-  // What is asked of a deal that somebody has taken.
+  // The questions about a deal after the contract.
   struct Entry {
     std::string bouts_title = {};
     std::vector<Action> bouts = {};   // detail: the points needed
-    std::vector<Action> counts = {};  // which camp was counted; detail: its points
+    std::vector<Action> counts = {};  // the counted camp; detail: its points
     std::vector<Action> keys = {};    // three in a row
-    std::string by_cards = {};        // said instead, where cards tell bouts and points
+    std::string by_cards = {};        // shown instead when cards give bouts and points
     std::vector<Question> questions = {};
-    std::vector<Part> parts = {};            // what it would be worth
-    std::string missing = {}, refused = {};  // why it cannot be entered yet; at all
+    std::vector<Part> parts = {};            // the value of the deal
+    std::string missing = {}, refused = {};  // reasons against entering: for now; in general
     Action enter = {}, drop = {};
     Action only = {};  // the contract and what was announced, the result later; no label: these stand
   };

@@ -12,7 +12,7 @@ using league::event::TableScore;
 
 bool figures_balance(const rulebook::Edition& edition) { return !is_word(edition, "payment", "printed"); }
 
-// What the taker wins the others lose.
+// The taker's gain is the others' loss.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup&) {
   const bool balances = score.sides.size() > 2 && figures_balance(edition);

@@ -1,5 +1,3 @@
-// A sentence for each event of French tarot.
-
 #include "src/view/told.hpp"
 #include "src/view/tarot/face.hpp"
 

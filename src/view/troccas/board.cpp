@@ -1,5 +1,3 @@
-// The board of Troccas: the slate with the account of each side, and what may be done with it.
-
 #include <algorithm>
 
 #include "src/view/troccas/face.hpp"
@@ -96,7 +94,7 @@ std::string deal_text(const Scene& scene, int number) {
   return of == 0 || number > of ? say("Deal {0}", {number}) : say("Deal {0} of {1}", {number, of});
 }
 
-// Whose turn it is once cards are entered, else who deals and leads.
+// The player whose turn it is after the first card; before, dealer and leader.
 std::string detail_text(const Scene& scene) {
   const Table& table = scene.table;
   const Facts deal = deal_facts(table.match);

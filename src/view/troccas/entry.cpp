@@ -1,4 +1,4 @@
-// The count of a deal: points by digits, the last side's computed; or a matsch with its skat.
+// The count of a deal: typed points, with the last side computed, or a matsch with its skat.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ constexpr std::size_t kDigits = 2, kDigitsAlone = 3;  // of 72, of 127
 
 std::string points_key(int side) { return std::string(kPoints) + "/" + std::to_string(side); }
 
-// Stands there from the entry that is replaced: the first digit begins it anew.
+// Marks a number taken from the replaced entry: the first digit starts it anew.
 std::string given_key(int side) { return "troccas/given/" + std::to_string(side); }
 
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
@@ -28,7 +28,7 @@ int untyped(const Scene& scene) {
   return count;
 }
 
-// Another side's points: of two sides the number moves over, for only one is ever typed.
+// Selects another side. With two sides the typed number moves along, as only one is typed.
 Changes choosing(const Scene& scene, int side) {
   Changes next{put(kSide, std::to_string(side))};
   const int now = place(scene.pick, kSide, 0);
@@ -38,7 +38,7 @@ Changes choosing(const Scene& scene, int side) {
   return next;
 }
 
-// Two digits are a side's points as a rule: the keys go on to the next that is wanted.
+// After two digits, the keys move on to the next missing side.
 Changes typing(const Scene& scene, char digit) {
   const int side = place(scene.pick, kSide, 0);
   std::string digits = scene.pick.value(given_key(side)).empty() ? typed(scene, side) : std::string();
@@ -52,7 +52,7 @@ Changes typing(const Scene& scene, char digit) {
   return next;
 }
 
-// Takes back the last digit; of a side without any, the one before it that has some.
+// Deletes the last digit; for a side without digits, of the last side that has some.
 Changes deleting(const Scene& scene) {
   int side = place(scene.pick, kSide, 0);
   for (int i = 0; i < sides_of(scene) && typed(scene, side).empty(); ++i)
@@ -139,7 +139,6 @@ engine::Matsch matsch_so(const Scene& scene) {
   return matsch;
 }
 
-// The skat: laid away already, or two cards that count nothing, or others by name.
 std::vector<Action> skat_choices(const Scene& scene) {
   const std::string named = scene.pick.value(kSkat);
   const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");
@@ -174,7 +173,7 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
   view.enter = enter_action(scene, entries, result, !chosen.empty());
 }
 
-// One way to count forgets what was answered the other way.
+// Switching the way of counting clears the answers of the other way.
 Changes choose_mode(const Scene& scene, std::string_view mode) {
   Changes next{put(kMode, std::string(mode)), put(kPicked, "")};
   if (!mode.empty())

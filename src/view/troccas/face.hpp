@@ -1,5 +1,5 @@
 #pragma once
-// What is Troccas's own on the board: the slate, the table of its deals, the count being entered, the forms.
+// Helpers of the Troccas board: slate, table of deals, the count being entered, and forms.
 
 #include <span>
 
@@ -17,35 +17,35 @@ inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 engine::Card card_named(const std::string& word);  // of the pack
 
-// What is picked on the board stands in `BoardPick::values` under these names.
-inline constexpr std::string_view kMode = "troccas/mode";      // nothing: points
-inline constexpr std::string_view kSide = "troccas/side";      // whose points the keys type
+// Names of the board's answers in `BoardPick::values`.
+inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
+inline constexpr std::string_view kSide = "troccas/side";      // the side that the keys type
 inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
-inline constexpr std::string_view kMatsch = "troccas/matsch";  // who took every trick
+inline constexpr std::string_view kMatsch = "troccas/matsch";  // the side with every trick
 inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a matsch
-inline constexpr std::string_view kPile = "troccas/pile";      // whose cards are picked
-inline constexpr std::string_view kPicked = "troccas/picked";  // the cards of a pile or the skat so far
+inline constexpr std::string_view kPile = "troccas/pile";      // the side whose cards are picked
+inline constexpr std::string_view kPicked = "troccas/picked";  // cards of the pile or the skat
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
 int place(const BoardPick& pick, std::string_view name, int otherwise);
 
 bool is_open(const Scene& scene);    // a deal is
-bool has_teams(const Scene& scene);  // two sides; else every player for himself
-// The skatist of the open deal, else of the next.
+bool has_teams(const Scene& scene);  // two sides; false: single players
+// The skatist of the open deal, or of the next one.
 std::optional<Seat> skatist(const Scene& scene);
 
-// The event with the start of its deal before it, where none is open.
+// The event, preceded by the start of its deal if none is open.
 Entries with_deal(const Scene& scene, engine::Event event);
 
-// What these events would write on the account of each side.
+// Points that events would post for each side.
 struct Effect {
-  std::vector<int> change, points;  // by side; empty: nothing is written, or it cannot be known
+  std::vector<int> change, points;  // by side; empty: no posting, or unknown
   std::string refused;
 };
 Effect effect(const Scene& scene, const Entries& entries);
 Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole);
 
-// Of a line of the ledger: the points counted, and what they should have reached; nothing where none were.
+// Counted points of a posting and the points required; nothing for other postings.
 struct Counted {
   int points = 0, target = 0;
 };
@@ -59,7 +59,7 @@ std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

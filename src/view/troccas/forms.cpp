@@ -1,4 +1,4 @@
-// The forms of a match of Troccas, in the order they are listed: the deal, the play, its end.
+// Forms of Troccas, in listed order: deal, play, end.
 
 #include <algorithm>
 

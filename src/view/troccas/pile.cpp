@@ -1,5 +1,3 @@
-// The pack to pick from: the cards one side has taken, or the two of the skat at a matsch.
-
 #include <algorithm>
 
 #include "src/view/troccas/face.hpp"
@@ -53,7 +51,7 @@ TroccasPile captured_pile(const Scene& scene) {
   const std::vector<std::string> picked = picked_cards(scene);
   view.rows = pack_rows(picked, kPackCards);
   const auto count = static_cast<int>(picked.size());
-  // While the pile is not whole yet; of a whole one the engine's count stands on the button.
+  // For an incomplete pile; the button shows the engine's count of a complete one.
   const int points = count == 0 ? 0 : pile_points(scene.table.match, side, picked).value_or(0);
   view.counted = join({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
   engine::Captured captured{.side = side, .cards = {}};

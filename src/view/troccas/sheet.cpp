@@ -1,4 +1,4 @@
-// The deals so far as a table, and what further events would write in it.
+// The table of past deals, and the postings that further events would add.
 
 #include "src/view/troccas/face.hpp"
 #include "src/view/words.hpp"
@@ -7,7 +7,7 @@ namespace tanteador::view::troccas {
 
 namespace {
 
-// Carried over from paper, or by the referee.
+// False for points carried over from paper or awarded by the referee.
 bool is_count(const LedgerLine& line) { return line.entry.category == "cards"; }
 
 TroccasDeal new_row(const LedgerLine& line, int sides) {

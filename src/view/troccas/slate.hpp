@@ -1,5 +1,5 @@
 #pragma once
-// The slate of Troccas: debt and credit around the line, the deals so far, and the count being entered.
+// The score sheet of Troccas: debt and credit around the line, past deals, and the count being entered.
 
 #include <optional>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace tanteador::view {
 
-// A side's part of the slate: strokes of credit above the line, of debt below it.
+// A side on the slate: credit strokes above the line, debt strokes below it.
 struct TroccasColumn {
-  Action why = {};             // the account in digits, to be pressed
-  std::string name, badge;     // badge: the skatist, where the side is one player
-  int account = 0;             // as many strokes
+  Action why = {};             // the account in digits, as a button
+  std::string name, badge;     // badge: the skatist, for a side of one player
+  int account = 0;             // number of strokes
   std::string number;          // the same in digits: "−11"
-  std::string target;          // what stands on the line: "36"
+  std::string target;          // written on the line: "36"
   std::string taken;           // tricks of the open deal, once there are any
   std::string right;           // what the debt allows, or what was asked for; empty: nothing
   bool asked = false;          // it was asked for
@@ -30,11 +30,11 @@ struct TroccasDeal {
   std::vector<TroccasCell> cells;
 };
 
-// A side's points while they are entered.
+// Points of a side being entered.
 struct TroccasCount {
-  Action choose;       // whose points the keys type
-  std::string points;  // typed, or what is left for it
-  std::string change;  // what that means for its account
+  Action choose;       // selects the side for the keys
+  std::string points;  // typed, or the rest
+  std::string change;  // effect on the account
   bool typed = false;
 };
 
@@ -43,12 +43,12 @@ struct TroccasEntry {
   std::vector<TroccasCount> counts;  // with the keys …
   std::vector<Action> keys;          // … three in a row
   std::string matsch_title, skat_title;
-  std::vector<Action> matsch, skat;  // instead of them: who took every trick, and the skat
-  std::string hint, refused;         // what is to be done, or why it cannot stand
+  std::vector<Action> matsch, skat;  // instead of keys: the side with every trick, and the skat
+  std::string hint, refused;         // instruction, or reason of a refusal
   Action enter;
 };
 
-// The pack, to pick the cards of one side or of the skat from.
+// The pack, to pick the cards of a side or of the skat.
 struct TroccasPile {
   std::string title;
   std::vector<Action> sides;

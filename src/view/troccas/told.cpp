@@ -1,5 +1,3 @@
-// A sentence for each event of Troccas.
-
 #include "src/view/told.hpp"
 #include "src/view/troccas/face.hpp"
 

@@ -1,5 +1,3 @@
-// The board of Truco: the tally in malas and buenas, the table and the contests of the hand.
-
 #include <algorithm>
 
 #include "src/view/game_view.hpp"
@@ -10,7 +8,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; less where three columns stand side by side
+constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; fewer with three columns
 
 std::string upper(std::string_view word) {  // of the game's own, plain Latin words
   std::string text(word);
@@ -105,7 +103,6 @@ std::array<std::string_view, 2> truco_teams(int players) {
   return {"Nosotros", "Ellos"};
 }
 
-// The two ways to enter a hand, one tap apart.
 void add_way(MatchScreen& board, const Scene& scene) {
   BoardPick next = scene.pick;
   next.results = true;
@@ -161,7 +158,6 @@ AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel)
   return event_of<Truco>(std::move(shown));
 }
 
-// What is called is said by its own word.
 constexpr EventWord kTrucoEvents[] = {{"hand_started", english("start a hand")},
                                       {"cut", english("cut the deck")},
                                       {"card_exposed", english("exposed card")},

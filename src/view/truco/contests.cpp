@@ -1,4 +1,4 @@
-// The calls of the table in their fixed places, who won what, and the duels of a pica-pica side by side.
+// The calls in fixed positions, contest results, and parallel duels.
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ namespace tanteador::view::truco {
 
 namespace {
 
-// A place on the board belongs to the steps of one ladder: the first that is legal stands in it. It is there
-// through the whole hand, and an answer never stands where a call stood.
+// A position holds the steps of one ladder and shows the first legal one. It stays through the hand, and an
+// answer never takes the position of a call.
 struct Place {
   std::string_view type;
   std::array<std::string_view, 3> words;
@@ -33,7 +33,7 @@ std::span<const PlaceRow> call_rows(bool flor) {
   static const PlaceRow without[] = {{quiero, no_quiero}, envido, {truco}};
   return flor ? std::span<const PlaceRow>(with_flor) : std::span<const PlaceRow>(without);
 }
-// While it is only asked: every call has a place of its own.
+// In "Allowed?" mode each call has a position of its own.
 std::span<const PlaceRow> ask_rows() {
   static const PlaceRow rows[] = {
       {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
@@ -49,7 +49,6 @@ std::span<const PlaceRow> ask_rows() {
 constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
-// One contest and its place in the scene.
 struct Ring {
   const Scene& scene;
   const Facts& facts;
@@ -79,7 +78,7 @@ OfferedWord legal_step(const Place& place, const Ring& ring) {
   return {nullptr, place.words[0]};
 }
 
-// Of a ladder, the step that would come next: what an empty place waits for.
+// The next step of a ladder, for a position without a legal call.
 std::string_view next_step(const Place& place, const Ring& ring) {
   if (place.words[0].starts_with("con_flor")) return place.words[1];
   if (place.words[0] != "truco") return place.words[0];
@@ -94,7 +93,6 @@ std::string label_of(const Place& place, std::string_view word) {
   return call_label(word);
 }
 
-// What the place stands for, by that player.
 command::Enter entered(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
   if (place.type == "folded") return enter(engine::Folded{seat, duel});
   if (place.type == "false_flor") return enter(engine::FalseFlor{.player = seat, .duel = duel});
@@ -102,7 +100,7 @@ command::Enter entered(const Place& place, std::string_view word, Seat seat, eng
   return enter(engine::Called{.player = seat, .call = static_cast<engine::Call>(call), .duel = duel});
 }
 
-// Wanted, and refused where that is another number.
+// Points if accepted, and if refused when different.
 std::string worth_text(const Offer& offer) {
   if (!offer.worth) return {};
   if (offer.if_refused && *offer.if_refused != *offer.worth)
@@ -110,7 +108,7 @@ std::string worth_text(const Offer& offer) {
   return std::to_string(*offer.worth);
 }
 
-// Why the offer is not for this party, in a sentence; nothing where it is, or nobody knows.
+// The reason why the offer is not for this party; nothing if it is, or if unknown.
 std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
                                     std::size_t party) {
   for (const Offer& offer : ring.scene.offers) {
@@ -135,7 +133,7 @@ std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t par
   return mine;
 }
 
-// The call by whoever of this party is to speak. Where it may not make it the place says nothing of worth.
+// The call button of this side's next speaker. Shows no value when the side may not call.
 Action call_by(const Ring& ring, const Place& place, std::size_t party) {
   OfferedWord choice = legal_step(place, ring);
   const std::vector<Seat> mine = of_party(ring, choice.offer, party);
@@ -202,7 +200,7 @@ Corner corner_of(const Ring& ring, std::size_t party, const Roles& roles, std::v
   return corner;
 }
 
-// Whether the offer stands for this party: one of its players' sides is enough.
+// True if the offer names a player of this party.
 bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
   return std::ranges::any_of(ring.both[party].seats, [&](Seat seat) {
     return std::ranges::find(offer.sides, side_of(ring.scene.table.match, seat)) != offer.sides.end();
@@ -247,7 +245,6 @@ void set_trick(Contest& contest, const Ring& ring) {
       button(1)};
 }
 
-// Where a duel stands, in a line.
 std::string state_of(const Ring& ring) {
   const Table& table = ring.scene.table;
   if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))

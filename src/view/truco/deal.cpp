@@ -1,4 +1,4 @@
-// The deal helper: who deals, cuts and leads, by which rule, and what is recorded before the first card.
+// The deal dialog: dealer, cutter and leader with their rule, and entries before the first card.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
   return found && found->value.word == word;
 }
 
-// The first opponent on the dealer's left, as the engine wants it (T-10).
+// First opponent to the dealer's left (T-10).
 Seat cutter(const Table& table, const Roles& who) {
   const int count = seat_count(table.match);
   Seat seat = *who.dealer;
@@ -29,7 +29,7 @@ Seat cutter(const Table& table, const Roles& who) {
   return seat;
 }
 
-// Who must sit together is for the engine; this proposes opponents as nearly across the table as there are.
+// Proposes opponents across the table; the engine checks the pairs.
 Pairs proposed_pairs(const Table& table) {
   const int count = seat_count(table.match);
   Pairs pairs;
@@ -58,7 +58,7 @@ Pairs pairs_in_force(const Scene& scene) {
   return scene.pick.pairs.empty() ? proposed_pairs(scene.table) : scene.pick.pairs;
 }
 
-// The first tap takes a player up, the second puts him in another's place, who takes his.
+// The first tap selects a player, the second swaps two players.
 std::vector<Action> pair_actions(const Scene& scene) {
   const Pairs pairs = pairs_in_force(scene);
   std::vector<Action> actions;

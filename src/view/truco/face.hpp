@@ -1,5 +1,5 @@
 #pragma once
-// What is Truco's own on the board: the ladders of calls, the duels, who sits where, the deal, the forms.
+// Helpers of the Truco board: calls, duels, seats, deal and forms.
 
 #include <array>
 
@@ -19,45 +19,45 @@ inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(e
 inline engine::Duel duel_at(int number) { return static_cast<engine::Duel>(number); }
 engine::Card card_named(const std::string& word);  // of the pack
 
-// Who is what in the open hand, or in the next one while none is open.
+// Roles in the open hand, or in the next one.
 struct Roles {
   std::optional<Seat> dealer, mano, gallo;
-  std::vector<Seat> pies;  // the last of each side; four players and more
+  std::vector<Seat> pies;  // the last player of each side; with four players and more
 };
 Roles roles(const Scene& scene);
-// Which of the two parties he would speak for: the gallo's, or his side's.
+// The party for which a seat speaks: the gallo's or the other; in teams its side.
 std::size_t corner_of(const Table& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);
-bool flag_parameter(const AnyMatch& match, std::string_view name);  // false where there is none
+bool flag_parameter(const AnyMatch& match, std::string_view name);  // false for an unknown name
 
 std::vector<SeatView> seats(const Scene& scene);
 std::vector<Contest> contests(const Scene& scene);
 std::vector<Reason> reasons(const Scene& scene);
-std::vector<HandLine> results(const Scene& scene);  // none where a hand is entered call by call only
-std::optional<Stake> stake(const Scene& scene);     // of an open hand; none of a pica-pica
+std::vector<HandLine> results(const Scene& scene);  // empty when hands are only entered call by call
+std::optional<Stake> stake(const Scene& scene);     // of an open hand; none in a pica-pica
 std::vector<std::string> summary(const Scene& scene);
 std::span<const FormRow> forms();
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 std::string tell(const AnyEvent& event, const Names& names);
-void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
+void value_accepts(KeypadView& view, const Scene& scene);  // see GameView
 
 std::optional<DealHelp> deal_help(const Scene& scene);
 Action start_hand(const Scene& scene, int number, std::string detail);
 engine::HandStarted next_hand(const Scene& scene);
-Changes without_plan();  // the dealer and the pairs that were chosen for it are forgotten
+Changes without_plan();  // clears the chosen dealer and pairs
 
-// Those who play together in a contest, in the order they are listed.
+// The players of one party in a contest, in listed order.
 struct Party {
   std::vector<Seat> seats;
-  Side side{};  // whose name stands for them where a side is asked for
+  Side side{};  // names the party in questions about a side
 };
 std::array<Party, 2> parties(const Table& table, const Facts& contest);
 std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer);
 std::string party_name(const Table& table, const Party& party);
-// Who speaks for it: the one picked, else mano, else the first listed.
+// The speaker of a party: the selected player, else the mano, else the first.
 Seat speaker(const Scene& scene, const Party& party, std::size_t place);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

@@ -1,5 +1,3 @@
-// The forms of a Truco match, in the order they are listed: the hand, the flor after it, the tally.
-
 #include "src/core/text/phrase.hpp"
 #include "src/view/truco/face.hpp"
 
@@ -140,7 +138,7 @@ constexpr FormRow kTrucoForms[] = {
 
 std::span<const FormRow> truco::forms() { return kTrucoForms; }
 
-// Points written straight away have their keys on the tally.
+// Points written directly are entered by the keys of the tally.
 std::optional<Changes> truco::prefill(const AnyEvent& event) {
   const auto* own = event_in<Truco>(event);
   return own && std::holds_alternative<engine::Tallied>(*own) ? std::optional(Changes{}) : std::nullopt;

@@ -1,4 +1,4 @@
-// Which side won the envido or the flor with the value that was typed.
+// Buttons for the side that won the envido or the flor with the typed value.
 
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"

@@ -1,5 +1,3 @@
-// Why a call cannot be made now: by anybody, or by one side alone.
-
 #include <algorithm>
 
 #include "src/view/truco/face.hpp"
@@ -29,7 +27,7 @@ void add_reason(std::vector<Reason>& list, Reason reason) {
 
 }  // namespace
 
-// One line for all that is refused for the same reason to the same side.
+// One line for all calls refused to the same side for the same reason.
 std::vector<Reason> reasons(const Scene& scene) {
   std::vector<Reason> list;
   const Names& names = scene.table.names;

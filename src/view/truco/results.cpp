@@ -1,6 +1,5 @@
-// A hand by what came of it: for each contest the step, whether it was wanted, and who won. Which words lead
-// there is found by trying them on a copy of the state; where several do, the winner's side is taken as the
-// one that spoke first.
+// A hand entered by its result. The call sequence is found by trials on a copy of the state; if several fit,
+// the winner's side is taken to have called first.
 
 #include <algorithm>
 #include <functional>
@@ -20,7 +19,6 @@ using Calls = std::vector<Call>;
 
 constexpr int kTricks = 3;
 
-// What is entered, and where the hand stands then.
 struct Course {
   const Table& table;
   const engine::Ruleset& rules;
@@ -41,7 +39,7 @@ struct Course {
     return parties(table, Truco::contest_facts(rules, state).front(), state.hand.dealer);
   }
   Side side(std::size_t party) const { return both()[party].side; }
-  // By whoever of the party may say it.
+  // A call by any player of the party who may make it.
   bool call(std::size_t party, Call word) {
     const auto seats = both()[party].seats;
     return std::ranges::any_of(seats,
@@ -65,7 +63,6 @@ struct Wish {
   std::size_t winner = 0;
 };
 
-// A contest: its steps, and how each comes to its end.
 struct Line {
   std::string_view id;
   engine::AwardKind kind{};
@@ -83,7 +80,7 @@ std::optional<Course> solved(const Course& base, const Line& line, const Wish& w
   return std::nullopt;
 }
 
-// The calls by turns; the one who made the last of them, or nobody where one of them cannot be.
+// Alternating calls. Returns the last caller, or nothing if a call is impossible.
 std::optional<std::size_t> called_by_turns(Course& course, const Calls& calls, std::size_t first) {
   std::size_t party = first;
   for (const Call call : calls) {
@@ -180,7 +177,7 @@ Line flor_line(const Course& base) {
   return line;
 }
 
-// The same whatever was entered meanwhile, so that an answer never turns into another one.
+// Independent of the other entries, so that an answer never changes its meaning.
 const std::vector<std::string>& words_of(const Line& line) {
   return line.words.empty() ? line.steps : line.words;
 }
@@ -189,7 +186,7 @@ std::string key_of(const Line& line, std::string_view what) {
   return "line/" + std::string(line.id) + "/" + std::string(what);
 }
 
-// What was chosen on the line; nothing chosen, the usual.
+// The answers on a line; the usual ones by default.
 struct Chosen {
   std::size_t step = 0;
   Reply reply = Reply::wanted;
@@ -208,7 +205,7 @@ class LineView {
   LineView(const Scene& scene, const Course& base, const Line& line)
       : scene_(scene), base_(base), line_(line), chosen_(chosen_of(scene, line)) {}
 
-  // Whether an answer stands on it that is not the usual one.
+  // True if an answer differs from the usual one.
   bool is_begun() const { return chosen_.step != line_.usual || chosen_.reply != Reply::wanted; }
   bool is_open() const {
     for (std::size_t step = 0; step < line_.steps.size(); ++step)
@@ -227,14 +224,14 @@ class LineView {
     for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
     return view;
   }
-  // The entries for that winner; nothing where they are not possible.
+  // Entries for this winner; nothing when impossible.
   std::optional<Course> won_by(std::size_t party) const { return course(chosen_.step, chosen_.reply, party); }
 
  private:
   std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
     return solved(base_, line_, {step, reply, winner});
   }
-  // Its points, where it can be at all.
+  // Points of the result; nothing when impossible.
   std::optional<Points> worth(std::size_t step, Reply reply) const {
     for (const std::size_t winner : {0u, 1u}) {
       if (const auto done = course(step, reply, winner)) return done->award(line_.kind);
@@ -289,8 +286,8 @@ std::vector<Line> lines_of(const Course& base) {
   return lines;
 }
 
-// A key of one line leaves the answers on another. The truco ends the hand, so it waits for all of them;
-// where the other contest is decided with this one, the key says that its answers are forgotten.
+// Entering one line keeps the answers of another line. The truco ends the hand, so its button waits for them;
+// if the other contest is decided with it, the button warns that its answers are discarded.
 void name_other_line(Action& winner, const Scene& scene, const Line& other,
                      const std::optional<Course>& done) {
   if (!winner.enabled || !done) return;
@@ -305,7 +302,7 @@ void name_other_line(Action& winner, const Scene& scene, const Line& other,
 
 }  // namespace
 
-// Between hands the first tap starts the hand as well.
+// Between hands, the first tap also starts the hand.
 std::vector<HandLine> results(const Scene& scene) {
   const auto& match = match_of<Truco>(scene.table.match);
   const bool now = scene.pick.results && scene.pick.replacing == 0 && !scene.pick.ask.on;

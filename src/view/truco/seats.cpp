@@ -1,5 +1,3 @@
-// Who sits where and what he is in this hand: dealer, mano, pie, gallo.
-
 #include <algorithm>
 
 #include "src/view/truco/face.hpp"
@@ -15,7 +13,7 @@ std::vector<Seat> from(Seat first, int count) {
   return seats;
 }
 
-// With three players: the side of one, or the dealer where they take turns.
+// With three players: the player alone, or the dealer in turn.
 std::optional<Seat> gallo(const Table& table, std::optional<Seat> dealer) {
   if (seat_count(table.match) != 3) return std::nullopt;
   if (gallo_by_turns(table.match)) return dealer;
@@ -24,7 +22,7 @@ std::optional<Seat> gallo(const Table& table, std::optional<Seat> dealer) {
   return seat_at(alone);
 }
 
-// The dealer has a card drawn beside him; the word is for where nothing else is said.
+// The dealer is marked by a card; the word stands only when there is no other role.
 std::string role_words(const Roles& who, Seat seat) {
   std::vector<std::string> words;
   if (who.mano == seat) words.push_back(tr("mano"));

@@ -1,5 +1,5 @@
 #pragma once
-// The score sheet of Truco: both sides with their tally, the seats, and the hand with its calls.
+// The score sheet of Truco: tally, seats, and the calls of the hand.
 
 #include <optional>
 #include <string>
@@ -16,73 +16,72 @@ struct Tally {
   int points = 0;  // as stored; negative only by a ruling
   int target = 30;
   int half = 15;              // places in the first half
-  bool split = true;          // the halves are told apart …
-  std::string first, second;  // … by these words
+  bool split = true;          // shows the halves …
+  std::string first, second;  // … under these names
 };
 
 struct SideTally {
-  Action why = {};          // the score itself, to be pressed
-  Action one = {};          // its whole half of the board: a point
-  std::string name, badge;  // badge: who leads or deals, where the side is one player
+  Action why = {};          // the score as a button
+  Action one = {};          // a point; the side's whole half of the board
+  std::string name, badge;  // badge: leader or dealer, for a side of one player
   Tally tally;
   std::string number;   // the spoken score: "6" …
-  std::string half;     // … and in which half; empty without halves
+  std::string half;     // … and its half; empty without halves
   std::string total;    // "21/30"
   std::string missing;  // "9 missing"
   int sets = 0, sets_to_win = 0;
-  std::string sets_text;  // "games 1 of 2"; empty where one decides
+  std::string sets_text;  // "games 1 of 2"; empty if one decides
   bool second_half = false;
   std::vector<Action> points;  // +1 +2 +3 +4
 };
 
-// A place at the table. What it is just now is said by words and shapes.
+// A seat; texts and shapes show its roles.
 struct SeatView {
-  Action choose;  // label: the name; detail: what it is just now, "dealer"; chosen: speaks for its side
-  int side = 0;   // whose mark it bears
+  Action choose;  // label: the name; detail: the role, "dealer"; chosen: speaks for its side
+  int side = 0;   // for its mark
   bool deals = false;
 };
 
-// Those who play together in one contest: a side, the pair against one alone, a single player. Every call
-// has its place through the whole hand; not enabled: not to be called now, `Contest::not_now` says why.
+// One party of a contest: a side, a pair against one, or a single player. Each call keeps its position
+// through the hand. A disabled call is impossible now; `Contest::not_now` gives the reason.
 struct Corner {
-  std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
-  std::string badge;          // of a single player: who leads
+  std::string name, speaker;  // speaker: makes the calls; empty if the name is the speaker
+  std::string badge;          // single player: the leader
   int side = 0;
   bool deals = false;
   std::vector<std::vector<Action>> calls;  // rows of two or three
   std::vector<Action> leave;               // cards laid down
 };
 
-// The present stake or question, to be read across the table.
+// The current stake or question, on the big screen.
 struct Stake {
   std::string name, worth;         // "The hand", "4"
-  std::vector<std::string> lines;  // what of the hand is settled or open beside it
-  std::string turn;                // who must answer, else who leads
+  std::vector<std::string> lines;  // settled and open awards of the hand
+  std::string turn;                // the side that must answer, else the leader
   bool waits = false;              // for an answer
 };
 
-// A contest of the hand by what came of it, for those who enter it when it is over: which step, was it
-// wanted, who won. One tap on a winner enters all of it.
+// A contest entered by its result: step, answer, winner. A tap on the winner enters all of it.
 struct HandLine {
-  std::string title, state;  // state: in place of the keys where nothing of it can be entered
+  std::string title, state;  // state: shown instead of the keys when nothing can be entered
   std::vector<Action> steps, answers, winners;
 };
 
-// The whole table, or one of several contests of the hand.
+// The whole table, or one of several contests.
 struct Contest {
   int number = 0;            // 0: the whole table
-  std::string title, state;  // of one of several: its name, "accepted: 3"
+  std::string title, state;  // of one of several contests: name, "accepted: 3"
   bool over = false;
   std::vector<Corner> corners;
   std::string settle_title;
-  std::vector<Action> settle;  // who won it
+  std::vector<Action> settle;  // the possible winners
   std::string trick_title;
-  std::vector<Action> trick;  // who won it, or nobody
-  std::vector<Action> tools;  // of one of several: cards
+  std::vector<Action> trick;  // the possible winners, or nobody
+  std::vector<Action> tools;  // of one of several contests: cards
   std::vector<NotNow> not_now;
 };
 
-// Dealer, cutter and leader before the first card; between hands also the changes that are possible.
+// Dealer, cutter and leader of the hand; between hands also possible changes.
 struct DealHelp {
   std::vector<std::string> lines;
   std::vector<Action> actions;  // the cut, an exposed card
@@ -93,15 +92,15 @@ struct DealHelp {
 }  // namespace truco
 
 struct TrucoSheet {
-  static constexpr bool kKeypadBeside = true;  // it stands in the place of the hand alone
+  static constexpr bool kKeypadBeside = true;  // a keypad replaces the hand only
   std::vector<truco::SideTally> sides;
-  std::vector<truco::SeatView> seats;  // in order of play, counter-clockwise round the table
-  bool decided = false;                // the match is over: nothing is written any more
+  std::vector<truco::SeatView> seats;  // in order of play, counterclockwise
+  bool decided = false;                // the match is over
   std::vector<truco::Contest> contests;
   std::optional<truco::DealHelp> deal;
   std::optional<truco::Stake> stake;     // of an open hand
-  std::vector<truco::HandLine> results;  // in place of the contests, where the table wants it so
-  std::vector<std::string> summary;      // of the hand that is over
+  std::vector<truco::HandLine> results;  // instead of the contests, when hands are entered by result
+  std::vector<std::string> summary;      // of the last hand
 };
 
 std::vector<Action*> scores_of(TrucoSheet& sheet);

@@ -16,12 +16,12 @@ struct Chicos {
   int target = 30, to_win = 2;
 };
 
-// Points of all the chicos a side has won and lost.
+// True if the score fits these numbers of won and lost chicos.
 bool could_be(const Chicos& rule, int score, int won, int lost) {
   return score >= won * rule.target && score <= won * rule.target + lost * (rule.target - 1);
 }
 
-// One chico, its points or the chicos of a match; or all the points of a whole match.
+// A single chico in points, a match in chicos, or a match in total points.
 bool could_be(const Chicos& rule, int one, int other) {
   const int high = std::max(one, other), low = std::min(one, other);
   if (low < 0) return false;
@@ -33,7 +33,7 @@ bool could_be(const Chicos& rule, int one, int other) {
   return false;
 }
 
-// What only a clock can have ended: a chico nobody has won, or a best of several nobody has.
+// A result that only the clock explains: an undecided chico or match.
 std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, const SideScore& other,
                                     int sets) {
   constexpr std::string_view kRule = "truco.match";
@@ -57,7 +57,7 @@ std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, co
 
 }  // namespace
 
-// Nothing is written beyond the target.
+// Nothing is posted beyond the target.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup& stage) {
   const Chicos rule{number_of(edition, "target", 30), number_of(edition, "chicos_to_win", 2)};

@@ -1,4 +1,4 @@
-// What an open hand is about, to be read across the table, and what came of the one that is over.
+// The stake of an open hand, and the summary of the last one.
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ struct Hand {
 
 std::string_view word_of(engine::Call call) { return engine::kCallWords[index(call)]; }
 
-// Whose answer is waited for, in the order in which quiero answers them.
+// The party that must answer, in the order of quiero.
 std::optional<int> must_answer(const Hand& hand) {
   const engine::Contest& contest = hand.contest;
   if (contest.flor.stage == engine::Flor::Stage::raised) return 1 - contest.flor.by_team;
@@ -32,7 +32,6 @@ std::optional<int> must_answer(const Hand& hand) {
   return std::nullopt;
 }
 
-// What an envido is about, wanted.
 int worth_of(const Hand& hand, const engine::Envido& envido) {
   return engine::accepted_envido(hand.rules, hand.state.hand, envido, 0).points;
 }
@@ -53,7 +52,7 @@ void add_flor(std::vector<std::string>& lines, const Hand& hand) {
     lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
 }
 
-// What is decided and was not written yet, or was.
+// Decided awards, written or not yet written.
 void add_awards(std::vector<std::string>& lines, const Hand& hand) {
   for (const engine::Award& award : engine::awards_of(hand.rules, hand.state)) {
     const bool talk = award.kind == engine::AwardKind::flor || award.kind == engine::AwardKind::envido;
@@ -98,7 +97,6 @@ std::optional<Stake> stake(const Scene& scene) {
   return stake;
 }
 
-// Each award of it as it was written.
 std::vector<std::string> summary(const Scene& scene) {
   const Table& table = scene.table;
   const int hand = number_fact(deal_facts(table.match), "number", 0);

@@ -1,5 +1,3 @@
-// A sentence for each event of Truco.
-
 #include "src/view/told.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
@@ -95,7 +93,7 @@ struct Teller : Telling {
   std::string operator()(const Annulled&) const { return tr("Hand cancelled"); }
 };
 
-// The duel an event is of, where that is not what it says.
+// The duel of an event that does not name it.
 int duel_of(const AnyEvent& event) {
   return std::visit(
       [](const auto& own) -> int {

@@ -1,5 +1,5 @@
-// Bids: a card of the pack for each player, all four entered together or each as it is laid; before them
-// who deals, and hands that are thrown in; after them the shift of bids that make 13.
+// Bids: one card for each player, entered together or one by one. Before: dealer and redeals. After: the
+// shift when the bids total 13.
 
 #include <algorithm>
 
@@ -14,7 +14,6 @@ namespace {
 std::string bid_key(Seat seat) { return "bid/" + std::to_string(index(seat)); }
 std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat)); }
 
-// Who has no bid in the match yet.
 std::vector<Seat> may_bid(const Now& now) {
   if (now.stage == Stage::ready) return {seat_at(0), seat_at(1), seat_at(2), seat_at(3)};
   const Offer* offer = legal_offer(now.scene.offers, "bid");
@@ -29,7 +28,7 @@ std::vector<Seat> without_card(const Now& now) {
 
 engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pick.dealer, .direction = {}}; }
 
-// The deal is opened with the first thing that is entered of it.
+// The first entry of a deal also starts it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
   Changes answered{change::Forget{"truf/bid/"}, put("truf/seat", ""), put<&BoardPick::dealer>({})};
   if (now.stage != Stage::ready) return enter_all({as_entry(std::move(event))}, std::move(answered));
@@ -58,7 +57,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
   return key;
 }
 
-// The other way to bid forgets the cards that are chosen.
+// Switching the way of bidding clears the chosen cards.
 Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
   command::Aim next = now.pick("bids", std::string(word));
   if (!chosen) std::get<Changes>(next.at).push_back(change::Forget{"truf/bid/"});
@@ -66,7 +65,7 @@ Action mode(const Now& now, std::string_view word, std::string_view english, boo
       .id = "bids/" + std::string(word), .label = tr(english), .command = std::move(next), .chosen = chosen};
 }
 
-// Which dealer and why; a tap names the next player instead.
+// The dealer and the reason; a tap names the next player.
 Action dealer_action(const Now& now, Seat in_turn, int number) {
   const Seat dealer = now.scene.pick.dealer.value_or(in_turn);
   const Seat other = seat_at((index(dealer) + 1) % kSeats);
@@ -84,7 +83,7 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
           .chosen = dealer != in_turn};
 }
 
-// A hand of one kind is thrown in before the bids are open.
+// A hand of one kind may be thrown in while bids are secret.
 void add_redeal(TrufRound& round, const Now& now, Seat seat) {
   const Offer* offer = legal_offer(now.scene.offers, "redealt");
   const bool may =
@@ -113,7 +112,6 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
   }
 }
 
-// What the bids would be.
 std::string bids_after(const Now& now, const command::Enter& entered) {
   const Table& table = now.scene.table;
   const Attempt tried = table.attempt ? table.attempt(entered.events) : Attempt{};

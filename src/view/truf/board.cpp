@@ -1,5 +1,3 @@
-// The board of Truf: what is going on, and which section of the round is filled for it.
-
 #include <algorithm>
 
 #include "src/view/truf/face.hpp"
@@ -143,7 +141,6 @@ constexpr What kWhat[] = {{"deal_started", english("A new deal")},
                           {"trick_won", english("Trick")},
                           {"tricks", english("Number of tricks")}};
 
-// Why something may not be entered now.
 void set_reasons(MatchScreen& board, const Scene& scene) {
   for (const Offer& offer : scene.offers) {
     const auto what = std::ranges::find(kWhat, offer.type, &What::type);

@@ -1,5 +1,5 @@
 #pragma once
-// The sections of a Truf board: each makes one part of the view from the facts and offers of the engine.
+// Sections of the Truf board, each made from facts and offers of the engine.
 
 #include <functional>
 #include <optional>
@@ -21,17 +21,17 @@ using engine::kSeats, engine::kTricks;
 inline Entry as_entry(engine::Event event) { return {event_of<Truf>(std::move(event))}; }
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 
-// ready: between deals, where the bids of the next can be entered at once.
+// ready: between deals, when bids of the next deal may be entered.
 enum class Stage { over, ready, bidding, shifting, playing };
 
 struct Now {
   const Scene& scene;
   Stage stage;
   Facts deal, next;
-  bool single;  // an earlier event is being replaced, by one and no more
+  bool single;  // replacement of an earlier event by exactly one
 
   const std::string& picked(const std::string& key) const { return scene.pick.value("truf/" + key); }
-  // Picks this, and nobody is singled out.
+  // Sets an answer and clears the selected player.
   command::Aim pick(const std::string& key, std::string value) const;
   std::string word(std::string_view fact) const;  // of the deal; empty: none
   const std::string& name(Seat seat) const { return seat_name(scene.table, seat); }
@@ -39,11 +39,10 @@ struct Now {
 Now now(const Scene& scene);
 int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
 
-// Who is asked next: the one singled out by tapping his seat, else the first of `left`.
+// The next player asked: the selected one, else the first of `left`.
 std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
 
-// --- the bids
-bool picked_nothing(const Now& now);  // of the bids to come
+bool picked_nothing(const Now& now);  // for the next deal
 bool one_by_one(const Now& now);
 std::optional<Seat> asked_bid(const Now& now);
 TrufCard picked_card(const Now& now, Seat seat);
@@ -55,7 +54,7 @@ void fill_shift(TrufRound& round, const Now& now);
 // --- the tricks
 struct Counts {
   std::array<std::optional<int>, kSeats> given{};
-  std::array<std::optional<int>, kSeats> all{};  // and the fourth, which is what is left
+  std::array<std::optional<int>, kSeats> all{};  // including the fourth, which is the rest
   std::optional<Attempt> tried;                  // once all are known
 };
 Counts counts(const Now& now);
@@ -65,20 +64,20 @@ std::optional<Seat> asked_count(const Now& now, const Counts& counts);
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players);
 void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
 
-// The pack as keys; `make` finishes each from the card's word.
+// The pack as keys; `make` creates each action from the card.
 std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make);
 TrufCard card_of(std::string_view word);
 engine::Card card_named(std::string_view word);  // of the pack
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
 void fill_sheet(TrufRound& round, const Now& now);
-// What the last deal, or the one tried, wrote for each side; nothing where it wrote none.
+// Points of each side in this deal; nothing without a posting.
 std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal);
 
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 
-// Of a club's slip (league/slip.hpp).
+// Check of a result slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     const league::StageSetup& stage);
 

@@ -1,5 +1,3 @@
-// The form of Truf.
-
 #include "src/view/truf/face.hpp"
 
 namespace tanteador::view::truf {

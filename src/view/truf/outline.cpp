@@ -18,7 +18,6 @@ std::string card_text(const TrufCard& card) {
   return card.rank;
 }
 
-// The trick, or before it the bids.
 std::vector<OutlineCard> cards_of(const TrufRound& round) {
   using Face = OutlineCard::Face;
   const bool played = std::ranges::any_of(
@@ -48,7 +47,6 @@ void add_seats(Outline& all, const TrufRound& round) {
   add_part(all, std::move(seats));
 }
 
-// A part for each suit, in which the cards stand as they lie.
 void add_pack(Outline& all, const std::vector<TrufKey>& pack) {
   OutlinePart suit{.kind = Kind::keys};
   for (std::size_t i = 0; i < pack.size(); ++i) {

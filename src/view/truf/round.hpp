@@ -1,6 +1,6 @@
 #pragma once
-// The round of Truf: four seats with their bid cards, trump, mode and tricks, what is entered just now, and
-// the table of the deals.
+// The score sheet of Truf: seats with bids, trump, mode and tricks, the current question, and the table of
+// deals.
 
 #include <array>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tanteador::view {
 
-enum class TrufFace { none, down, open };  // of a card: not laid yet, laid unseen, seen
+enum class TrufFace { none, down, open };  // not laid, face down, face up
 
 struct TrufCard {
   TrufFace face = TrufFace::none;
@@ -19,10 +19,10 @@ struct TrufCard {
 };
 
 struct TrufSeat {
-  Action choose;  // label: the name; chosen: it is his card or count that is asked for
+  Action choose;  // label: the name; chosen: his card or count is asked
   TrufCard bid, played;
   std::string count;       // "bid 5", "4 of 5"
-  std::string difference;  // points of the deal, as they are or would be
+  std::string difference;  // points of the deal, real or expected
   int sign = 0;
   int bid_pips = 0, taken_pips = 0;
   bool deals = false;
@@ -45,14 +45,14 @@ struct TrufDealRow {
   std::vector<TrufCell> cells;  // empty: not played yet
 };
 struct TrufTotal {
-  Action why = {};  // the score, to be pressed
+  Action why = {};  // the score as a button
   std::string name, score, detail;
   bool leads = false;
 };
 
 struct TrufRound {
   std::array<TrufSeat, 4> seats;
-  // In the middle and the corners of the table.
+  // Centre and corners of the table.
   char trump = 0;  // s h d c
   std::string mode, sum;
   int way = 1;
@@ -61,14 +61,13 @@ struct TrufRound {
   std::string tricks_left_text, broken;
   Action dealer;
   std::vector<Action> redeal;
-  // What is asked, and the keys that answer.
+  // The question and its keys.
   std::string prompt;
   bool refused = false;       // the prompt is a reason
   std::vector<Action> modes;  // ways to enter it
   std::vector<TrufKey> pack;  // suit by suit
   std::vector<Action> counts, winners, shift;
   Action clear, confirm;
-  // The sheet.
   std::vector<TrufTotal> totals;
   std::vector<TrufDealRow> deals;
 };

@@ -1,5 +1,3 @@
-// The players round the table: bid card, bid and tricks, points of the deal, the card in the trick.
-
 #include <algorithm>
 
 #include "src/view/truf/face.hpp"
@@ -11,7 +9,7 @@ namespace {
 
 std::string minus(int number) { return number < 0 ? signed_points(number) : std::to_string(number); }
 
-// Face down while bids are secret; what is picked for the deal to come lies open already.
+// Face down while bids are secret; own selections for the next deal are open.
 TrufCard bid_card(const Now& now, Seat seat, const Facts& facts) {
   const TrufCard picked = picked_card(now, seat);
   const bool bidding = now.stage == Stage::ready || now.stage == Stage::bidding;
@@ -46,7 +44,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   if (match) set_difference(view, points_of(*match, number_fact(now.deal, "number", 0))[place]);
 }
 
-// Tapping a player singles him out, or says that the trick is his.
+// Tapping a player selects him, or gives him the trick.
 void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> asked) {
   view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
   view.choose.chosen = asked == seat;
@@ -63,7 +61,6 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   view.choose.command = now.pick("seat", std::to_string(index(seat)));
 }
 
-// Whose card, choice or count is wanted.
 std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
   switch (now.stage) {
     case Stage::over: break;

@@ -1,5 +1,3 @@
-// The table of the deals: what each brought to each player, the running totals, who dealt and which way.
-
 #include <algorithm>
 #include <map>
 
@@ -17,7 +15,7 @@ struct Dealt {
   int way = 1;
 };
 
-// Every deal that was begun, by its number. The match as it stood after each start knows who dealt.
+// Each started deal by number. The dealer comes from the state after its start.
 std::map<int, Dealt> dealt(const Table& table) {
   std::map<int, Dealt> deals;
   const Match<Truf>& match = match_of<Truf>(table.match);
@@ -59,7 +57,7 @@ void add_cells(TrufDealRow& row, const AnyMatch& match, int deal, const std::map
   }
 }
 
-// By what the match is won: points, or most or fewest tricks.
+// The winning measure: points, most tricks or fewest tricks.
 int standing(const AnyMatch& match, int place) {
   const Side side = side_at(place);
   const auto by = parameter(match, "winner_by");

@@ -10,7 +10,7 @@ using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
-// 13 tricks a deal, and bids from -1 to 14.
+// 13 tricks a deal, bids from -1 to 14.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
                                     const StageSetup&) {
   constexpr int kBest = 13, kWorst = -14;

@@ -1,5 +1,3 @@
-// A sentence for each event of Truf.
-
 #include "src/view/told.hpp"
 #include "src/view/truf/face.hpp"
 

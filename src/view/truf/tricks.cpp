@@ -1,5 +1,3 @@
-// Tricks: counted at the end, by their winners, or card by card.
-
 #include <algorithm>
 #include <numeric>
 
@@ -21,7 +19,7 @@ std::optional<int> bid(const Now& now, int place) {
   return found && found->value.kind == Arg::Kind::number ? std::optional(found->value.number) : std::nullopt;
 }
 
-// The way this table last entered its tricks is the way it goes on.
+// The table's last way of entering tricks.
 std::string mode_of(const Now& now) {
   if (const std::string picked = now.picked("mode"); !picked.empty()) return picked;
   std::string mode = "counts";
@@ -34,7 +32,7 @@ std::string mode_of(const Now& now) {
   return mode;
 }
 
-// What is not given yet has at least the tricks already known.
+// Missing counts are at least the known tricks.
 int least_of_others(const Now& now, const Counts& counts, int place) {
   int sum = 0;
   for (int other = 0; other < kSeats; ++other) {
@@ -57,7 +55,6 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
   }
 }
 
-// The effect: what each player gets for the deal.
 std::string effect(const Now& now, const Counts& counts) {
   const auto points = points_of(*counts.tried->after, number_fact(now.deal, "number", 0));
   std::vector<std::string> parts;
@@ -114,7 +111,6 @@ void fill_winners(TrufRound& round, const Now& now, int trick) {
   }
 }
 
-// Cards that were played in the open deal.
 std::vector<engine::Card> played_cards(const Now& now) {
   std::vector<engine::Card> cards;
   each_entered<Truf>(now.scene.table.match, [&](EventSeq, const engine::Event& event) {

@@ -1,5 +1,5 @@
-// Which events a posting comes from. The engine tells which of them had a part in it; where a game does not,
-// it is what was bid, shown and counted in the deal.
+// Events behind a posting. If the engine does not tell them, they are the bids, shown and counted cards of
+// the deal.
 
 #include "src/view/why/why.hpp"
 
@@ -13,7 +13,7 @@ namespace tanteador::view {
 
 namespace {
 
-// Of a deal: what was bid, shown and counted. The single cards say nothing by themselves.
+// Events that explain the result of a deal; single cards are not among them.
 bool tells_of_deal(const LoggedEvent& event) {
   constexpr std::array<std::string_view, 10> kSilent{
       "case_ruled", "card_played",    "trick_won", "ruled",   "warned",
@@ -21,7 +21,7 @@ bool tells_of_deal(const LoggedEvent& event) {
   return std::ranges::find(kSilent, event.kind) == kSilent.end();
 }
 
-// The points of contests side by side are all written when the last one ends, by an event of that one alone.
+// Parallel contests are all posted by the event that ends the last one.
 bool of_another_contest(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
   const int contest = contest_of(match, EventSeq{event.seq});
   return contest > 0 && entry.contest > 0 && contest != entry.contest;

@@ -1,6 +1,5 @@
 #pragma once
-// Before something is struck or replaced: the score then, and what would fall with it, each to be kept or
-// dropped.
+// The preview of a correction: the score, and the cascaded events, each to keep or drop.
 
 #include <functional>
 #include <set>
@@ -16,12 +15,12 @@ namespace tanteador::view {
 std::string score_change(const Table& table, const AnyMatch& after);
 
 struct Falls {
-  std::string title;         // empty: nothing falls
-  std::vector<Action> rows;  // a part each: pressed, it is kept, or dropped again
-  std::string strike;        // what the key says that does it all; empty: nothing falls
+  std::string title;         // empty: no cascade
+  std::vector<Action> rows;  // one for each part; toggles keep and drop
+  std::string strike;        // label of the confirming button; empty: no cascade
   std::vector<EventSeq> keep;
 };
-// `aim`: the command that makes these the ones to be kept.
+// Makes the command that sets the kept parts.
 using AimKept = std::function<Command(std::set<std::int64_t> kept)>;
 Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim);
 

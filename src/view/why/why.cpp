@@ -1,5 +1,3 @@
-// Where every point of a score comes from.
-
 #include "src/view/why/why.hpp"
 
 #include <algorithm>
@@ -15,7 +13,7 @@ namespace tanteador::view {
 
 namespace {
 
-// Nothing written is edited: what is taken back is written again with the opposite sign.
+// A cancellation is a later posting with the opposite sign.
 std::optional<EventSeq> taken_back_by(std::span<const LedgerLine> lines, std::size_t at) {
   const PointEntry& entry = lines[at].entry;
   if (entry.rule.starts_with("table.")) return std::nullopt;
@@ -41,7 +39,7 @@ std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
   return all;
 }
 
-// In order of seq, without what was struck and without the corrections themselves.
+// Ordered by sequence number, without struck events and corrections.
 std::vector<LoggedEvent> events_in_force(const Table& table) {
   std::vector<LoggedEvent> events;
   for (const LoggedEvent& event : table.events) {
@@ -51,7 +49,7 @@ std::vector<LoggedEvent> events_in_force(const Table& table) {
   return events;
 }
 
-// The rule of the posting, then what it rests on beside it; a rule that stands in one place is cited once.
+// The posting's rule, then further rules; each reference once.
 std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
   std::vector<std::string> overridden;
   for (const auto& [name, value] : table.agreed) overridden.push_back(name);
@@ -72,13 +70,12 @@ std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
   return all;
 }
 
-// The event that was struck, or what stands in its place.
 std::string described(const Table& table, std::int64_t seq) {
   const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
   return known ? describe(table, seq) : std::string();
 }
 
-// What an event said before an amendment of it, and since; both empty where that cannot be told.
+// Descriptions of an event before and after its amendment; both empty if unknown.
 struct Reworded {
   std::string was, now;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Why a score is what it is: every posting with what it rests on, and the same as a screen.
+// Explanation of a score: every posting with its rules and events.
 
 #include <optional>
 #include <string>
@@ -10,39 +10,39 @@
 
 namespace tanteador::view {
 
-// An event in force that was replaced.
+// An event in force that an amendment replaced.
 struct Amended {
   std::int64_t seq = 0, by = 0;  // by: the amendment in force
 };
 
-// A rule a posting rests on.
+// A rule of a posting.
 struct Cited {
   const rulebook::Rule* rule = nullptr;  // never null
-  std::string source, place;             // where it stands for this match: by ids, and for people
-  std::string why;                       // what of the deal called for it; empty where the arithmetic says so
+  std::string source, place;             // reference in this match's ruleset: by ids, and for people
+  std::string why;                       // the circumstance that led to it; empty: the arithmetic shows it
 };
 
-// A posting.
+// A posting with its explanation.
 struct Written {
   LedgerLine line;
-  std::string how;                     // the arithmetic
-  Points total = 0;                    // of its side, with this posting
-  std::vector<Cited> rules;            // at least one: the posting's own comes first
-  std::vector<LoggedEvent> events;     // behind it, in order, as they count now
-  std::vector<Amended> amended;        // of those
-  std::optional<EventSeq> taken_back;  // by this later event
-  bool shares_line = false;            // the arithmetic is the one before's, but for its last step
-  std::optional<Side> set;             // who wins the set with it
+  std::string how;                     // arithmetic
+  Points total = 0;                    // total of its side including this posting
+  std::vector<Cited> rules;            // at least one, the posting's own rule first
+  std::vector<LoggedEvent> events;     // its events in order, as in force
+  std::vector<Amended> amended;        // amended events among them
+  std::optional<EventSeq> taken_back;  // later event that cancelled the posting
+  bool shares_line = false;            // the arithmetic of the posting before, except for the last step
+  std::optional<Side> set;             // winner of a set by this posting
 };
-// In the order they were written. `table.rules` is needed.
+// All postings in order. Needs `table.rules`.
 std::vector<Written> all_written(const Table& table);
 
-// A table agreement in force. `table.rules` is needed.
+// A parameter agreed at this table. Needs `table.rules`.
 struct Agreement {
   std::string name;
   rulebook::EditionValue value;
   std::string text;        // "Points of a game: 30"
-  bool otherwise = false;  // than the match's ruleset has it
+  bool otherwise = false;  // differs from the ruleset
 };
 std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule);
 
@@ -54,16 +54,16 @@ struct Correction {
 };
 std::vector<Correction> corrections(const Table& table);
 
-// What an event was before this amendment, and what it is with it; empty for the start of the match.
+// The event before and after this amendment; empty for the start of the match.
 std::string amended_text(const Table& table, const LoggedEvent& amendment);
 
-// "Ana 24, Beto 23", and the sets won: the answer to be read aloud.
+// "Ana 24, Beto 23" and the won sets, to be read aloud.
 std::string score_sentence(const Table& table);
-// The arithmetic, what of the deal decided it, and what became of it later.
+// The arithmetic, the decisive circumstances, and a later cancellation.
 std::string how_sentence(const Table& table, const Written& written);
 
-// The events of the same hand that had a part in what the points are for, and the one that wrote them unless
-// it is of another contest; of a deal what was bid, shown and counted. `log`: those in force.
+// The events of the same hand that led to a posting, including the one that wrote it unless that belongs to
+// another contest. For a whole deal: bids, shown and counted cards. `log`: events in force.
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 

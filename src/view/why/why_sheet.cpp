@@ -1,4 +1,4 @@
-// The reasons for the score as a screen: the newest reckoning first, one of them unfolded.
+// The explanation of the score: newest calculation first, one unfolded.
 
 #include <algorithm>
 
@@ -28,7 +28,6 @@ std::string title_and_place(const Cited& cited) {
   return heading + " · " + cited.place;
 }
 
-// What the reckoning rests on: the rule in its words, what is agreed about it, what it comes from.
 void unfold(WhyRow& row, const Table& table, const Written& written) {
   const Cited& own = written.rules.front();
   row.text = rulebook::text_of(*own.rule);
@@ -43,7 +42,6 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
       .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
 }
 
-// A reckoning and all that shares its line.
 WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
