@@ -27,6 +27,7 @@ std::string club_records_sentence(ClubRecords records);
 // What is known of it.
 struct TogetherNow {
   enum class Stage { choosing, looking, apart, working, stopping } stage = Stage::choosing;
+  bool can_transfer = true;        // the program was built with transfers
   std::string here, other;         // databases; other: as it is typed
   std::vector<std::string> known;  // others it was given to before
   bool everything = false;         // also matches of no competition and the club's record
