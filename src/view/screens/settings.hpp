@@ -5,16 +5,12 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/screens/help.hpp"
+#include "src/view/screens/setting_sheet.hpp"
 
 namespace tanteador::view {
 
 struct SettingsView {
-  std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
-      minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
-  Action smaller, larger, fewer_minutes, more_minutes, back_up, database, keys;  // keys: their page
-  Help theme_help, level_help;
-  std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said, and tones
+  SettingSheet sheet;
 };
 
 // --- the referee's PIN
