@@ -70,16 +70,16 @@ TEST_CASE("where two said otherwise without knowing of each other it stays at ho
 TEST_CASE("what was given to whom is known where it was given, and goes nowhere") {
   Desk here, there;
   const std::string cup = here.competition("Cup", 2);
-  CHECK(session::shared(*here.store).empty());
+  CHECK(federation::shared(*here.store).empty());
   federation::note_shared(*here.store, kHost, {{}, "postgresql://db.example.org/federation", {cup}, 3});
   federation::note_shared(*here.store, kHost, {{}, "other.db", {cup}, 1});
   there.takes_from(here);
-  const auto given = session::shared(*here.store);
+  const auto given = federation::shared(*here.store);
   REQUIRE(given.size() == 2);
   CHECK(given[0].with == "postgresql://db.example.org/federation");
   CHECK(given[0].streams == std::vector{cup});
   CHECK(given[1].events == 1);
-  CHECK(session::shared(*there.store).empty());
+  CHECK(federation::shared(*there.store).empty());
   CHECK(session::check(*here.store, kHost).faults.empty());
   CHECK(db::check(test::place(here.folder, "club.db")).empty());
 }
