@@ -12,10 +12,10 @@
 #include "src/session/host.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"
-#include "src/cli/federation/commands.hpp"
+#include "src/cli/federation/component.hpp"
 #endif
 #ifdef TANTEADOR_WEB
-#include "src/cli/web/commands.hpp"
+#include "src/cli/web/component.hpp"
 #endif
 
 namespace {

@@ -19,15 +19,10 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/app.hpp"
-#ifdef TANTEADOR_FEDERATION
-#include "src/cli/federation/commands.hpp"
-#endif
-#ifdef TANTEADOR_WEB
-#include "src/cli/web/commands.hpp"
-#endif
 #include "src/core/text/locale.hpp"
 #include "src/referee/cases.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "tests/support/components.hpp"
 #include "tests/support/place.hpp"
 
 namespace tanteador::test {
@@ -62,12 +57,7 @@ struct Run {
 inline int run_here(std::vector<char*>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   use_catalogues(TANTEADOR_BUILD "/locale");
-#ifdef TANTEADOR_FEDERATION
-  cli::register_federation();
-#endif
-#ifdef TANTEADOR_WEB
-  cli::register_phones();
-#endif
+  register_components();
   return cli::run(static_cast<int>(arguments.size()) - 1, arguments.data());
 }
 

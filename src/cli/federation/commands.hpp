@@ -1,5 +1,5 @@
 #pragma once
-// The commands of the federation: a component that the entry point of the program registers.
+// The commands of transfers and sharing.
 
 #include "src/cli/command.hpp"
 
@@ -7,6 +7,5 @@ namespace tanteador::cli {
 
 Commands sync_commands();
 Commands share_commands();
-void register_federation();
 
 }  // namespace tanteador::cli

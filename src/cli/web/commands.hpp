@@ -1,5 +1,5 @@
 #pragma once
-// The commands of the phones' server: a component that the entry point of the program registers.
+// The commands of the phones' server.
 
 #include "src/cli/command.hpp"
 
@@ -7,6 +7,5 @@ namespace tanteador::cli {
 
 Commands serve_commands();
 Commands room_commands();
-void register_phones();
 
 }  // namespace tanteador::cli

@@ -1,3 +1,5 @@
+#include "src/cli/web/component.hpp"
+
 #include "src/cli/commands.hpp"
 #include "src/cli/web/commands.hpp"
 #include "src/web/startup/table_links.hpp"

@@ -1,3 +1,5 @@
+#include "src/cli/federation/component.hpp"
+
 #include "src/cli/commands.hpp"
 #include "src/cli/federation/commands.hpp"
 
