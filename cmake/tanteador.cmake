@@ -22,15 +22,15 @@ endif()
 set(TANTEADOR_UNITY_BATCH 8 CACHE STRING "how many files of a folder are compiled as one")
 set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_UNITY_BATCH})
 
-# tanteador_library(NAME FOLDER [UNITY_BATCH count] [WITHOUT folder] LINK libraries…): every .cpp of the folder but
-# main.cpp and those of a component; so many compiled as one.
+# tanteador_library(NAME FOLDER [UNITY_BATCH count] [WITHOUT folders…] LINK libraries…): every .cpp of the folder but
+# main.cpp and those of components; so many compiled as one.
 function(tanteador_library name folder)
-  cmake_parse_arguments(ARG "" "UNITY_BATCH;WITHOUT" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "UNITY_BATCH" "LINK;WITHOUT" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-  if(ARG_WITHOUT)
-    list(FILTER sources EXCLUDE REGEX "/${ARG_WITHOUT}/")
-  endif()
+  foreach(component ${ARG_WITHOUT})
+    list(FILTER sources EXCLUDE REGEX "/${component}/")
+  endforeach()
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES ARCHIVE_OUTPUT_NAME tanteador_${name})
   if(ARG_UNITY_BATCH)

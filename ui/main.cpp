@@ -21,6 +21,10 @@
 #include "ui/window/window.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"
+#include "ui/app/federation/component.hpp"
+#endif
+#ifdef TANTEADOR_WEB
+#include "ui/app/phones/component.hpp"
 #endif
 
 namespace {
@@ -289,6 +293,10 @@ int main(int count, char** words) {
   ui::survive_faults(words);
 #ifdef TANTEADOR_FEDERATION
   db::register_server(db::postgres::server_engine());
+  ui::register_federation();
+#endif
+#ifdef TANTEADOR_WEB
+  ui::register_phones();
 #endif
   try {
     return run(*arguments);

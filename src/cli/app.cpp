@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -29,8 +30,21 @@ using view::say;
 
 constexpr std::string_view kVersion = TANTEADOR_VERSION;
 
+using Listed = Commands (*)();
+
+Listed& registered(Slot slot) {
+  static std::array<Listed, 3> commands{};
+  return commands[index(slot)];
+}
+
+template <Slot slot>
+Commands component_commands() {
+  return registered(slot) ? registered(slot)() : Commands();
+}
+
 struct Group {
   std::string_view path, help;
+  std::optional<Slot> component = {};  // the group is left out without it
 };
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
@@ -41,19 +55,32 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"case", english("disputes and rulings")},
                              {"referee", english("referees and their PINs")},
                              {"ruleset", english("editions and house rules")},
-                             {"room", english("phones at the tables")},
+                             {"room", english("phones at the tables"), Slot::phones},
                              {"db", english("the database")}};
 constexpr Group kLeague[] = {{"league", english("competitions, standings and ratings")},
                              {"league club", english("the club's own data")},
                              {"league player", english("the players of the club")},
                              {"league team", english("the teams of the club")}};
 
-using Listed = Commands (*)();
-constexpr Listed kAtTheTable[] = {score_commands,   match_commands,      ask_commands,      legal_commands,
-                                  explain_commands, calculator_commands, rule_commands,     case_commands,
-                                  appeal_commands,  ruling_log_commands, referee_commands,  ruleset_commands,
-                                  serve_commands,   room_commands,       database_commands, sync_commands,
-                                  fork_commands,    share_commands};
+// In the order of the help.
+constexpr Listed kAtTheTable[] = {score_commands,
+                                  match_commands,
+                                  ask_commands,
+                                  legal_commands,
+                                  explain_commands,
+                                  calculator_commands,
+                                  rule_commands,
+                                  case_commands,
+                                  appeal_commands,
+                                  ruling_log_commands,
+                                  referee_commands,
+                                  ruleset_commands,
+                                  component_commands<Slot::phones>,
+                                  database_commands,
+                                  component_commands<Slot::transfer>,
+                                  merge_commands,
+                                  fork_commands,
+                                  component_commands<Slot::sharing>};
 constexpr Listed kOfTheLeague[] = {
     club_commands,      competition_commands, entrant_commands,  change_commands, history_commands,
     report_commands,    site_commands,        money_commands,    date_commands,   round_commands,
@@ -95,7 +122,11 @@ void describe_all(Parsed& parsed) {
 }
 
 void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> files, Parsed& parsed) {
-  for (const Group& group : groups) add_command(app, group.path, group.help).require_subcommand(1);
+  const auto is_left_out = [](const Group& group) {
+    return group.component && !registered(*group.component);
+  };
+  for (const Group& group : groups)
+    if (!is_left_out(group)) add_command(app, group.path, group.help).require_subcommand(1);
   for (const Listed commands : files) {
     for (const Command& command : commands()) {
       CLI::App& sub = add_command(app, command.path, command.help);
@@ -104,7 +135,8 @@ void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> f
       parsed.commands.emplace_back(&sub, command.take);
     }
   }
-  for (const Group& group : groups) tell_of_help(above(app, std::string(group.path) + " "));
+  for (const Group& group : groups)
+    if (!is_left_out(group)) tell_of_help(above(app, std::string(group.path) + " "));
 }
 
 void build(CLI::App& app, Parsed& parsed) {
@@ -274,6 +306,8 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
 }
 
 }  // namespace
+
+void register_commands(Slot slot, Commands (*commands)()) { registered(slot) = commands; }
 
 int run(int argc, char** argv) {
   const Form form = asks_for_json(argc, argv) ? Form::json : Form::text;

@@ -1,6 +1,7 @@
 #pragma once
 // The commands of each file.
 
+#include <cstdint>
 #include <filesystem>
 
 #include "src/cli/command.hpp"
@@ -20,11 +21,13 @@ Commands ruling_log_commands();
 Commands referee_commands();
 Commands ruleset_commands();
 Commands database_commands();
-Commands sync_commands();
+Commands merge_commands();
 Commands fork_commands();
-Commands room_commands();
-Commands share_commands();
-Commands serve_commands();
+
+// Where in the help a component adds its commands.
+enum class Slot : std::uint8_t { phones, transfer, sharing };
+// For the entry point of a program, before run().
+void register_commands(Slot slot, Commands (*commands)());
 
 // Replaces this process by the panel; returns only when there is no display. `overview`: list of commands.
 Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview);

@@ -8,8 +8,8 @@
 #include "src/cli/pin.hpp"
 #include "src/cli/streams.hpp"
 #include "src/core/text/text.hpp"
-#include "src/session/sync/branches.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/branches.hpp"
+#include "src/session/merge/forks.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -10,6 +10,10 @@
 #include "src/session/host.hpp"
 #ifdef TANTEADOR_FEDERATION
 #include "db/postgres/store.hpp"
+#include "src/cli/federation/component.hpp"
+#endif
+#ifdef TANTEADOR_WEB
+#include "src/cli/web/component.hpp"
 #endif
 
 namespace {
@@ -55,6 +59,10 @@ int main(int argc, char** argv) {
   speak_the_users_language(argv[0]);
 #ifdef TANTEADOR_FEDERATION
   tanteador::db::register_server(tanteador::db::postgres::server_engine());
+  tanteador::cli::register_federation();
+#endif
+#ifdef TANTEADOR_WEB
+  tanteador::cli::register_phones();
 #endif
   return tanteador::cli::run(argc, argv);
 }

@@ -8,7 +8,6 @@
 #include "src/session/league/league.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sync/sharing.hpp"
 
 namespace tanteador::session {
 

@@ -29,7 +29,7 @@ struct StreamHead {
   Hash hash{};
 };
 
-// Where a stream goes on that went different ways (src/session/sync/forks.hpp).
+// Where a stream goes on that went different ways (src/session/merge/forks.hpp).
 struct Kept {
   StreamHead head;     // of the stream its last events are in
   bool waits = false;  // nobody has chosen yet: nothing may be entered
@@ -112,7 +112,7 @@ struct CompetitionProjection {
 };
 
 // So much is known of a stream and of those that keep branches and choices of it
-// (src/session/sync/forks.hpp).
+// (src/session/merge/forks.hpp).
 struct KnownForks {
   std::string beginning;    // of the ids of the latter …
   std::int64_t count = 0;   // … and how many they are

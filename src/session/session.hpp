@@ -11,7 +11,7 @@
 #include "src/session/match/acts.hpp"
 #include "src/session/match/falling.hpp"
 #include "src/session/match/open_match.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {
 

@@ -79,6 +79,7 @@ struct Copies {
 struct Heard {
   bool voice = false, tones = false;
 };
+Settings scaled(Settings settings, int by);  // by so many percent, as far as it goes
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places, const Copies& copies = {},
                            const Heard& heard = {});

@@ -17,8 +17,8 @@
 
 #include "db/store.hpp"
 #include "src/session/chain.hpp"
+#include "src/session/merge/take.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sync/sync.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/support/server.hpp"
 
@@ -176,7 +176,7 @@ void season_pushed(test::Server& server, const std::filesystem::path& folder, st
   const auto store = db::open_store(server.address(ours), db::OpenMode::write);
   session::Session there(store.get(), session::system_host());
   const auto push = [&] {
-    const auto streams = compare(store.get(), club.get(), session::Scope::everything);
+    const auto streams = session::compare(store.get(), club.get());
     if (!take(*store, there, *club, streams)) std::abort();
   };
   const double first = seconds(push), second = seconds(push);

@@ -178,6 +178,7 @@ TEST_CASE_TEMPLATE("an entrant whom eight desks enter at once is one person", Pl
   CHECK(here(place, {"db", "check"}).status == 0);
 }
 
+#ifdef TANTEADOR_FEDERATION
 TEST_CASE_TEMPLATE("clubs that are brought to an empty database at once leave one record there", Place,
                    OnFile, OnServer) {
   const Place place;
@@ -197,3 +198,4 @@ TEST_CASE_TEMPLATE("clubs that are brought to an empty database at once leave on
   const Result checked = here(place, {"db", "check"});
   CHECK_MESSAGE(checked.status == 0, checked.err);
 }
+#endif

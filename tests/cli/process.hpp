@@ -22,6 +22,7 @@
 #include "src/core/text/locale.hpp"
 #include "src/referee/cases.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "tests/support/components.hpp"
 #include "tests/support/place.hpp"
 
 namespace tanteador::test {
@@ -56,6 +57,7 @@ struct Run {
 inline int run_here(std::vector<char*>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   use_catalogues(TANTEADOR_BUILD "/locale");
+  register_components();
   return cli::run(static_cast<int>(arguments.size()) - 1, arguments.data());
 }
 

@@ -8,7 +8,7 @@
 #include "src/session/check.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
-#include "src/session/sync/sync.hpp"
+#include "src/session/merge/take.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/place.hpp"
 
@@ -16,7 +16,6 @@ namespace tanteador::bringing {
 
 namespace event = league::event;
 using session::Apart;
-using session::Scope;
 
 struct Desk {
   test::Folder folder;
@@ -49,11 +48,12 @@ struct Desk {
     test::enter(league, competition, test::numbered(entrants, name + " "));
     return competition.head.id;
   }
-  std::vector<session::Stream> apart_from(const Desk& other, Scope scope = Scope::everything) const {
-    return compare(store.get(), other.store.get(), scope);
+  std::vector<session::Stream> apart_from(const Desk& other, const session::Selection& selection = {}) const {
+    return session::compare(store.get(), other.store.get(), selection);
   }
-  int takes_from(const Desk& other, Scope scope = Scope::everything, const session::Progress& progress = {}) {
-    const auto taken = take(*store, session, *other.store, apart_from(other, scope), progress);
+  int takes_from(const Desk& other, const session::Selection& selection = {},
+                 const session::Progress& progress = {}) {
+    const auto taken = take(*store, session, *other.store, apart_from(other, selection), progress);
     REQUIRE_MESSAGE(taken.has_value(), (taken ? "" : taken.error().message));
     return taken->streams;
   }

@@ -1,9 +1,9 @@
 // A match, a competition or a club's record that went different ways at two desks: both ways are kept,
 // neither counts until somebody chooses, and whoever knows the same shows the same.
 
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 #include "src/session/exchange/exchange.hpp"
-#include "src/session/sync/branches.hpp"
+#include "src/session/merge/branches.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -351,8 +351,7 @@ TEST_CASE("a desk that has a match open while a branch comes in is told before i
   Desk* const desk = &two.here;
   const auto other = db::open_store(test::place(desk->folder, "club.db"), db::OpenMode::write);
   session::Session beside(other.get(), session::system_host());
-  REQUIRE(
-      take(*other, beside, *two.there.store, compare(other.get(), two.there.store.get(), Scope::everything)));
+  REQUIRE(take(*other, beside, *two.there.store, session::compare(other.get(), two.there.store.get())));
   CHECK_FALSE(two.here.session.stands(open));
   const auto event = nlohmann::json{{"type", "tallied"}, {"side", "Ana"}, {"points", 1}};
   CHECK_THROWS_AS((void)two.here.session.submit(open, event), session::StoreError);
@@ -556,7 +555,7 @@ TEST_CASE(
         struct BrokenOff {};
         const auto until = static_cast<std::size_t>(lots.below(4));
         try {
-          desk.takes_from(one(), Scope::everything, [&](std::size_t done, std::size_t) {
+          desk.takes_from(one(), {}, [&](std::size_t done, std::size_t) {
             if (done == until) throw BrokenOff();
           });
         } catch (const BrokenOff&) {

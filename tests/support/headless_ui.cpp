@@ -13,10 +13,27 @@
 #include "src/core/text/letters.hpp"
 #include "ui/window/canvas.hpp"
 #include "ui/window/fonts.hpp"
+#ifdef TANTEADOR_FEDERATION
+#include "ui/app/federation/component.hpp"
+#endif
+#ifdef TANTEADOR_WEB
+#include "ui/app/phones/component.hpp"
+#endif
 
 namespace tanteador::test {
 
 namespace {
+
+// A test program has no entry point of its own.
+[[maybe_unused]] const bool kRegistered = [] {
+#ifdef TANTEADOR_FEDERATION
+  ui::register_federation();
+#endif
+#ifdef TANTEADOR_WEB
+  ui::register_phones();
+#endif
+  return true;
+}();
 
 constexpr double kFrameSeconds = 0.1f;  // two frames apart are no double contact
 

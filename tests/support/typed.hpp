@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/cli/app.hpp"
+#include "tests/support/components.hpp"
 
 namespace tanteador::test {
 
@@ -34,6 +35,7 @@ inline std::string type(const std::filesystem::path& folder, std::vector<std::st
   const int kept = ::dup(STDOUT_FILENO),
             out = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   ::dup2(out, STDOUT_FILENO);
+  register_components();
   const int status = cli::run(static_cast<int>(words.size()) + 1, arguments.data());
   ::dup2(kept, STDOUT_FILENO);
   ::close(kept);

@@ -19,20 +19,32 @@ inline void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
   }
 }
 
-// Drags the list under the control until it can be touched.
-inline void reach(HeadlessUi& ui, const std::string& control) {
+// Drags the list under the control until it can be touched: in the window, or above the bar of a club's
+// screen that takes back.
+inline constexpr float kInWindow = 780, kAboveUndo = 690;
+inline void reach(HeadlessUi& ui, const std::string& control, float bottom = kInWindow) {
   if (!ui.find(control)) return;
   const float x = ui.find(control)->rect.centre().x;
   ui.wheel({x, 500}, 1000);
-  for (int i = 0; i < 100 && ui.find(control) && ui.find(control)->rect.bottom > 780; ++i)
+  for (int i = 0; i < 100 && ui.find(control) && ui.find(control)->rect.bottom > bottom; ++i)
     ui.wheel({x, 500}, -2);
 }
 
-inline void press_in_sight(HeadlessUi& ui, const std::vector<std::string>& controls) {
+inline void press_in_sight(HeadlessUi& ui, const std::vector<std::string>& controls,
+                           float bottom = kInWindow) {
   for (const std::string& control : controls) {
-    reach(ui, control);
+    reach(ui, control, bottom);
     press(ui, {control});
   }
+}
+
+inline void press_listed(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  press_in_sight(ui, controls, kAboveUndo);
+}
+inline void type_listed(HeadlessUi& ui, const std::string& field, const std::string& text) {
+  reach(ui, field, kAboveUndo);
+  REQUIRE(ui.find(field));
+  ui.type(field, text);
 }
 
 }  // namespace tanteador::test

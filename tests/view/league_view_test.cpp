@@ -50,6 +50,14 @@ bool offers(const std::vector<Action>& actions, std::string_view id) {
   return std::ranges::find(actions, id, &Action::id) != actions.end();
 }
 
+// The choices of a plan whose ids begin so.
+std::size_t choices_of(const NewCompetition& view, const std::string& subject) {
+  std::size_t count = 0;
+  for (const SettingRow& row : view.plan.rows)
+    for (const Action& choice : row.choices) count += choice.id.starts_with("plan/" + subject + "/");
+  return count;
+}
+
 template <class Pick>
 Pick picked(const Action& action) {
   const auto& command = std::get<command::InLeague>(action.command);
@@ -272,7 +280,7 @@ TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at 
   const ClubBook book = club_of(4);
   PlanPick pick;
   NewCompetition view = make_new_competition(book, pick, {});
-  REQUIRE(!view.proposals.empty());
+  REQUIRE(choices_of(view, "format") > 0);
   CHECK(!view.begin.enabled);
   for (int i = 0; i < 2; ++i) {
     pick = picked(pick, view.people.front());
@@ -301,8 +309,8 @@ TEST_CASE("the games of single players offer neither pairs nor sets") {
   pick.draft.game = "tarot";
   pick.draft.kind = EntrantKind::pairs;
   const NewCompetition view = make_new_competition(club_of(4), pick, {});
-  CHECK(view.kinds.empty());
-  CHECK(view.sets.empty());
+  CHECK(choices_of(view, "kind") == 0);
+  CHECK(choices_of(view, "sets") == 0);
 }
 
 TEST_CASE("where the table chooses who plays together, those who come alone may play at tables of several") {
@@ -310,15 +318,15 @@ TEST_CASE("where the table chooses who plays together, those who come alone may 
   pick.draft.game = "sheet";
   pick.draft.kind = EntrantKind::alone;
   const NewCompetition alone = make_new_competition(club_of(8), pick, {});
-  CHECK_FALSE(alone.kinds.empty());
+  CHECK(choices_of(alone, "kind") > 0);
   PlanPick of_two = pick;
   of_two.draft.game = "troccas";  // the same formats, but no tables of several
   const NewCompetition troccas = make_new_competition(club_of(8), of_two, {});
-  CHECK(alone.proposals.size() == troccas.proposals.size() + 1);
+  CHECK(choices_of(alone, "format") == choices_of(troccas, "format") + 1);
   pick.draft.kind = EntrantKind::pairs;
   of_two.draft.kind = EntrantKind::pairs;
-  CHECK(make_new_competition(club_of(8), pick, {}).proposals.size() ==
-        make_new_competition(club_of(8), of_two, {}).proposals.size());
+  CHECK(choices_of(make_new_competition(club_of(8), pick, {}), "format") ==
+        choices_of(make_new_competition(club_of(8), of_two, {}), "format"));
 }
 
 TEST_CASE("the wall says until when a timed round is played, and when its time is up") {
@@ -394,10 +402,10 @@ TEST_CASE("what does not fit into the time is not said to") {
   pick.draft.game = "truco";
   pick.draft.entrants = 20;
   pick.draft.half_hours = 6;
-  CHECK(make_new_competition({}, pick, {}).proposals_title ==
+  CHECK(make_new_competition({}, pick, {}).plan.rows.back().title ==
         "Nothing fits into that time. Shortest option:");
   pick.draft.half_hours = 8;
-  CHECK(make_new_competition({}, pick, {}).proposals_title == "What fits into that time");
+  CHECK(make_new_competition({}, pick, {}).plan.rows.back().title == "What fits into that time");
 }
 
 }  // namespace league_view

@@ -36,7 +36,6 @@ class App : public Program {
 
   const std::optional<session::OpenMatch>& match() const { return controllers_.matches.match(); }
   const ClubController* club() const { return controllers_.club.get(); }
-  RoomController* room() { return controllers_.phones ? &controllers_.phones->room() : nullptr; }
   bool on_wall() const { return state_.screen == view::Screen::wall; }
   const std::string& wall_problem() const { return wall_problem_; }  // why no competition is on the wall
 

@@ -9,7 +9,7 @@ Controllers::Controllers(session::Session& session, AppOptions options)
   state.picks = state.fresh_picks();
   if (state.options.store) {
     club = std::make_unique<ClubController>(state, matches, new_match, referee, pins);
-    phones = std::make_unique<PhoneController>(state, matches, club.get());
+    if (components().make_phones) phones = components().make_phones(state, matches, club.get());
   }
   exports = std::make_unique<ExportController>(state, matches, referee, club.get());
 }

@@ -4,10 +4,10 @@
 #include <memory>
 
 #include "ui/app/club/club_controller.hpp"
+#include "ui/app/components.hpp"
 #include "ui/app/database/database_controller.hpp"
 #include "ui/app/export_controller.hpp"
 #include "ui/app/match/match_list_controller.hpp"
-#include "ui/app/phones/phone_controller.hpp"
 #include "ui/app/settings_controller.hpp"
 
 namespace tanteador::ui {
@@ -24,8 +24,8 @@ struct Controllers {
   RefereeController referee{state, matches, pins};
   SettingsController settings{state};
   DatabaseController databases{state, pins};
-  std::unique_ptr<ClubController> club;     // null: there is no store
-  std::unique_ptr<PhoneController> phones;  // likewise
+  std::unique_ptr<ClubController> club;  // null: there is no store
+  std::unique_ptr<Phones> phones;        // likewise, or the program was built without it
   std::unique_ptr<ExportController> exports;
 };
 

@@ -9,8 +9,8 @@
 #include "src/session/session.hpp"
 #include "src/view/sheets.hpp"
 #include "ui/app/club/draw_job.hpp"
+#include "ui/app/database/open_database.hpp"
 #include "ui/app/database/server_screen.hpp"
-#include "ui/app/database/sync_job.hpp"
 #include "ui/app/job.hpp"
 #include "ui/app/settings_file.hpp"
 

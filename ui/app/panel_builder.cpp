@@ -87,10 +87,11 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
     case Screen::wall: return c.club ? c.club->body(c.state.screen) : std::nullopt;
     case Screen::matches: return c.lists.all_matches();
     case Screen::room:
-      if (c.phones) return view::make_room(c.phones->room().now());
+      if (!components().make_phones) return view::make_room_without_server();
+      if (c.phones) return view::make_room(c.phones->now());
       break;
     case Screen::server: return c.databases.server_page();
-    case Screen::together: return c.databases.sync_page();
+    case Screen::together: return c.databases.fork_page();
     case Screen::print: return c.exports->preview();
     case Screen::phone:
       if (c.phones && c.phones->handed_out()) return view::make_phone(*c.phones->handed_out());

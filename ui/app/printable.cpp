@@ -90,7 +90,8 @@ struct Screens {
     return made;
   }
   May operator()(const view::PlayerPage& player) const {
-    Printable made{.name = player.title, .page = page_of(player.title, {}, now), .data = {}, .empty = {}};
+    Printable made{
+        .name = player.form.title, .page = page_of(player.form.title, {}, now), .data = {}, .empty = {}};
     add(made, player.games);
     add(made, player.opponents);
     for (const report::Table& table : player.results) add(made, table);

@@ -56,7 +56,7 @@ float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
-  pen.text(area.cut_top(pen.px(44), pen.px(8)), card.title, {pen.look.title, pen.ink.text});
+  pen.text(area.cut_top(pen.px(44), pen.px(kGap)), card.title, {pen.look.title, pen.ink.text});
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::next);
   pen.button(foot, card.again, Kind::act);
@@ -66,7 +66,7 @@ void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
       content.top += own;
       return own + draw_others(pen, content, card);
     }
-    const Rect right = content.cut_right(content.width() * 0.4f, pen.px(32));
+    const Rect right = content.cut_right(content.width() * 0.4f, pen.px(kGapQuestion));
     return std::max(draw_own(pen, content, card), draw_others(pen, right, card));
   });
 }

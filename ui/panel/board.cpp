@@ -13,7 +13,7 @@ namespace {
 
 // A window too small for both halves shows one of them at a time.
 Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
-  const Rect strip = area.cut_bottom(pen.px(56), pen.px(8));
+  const Rect strip = area.cut_bottom(pen.px(56), pen.px(kGap));
   const auto count = static_cast<int>(pages.size());
   std::vector<view::Action> tabs;
   for (int page = 0; page < count; ++page)
@@ -33,7 +33,7 @@ void draw_instead(Pen& pen, Rect strip, const view::MatchScreen& board) {
   pen.fill(strip, pen.ink.chosen);
   pen.frame(strip, pen.ink.accent);
   Rect inside = strip.inset(pen.px(16), pen.px(4));
-  pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::act);
+  pen.button(inside.cut_right(pen.px(160), pen.px(kGapParts)), board.keep, Kind::act);
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
@@ -50,7 +50,7 @@ void draw_corrections(Pen& pen, Rect row, const view::MatchScreen& board) {
 void draw_last(Pen& pen, Rect area, const view::MatchScreen& board) {
   pen.fill(area, pen.ink.panel, 14);
   Rect inside = area.inset(pen.px(16), pen.px(12));
-  draw_corrections(pen, inside.cut_bottom(pen.px(72), pen.px(8)), board);
+  draw_corrections(pen, inside.cut_bottom(pen.px(72), pen.px(kGap)), board);
   pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, pen.ink.muted});
   for (std::size_t i = 0; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
@@ -108,13 +108,13 @@ void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actio
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind) {
   for (std::span left(actions); !left.empty();) {
-    const Rect row = area.cut_top(pen.key(tall), pen.px(8));
+    const Rect row = area.cut_top(pen.key(tall), pen.px(kGap));
     const auto in_row = left.first(std::min(left.size(), static_cast<std::size_t>(columns)));
     left = left.subspan(in_row.size());
-    if (!pen.passes_over(row)) pen.make_even(row.column(0, columns, pen.px(8)), in_row);
+    if (!pen.passes_over(row)) pen.make_even(row.column(0, columns, pen.px(kGap)), in_row);
     if (kind == Kind::choice) pen.tray(row, in_row, columns);
     for (std::size_t i = 0; i < in_row.size(); ++i)
-      pen.button(row.column(static_cast<int>(i), columns, pen.px(8)), in_row[i], kind);
+      pen.button(row.column(static_cast<int>(i), columns, pen.px(kGap)), in_row[i], kind);
     pen.make_uneven();
   }
 }
@@ -128,7 +128,7 @@ Halves halves(const Pen& pen, Rect area, float wide, float tall) {
   constexpr float kHandWide = 0.38f, kHandTall = 0.45f;  // of a large window
   switch (layout_of(pen, area)) {
     case Layout::beside: {
-      const Rect hand = area.cut_right(std::max(pen.px(wide), area.width() * kHandWide), pen.px(16));
+      const Rect hand = area.cut_right(std::max(pen.px(wide), area.width() * kHandWide), pen.px(kGapParts));
       return {area, hand};
     }
     case Layout::above: {

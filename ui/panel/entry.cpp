@@ -16,18 +16,18 @@ constexpr float kTool = 98, kRow = 72;
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind) {
   if (answers.empty()) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, answers, columns, tall, kind);
 }
 
 void draw_headline(Pen& pen, Rect& area, const view::MatchScreen& board) {
-  Rect line = area.cut_top(pen.px(38), pen.px(8));
+  Rect line = area.cut_top(pen.px(38), pen.px(kGap));
   const float detail = pen.width_of(board.detail, pen.look.small),
               title = pen.width_of(board.headline, pen.look.title);
   if (title + detail + pen.px(16) > line.width()) {
     pen.text(line, board.headline, {pen.look.title, pen.ink.text, Align::left});
     if (!board.detail.empty())
-      pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, pen.ink.muted});
+      pen.text(area.cut_top(pen.px(22), pen.px(kGap)), board.detail, {pen.look.small, pen.ink.muted});
     return;
   }
   pen.text(line.cut_right(detail), board.detail, {pen.look.small, pen.ink.muted, Align::right});
@@ -56,7 +56,8 @@ void draw_tools(Pen& pen, Rect& area, const std::vector<view::Action>& tools) {
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
     const float tall = pen.height_of(line, pen.look.small, area.width());
-    pen.text(area.cut_top(tall, pen.px(4)), line, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
+    pen.text(area.cut_top(tall, pen.px(kGapKeypad)), line,
+             {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
   }
   if (!lines.empty()) area.cut_top(pen.px(4));
 }
@@ -108,8 +109,8 @@ void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
 }
 
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
-  Rect head = area.cut_top(pen.px(56), pen.px(8));
-  pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::way);
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), keypad.close, Kind::way);
   const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
   const bool instead = keypad.cards && some;  // of the title: the keys need the height
   pen.text(head, instead ? keypad.entered : keypad.title,

@@ -26,7 +26,7 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(12), 0);
   pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted, Align::left, Long::whole});
-  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place.side);
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place.side);
   constexpr float kShortName = 90, kLeastPoints = 60;  // units: figures become small before a name is gone
   const float name = std::min(pen.px(kShortName), pen.width_of(place.name, pen.look.label)) +
                      pen.px(place.lantern ? 38.0f : 10.0f),
@@ -34,7 +34,7 @@ void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
                                 std::max(pen.px(kLeastPoints), line.width() - name));
   pen.text(line.cut_right(points, pen.px(10)), place.points,
            {pen.look.title, pen.ink.text, Align::right, Long::whole});
-  if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(4)).centre());
+  if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
   pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
@@ -45,7 +45,7 @@ void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
   const int columns = count > kOneColumn ? 2 : 1, rows = (count + columns - 1) / columns;
   const Rect block = area.cut_top(pen.px((kPlace + 4) * static_cast<float>(rows)));
   for (int i = 0; i < count; ++i)
-    draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(4)),
+    draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(kGapKeypad)),
                finale.places[i]);
 }
 
@@ -76,7 +76,7 @@ void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
 void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.curve.empty() || finale.curve.front().values.size() < 3 || area.height() < pen.px(90)) return;
   constexpr float kName = 20;
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), finale.curve_title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), finale.curve_title, {pen.look.small, pen.ink.muted});
   Scale scale{area};
   float name = 0;
   for (const view::CurveLine& line : finale.curve) {
@@ -131,7 +131,7 @@ void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
 // Each side for itself; of many, in a list.
 void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.agree.empty()) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), finale.agree_title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), finale.agree_title, {pen.look.small, pen.ink.muted});
   const auto fit = static_cast<int>(area.width() / pen.px(kAgree));
   const int columns = std::clamp(static_cast<int>(finale.agree.size()), 1, std::max(1, fit));
   draw_list(pen, "agree", area, [&](Rect content) {
@@ -160,7 +160,7 @@ void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
   area = area.inset(pen.px(20), pen.px(14));
   const auto beside = pen.state.pictured ? draw_score_sheet : draw_choices;
   if (area.width() >= area.height()) {
-    Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(24));
+    Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(kGapPage));
     beside(pen, right, finale);
     return draw_story(pen, area, finale);
   }

@@ -50,12 +50,12 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
   const int fit = std::max(3, static_cast<int>(area.width() / pen.px(160)));
   draw_grid(pen, area, event.mend, std::clamp(static_cast<int>(event.mend.size()), 3, fit), 72, Kind::act);
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::choice);
   if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
   draw_grid(pen, area, event.falls, 1, 60, Kind::way);
   if (!event.note_field.id.empty()) {
-    Rect line = area.cut_top(pen.px(24) + pen.key(48), pen.px(8));
+    Rect line = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
     Rect key = line.cut_right(pen.px(220), pen.px(12));
     key.cut_top(pen.px(24));
     pen.button(key, event.keep_note, Kind::way);
@@ -111,9 +111,9 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   }
   tall = std::max({tall, what,
                    draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
-                   event.choose.label.empty() ? 0 : pen.key(48) - pen.px(14)});
+                   event.choose.label.empty() ? 0 : pen.key(kKeyHeight) - pen.px(14)});
   Rect whole{row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)};
-  const Rect pencil = whole.cut_right(pen.key(kPencil - 4), pen.px(4));
+  const Rect pencil = whole.cut_right(pen.key(kPencil - 4), pen.px(kGapKeypad));
   pen.touch(whole, event.choose);
   pen.touch(pencil, event.replace);
   if (!event.replace.label.empty() && pen.seen(pencil)) draw_pencil(pen, pencil.centre());
@@ -136,9 +136,9 @@ void draw_fold_mark(const Pen& pen, ImVec2 at, bool open) {
 float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   constexpr float kMark = 34;  // units, kept for it
   const float top = area.top;
-  const Rect bar = area.cut_top(pen.key(48), pen.px(8));
+  const Rect bar = area.cut_top(pen.key(kKeyHeight), pen.px(kGap));
   (void)pen.touch_bare(bar, hand.fold);
-  pen.fill(bar, ImGui::IsItemHovered() ? pen.ink.button : pen.ink.tray, 8);
+  pen.fill(bar, ImGui::IsItemHovered() ? pen.ink.button : pen.ink.tray, kCardCorner);
   if (pen.seen(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
   Rect words = bar.inset(pen.px(kMark), 0);
   pen.text(words.cut_left(words.width() * 0.4f, pen.px(kGap)), hand.fold.label,
@@ -160,7 +160,7 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points) {
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect title = area.cut_top(pen.key(48), pen.px(6));
+  Rect title = area.cut_top(pen.key(kKeyHeight), pen.px(6));
   std::string wanted = history.search.text;
   if (pen.field(title.cut_right(std::min(pen.px(340), title.width() / 2), pen.px(12)),
                 history.search.id.c_str(), history.search.hint, wanted))

@@ -106,7 +106,7 @@ void draw_first(Pen& around, const Rect& card, const view::MatchCard& match) {
   draw_ground(pen, card, match.material);
   Rect inside = card.inset(pen.px(24), pen.px(18));
   const bool low = card.height() < pen.px(kFirstLow);
-  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(8));
+  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(kGap));
   Rect head = inside.cut_top(pen.px(low ? 48 : 60), pen.px(low ? 2 : 6));
   draw_sign(pen, head.cut_left(head.height(), pen.px(20)).inset(pen.px(6)), match.material);
   pen.text(head.cut_right(head.width() * 0.34f, pen.px(12)), match.state,
@@ -161,15 +161,16 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const float width = std::min(area.width(), pen.px(kWide)), tall = std::min(area.height(), pen.px(kTall));
   const ImVec2 middle = area.centre();
   const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
-  pen.fill(card, pen.ink.panel, 16);
+  pen.fill(card, pen.ink.panel, kPanelCorner);
   Rect inside = card.inset(pen.px(28), pen.px(20));
-  draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(8)));
-  pen.text(inside.cut_top(pen.px(40), pen.px(4)), home.title, {pen.look.title, pen.ink.text, Align::centre});
+  draw_emblem(pen, inside.cut_top(pen.px(84), pen.px(kGap)));
+  pen.text(inside.cut_top(pen.px(40), pen.px(kGapKeypad)), home.title,
+           {pen.look.title, pen.ink.text, Align::centre});
   pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
            {pen.look.body, pen.ink.muted, Align::centre});
   const bool both = inside.width() >= pen.px(kBoth);
-  Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(24))
-                     : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(8));
+  Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(kGapPage))
+                     : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(kGap));
   constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
   others.cut_top(both ? pen.px(kHead) : 0);
   Rect& under = both ? others : inside;
@@ -297,7 +298,8 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
   const bool beside = layout_of(pen, area) == Layout::beside;
   if (beside)
     draw_ways_beside(
-        pen, area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(24)),
+        pen,
+        area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(kGapPage)),
         home);
   const HomeColumn column = beside ? HomeColumn{} : home_column(pen, area, home);
   if (home.first) {

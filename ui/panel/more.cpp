@@ -17,7 +17,7 @@ void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
 }
 
 void draw_form_field(Pen& pen, Rect& area, const view::FieldView& field) {
-  Rect title = area.cut_top(pen.px(24), pen.px(4));
+  Rect title = area.cut_top(pen.px(24), pen.px(kGapKeypad));
   if (!field.entered.empty())
     pen.text(title.cut_right(pen.px(90)), field.entered, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(title, field.title, {pen.look.small, pen.ink.muted});
@@ -29,7 +29,7 @@ void draw_form_field(Pen& pen, Rect& area, const view::FieldView& field) {
 }
 
 void draw_form(Pen& pen, Rect area, const view::FormView& form) {
-  pen.text(area.cut_top(pen.px(40), pen.px(4)), form.title, {pen.look.title, pen.ink.text});
+  pen.text(area.cut_top(pen.px(40), pen.px(kGapKeypad)), form.title, {pen.look.title, pen.ink.text});
   if (!form.help.empty())
     pen.text(area.cut_top(pen.px(24), pen.px(6)), form.help, {pen.look.small, pen.ink.muted});
   pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::next);
@@ -47,11 +47,11 @@ void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::MatchScreen& board) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
   const bool both = area.width() >= pen.px(1000);
   Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
   Rect head = left.cut_top(pen.px(56), pen.px(10));
-  pen.button(head.cut_right(pen.px(180), pen.px(8)), sheet.close, Kind::way);
+  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.close, Kind::way);
   pen.text(head, sheet.title, {pen.look.label, pen.ink.text});
   if (both || !sheet.form) draw_forms(pen, left, sheet);
   if (sheet.form) return draw_form(pen, both ? area : left, *sheet.form);

@@ -13,7 +13,7 @@ namespace {
 constexpr float kRuleset = 84;
 
 void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), text, {pen.look.small, pen.ink.muted});
 }
 
 // As many as there are: a table may have many of its own.
@@ -64,7 +64,7 @@ void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
                  const std::vector<view::NameField>& fields, bool side) {
   const std::size_t columns = fields.size() < 5 ? 2 : (fields.size() + 1) / 2;  // at most two rows
   for (std::size_t from = 0; from < fields.size(); from += columns) {
-    const Rect row = area.cut_top(pen.px(24) + pen.key(48), pen.px(kGap));
+    const Rect row = area.cut_top(pen.px(24) + pen.key(kKeyHeight), pen.px(kGap));
     for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
       draw_field(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(12)), sheet,
                  fields[i], side);
@@ -108,13 +108,13 @@ void draw_people(Pen& pen, Rect& area, const view::NewMatch& sheet) {
 
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
-  pen.button(foot.cut_right(pen.px(380), pen.px(16)), sheet.start, Kind::next);
-  pen.button(foot.cut_left(pen.px(180), pen.px(16)), sheet.close, Kind::way);
+  pen.button(foot.cut_right(pen.px(380), pen.px(kGapParts)), sheet.start, Kind::next);
+  pen.button(foot.cut_left(pen.px(180), pen.px(kGapParts)), sheet.close, Kind::way);
   pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
-  Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
-  pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, pen.ink.text});
+  Rect left = area.cut_left(area.width() * 0.42f, pen.px(kGapPage));
+  pen.text(left.cut_top(pen.px(44), pen.px(kGapKeypad)), sheet.title, {pen.look.title, pen.ink.text});
   const bool many = sheet.players.size() > 5;
-  Rect players = left.cut_bottom(pen.px(many ? 168 : 100), pen.px(8));
+  Rect players = left.cut_bottom(pen.px(many ? 168 : 100), pen.px(kGap));
   draw_chips(pen, players, sheet.players_title, sheet.players,
              many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
   draw_rulesets(pen, left, sheet);

@@ -221,7 +221,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
     draw_rail(pen, on_end ? rest.cut_bottom(pen.px(kRailTall)) : rest.cut_left(pen.px(kRailWide)), panel.bar);
   pen.state.rail_controls = pen.state.in_sight.size();
   rest = rest.inset(pen.px(kMargin), 0);
-  const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(48)) / 2);
+  const Rect head = rest.cut_top(pen.px(kHeadTall)).inset(0, (pen.px(kHeadTall) - pen.key(kKeyHeight)) / 2);
   const Rect body{rest.left, rest.top, rest.right, rest.bottom - pen.px(on_end ? kMargin / 2 : kMargin)};
   // A notice takes the place of the headline: below, no height can be spared, and nothing may move.
   const auto draw_head = !panel.notice.empty()  ? draw_notice

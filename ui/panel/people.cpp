@@ -91,7 +91,7 @@ void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
     draw_tugs(pen, area, view.with_title, view.with);
     return draw_tugs(pen, area, view.against_title, view.against);
   }
-  Rect left = area.column(0, 2, pen.px(32)), right = area.column(1, 2, pen.px(32));
+  Rect left = area.column(0, 2, pen.px(32)), right = area.column(1, 2, pen.px(kGapQuestion));
   draw_tugs(pen, left, view.with_title, view.with);
   draw_tugs(pen, right, view.against_title, view.against);
   area.top = std::max(left.top, right.top);
@@ -116,7 +116,7 @@ void draw_people(Pen& pen, Rect area, const view::PeopleView& view) {
 void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   draw_at_right(pen, head, view.back, Kind::way);
   draw_badge(pen, head.cut_left(pen.px(kBadge), pen.px(12)), view.badge);
   pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});

@@ -139,7 +139,7 @@ ToolKeys tool_keys(const Pen& pen, const std::vector<view::Action>& tools, float
     if (sum(room) <= room) return keys;
   }
   float most = room;
-  while (sum(most) > room && most > pen.key(48)) most -= pen.px(4);
+  while (sum(most) > room && most > pen.key(kKeyHeight)) most -= pen.px(4);
   for (float& wide : keys.widths) wide = std::min(wide, most);
   return keys;
 }
@@ -168,7 +168,7 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.fill(strip, pen.ink.alarm);
   pen.fill(Rect(strip).cut_left(pen.px(6)), pen.ink.minus, 3);
   Rect inside = strip.inset(pen.px(16), 0);
-  pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::act);
+  pen.button(inside.cut_right(pen.px(120), pen.px(kGapParts)), panel.dismiss, Kind::act);
   if (!panel.go_on.label.empty())
     pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::act);
   pen.text(inside, "!", {pen.look.title, pen.ink.minus, Align::left});
@@ -180,7 +180,7 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
 void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.fill(strip, pen.ink.chosen);
   Rect inside = strip.inset(pen.px(16), 0);
-  pen.button(inside.cut_right(pen.px(200), pen.px(16)), panel.stop_asking, Kind::act);
+  pen.button(inside.cut_right(pen.px(200), pen.px(kGapParts)), panel.stop_asking, Kind::act);
   pen.text(inside, "?", {pen.look.title, pen.ink.accent, Align::left});
   inside.cut_left(pen.px(28));
   pen.text(inside, panel.asking, {pen.look.body, pen.ink.text, Align::left});

@@ -43,7 +43,7 @@ void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
     Rect keys = low ? row.cut_bottom(pen.px(56), pen.px(6)) : row.cut_right(row.width() * 0.5f, pen.px(12));
     pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::next);
     pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::way);
-    pen.text(row.cut_right(pen.px(110), pen.px(8)), one.since,
+    pen.text(row.cut_right(pen.px(110), pen.px(kGap)), one.since,
              {pen.look.label, pen.ink.accent, Align::right});
     pen.text(row, one.text, {pen.look.body, pen.ink.text});
   }
@@ -84,7 +84,7 @@ void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
   for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
     pen.text(area.cut_bottom(pen.px(26)), view.addresses[i], {pen.look.small, pen.ink.muted, Align::centre});
   if (!view.addresses.empty())
-    pen.large(area.cut_bottom(pen.px(52), pen.px(8)), view.addresses.front(), pen.ink.text, Align::centre);
+    pen.large(area.cut_bottom(pen.px(52), pen.px(kGap)), view.addresses.front(), pen.ink.text, Align::centre);
   draw_code(pen, area, view.code);
 }
 
@@ -113,7 +113,7 @@ void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
   draw_part(pen, area, view.state, pen.look.label, pen.ink.accent, 10);
   const bool beside = stands_beside(pen, area);
   Rect way = beside ? area.cut_left(area.width() * 0.42f, pen.px(28))
-                    : area.cut_top(area.height() * 0.48f, pen.px(16));
+                    : area.cut_top(area.height() * 0.48f, pen.px(kGapParts));
   draw_way_in(pen, way, view);
   draw_room_lists(pen, area, view);
 }
@@ -125,7 +125,7 @@ void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
            {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
   const bool beside = stands_beside(pen, area);
   const Rect code = beside ? area.cut_left(area.width() * 0.52f, pen.px(28))
-                           : area.cut_top(area.height() * 0.56f, pen.px(16));
+                           : area.cut_top(area.height() * 0.56f, pen.px(kGapParts));
   draw_code(pen, code, view.code);
   if (beside) area.cut_top(area.height() * 0.16f);
   draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 20);

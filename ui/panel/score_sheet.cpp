@@ -59,7 +59,7 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
   const std::size_t deals = lines.front().values.size() - 1;
   const auto cell = [&](Rect row, int side) {
     row.cut_left(pen.px(kDealNumber));
-    return row.column(side, sides, pen.px(4));
+    return row.column(side, sides, pen.px(kGapKeypad));
   };
   const Rect head = block.cut_top(pen.px(kSheetHead));
   for (int side = 0; side < sides; ++side) {
@@ -89,7 +89,7 @@ void draw_block(Pen& pen, Rect block, const SheetPlan& plan, const std::vector<v
 
 void draw_score_sheet(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.curve.empty() || finale.curve.front().values.size() < 2) return;
-  pen.text(area.cut_top(pen.px(26), pen.px(4)), finale.curve_title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(26), pen.px(kGapKeypad)), finale.curve_title, {pen.look.small, pen.ink.muted});
   const std::size_t deals = finale.curve.front().values.size() - 1;
   const score_sheet::SheetPlan plan = score_sheet::plan_of(pen, area, finale.curve);
   for (std::size_t from = plan.first; from <= deals; from += plan.rows)

@@ -50,7 +50,7 @@ void draw_bring(Pen& pen, Rect area, const view::TogetherView& view) {
 void draw_way(Pen& pen, Rect area, const view::TogetherView::Way& way) {
   pen.fill(area, pen.ink.button);
   area = area.inset(pen.px(14), pen.px(10));
-  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(8)), way.choose, Kind::act);
+  pen.button(area.cut_bottom(pen.px(kChoose), pen.px(kGap)), way.choose, Kind::act);
   draw_part(pen, area, way.title, pen.look.small, pen.ink.muted, 6);
   for (const std::string& line : way.lines)
     pen.text(area.cut_top(pen.px(kWayLine)), line,
@@ -63,7 +63,7 @@ float way_height(const Pen& pen, const view::TogetherView::Way& way, float width
 }
 
 void draw_fork(Pen& pen, Rect& area, const view::TogetherView::Fork& fork) {
-  Rect head = area.cut_top(pen.px(36), pen.px(4));
+  Rect head = area.cut_top(pen.px(36), pen.px(kGapKeypad));
   pen.text(head.cut_right(head.width() * 0.3f, pen.px(12)), fork.state,
            {pen.look.small, pen.ink.accent, Align::right});
   pen.text(head, fork.title, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});

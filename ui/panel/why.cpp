@@ -50,7 +50,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why,
   draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
   if (below) draw_part(pen, how, told_with_names(why, names), pen.look.body, pen.ink.accent, 0);
   draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
-  const float tall = std::max(pen.key(48) - pen.px(12), how.top - row.top);
+  const float tall = std::max(pen.key(kKeyHeight) - pen.px(12), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
            {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
   for (std::size_t i = 0; i < columns.points.size(); ++i) {
@@ -119,7 +119,7 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   if (sheet.rows.empty() && sheet.corrections.empty())
     return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
   if (in_columns(pen, area.width() - pen.px(28), sheet.names.size()))
-    draw_names(pen, area.cut_top(pen.px(24), pen.px(4)), sheet.names);
+    draw_names(pen, area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.names);
   draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
 }
 

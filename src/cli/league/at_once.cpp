@@ -5,6 +5,7 @@
 #include "src/cli/output/files.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/table_links.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -94,7 +95,7 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   const session::Session session(desk.store.get(), session::system_host());
   queries::ResultList list(competition, desk.names(competition.now),
                            session::Rulesets(session).find(competition.now.setup.ruleset));
-  list.take(lines, led_to(*desk.store));
+  list.take(lines, queries::led_to(*desk.store));
   if (list.lines().size() == 1 && list.lines().front().state == queries::ResultList::State::heading)
     throw unreadable(tr("The list is empty."));
   const LineReport report = report_of(list);

@@ -12,14 +12,13 @@
 #include "src/cli/output/sheet.hpp"
 #include "src/core/text/join.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/table_links.hpp"
 #include "src/session/league/named.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/league/list_check.hpp"
 #include "src/view/league/round/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
-#include "src/web/opened.hpp"
-#include "src/web/tokens.hpp"
 
 namespace tanteador::cli {
 
@@ -353,21 +352,13 @@ void Desk::make_players(const std::vector<std::string>& people) {
 
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named) {
-  const auto read = view::read_table(queries::as_slip_code(named, led_to(store)));
+  const auto read = view::read_table(queries::as_slip_code(named, queries::led_to(store)));
   if (!read)
     throw unreadable(say("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1.",
                          {std::string_view(named)}));
   if (!read->competition.empty() && read->competition != competition.head.id)
     throw unreadable(tr("This result slip belongs to another competition."));
   return view::table_meant(*read, competition.now);
-}
-
-queries::LedTo led_to(session::Store& store) {
-  return [&store](std::string_view address) -> std::optional<queries::TableOf> {
-    const auto pass = web::Tokens(store, session::system_host()).find(web::token_in(address));
-    if (!pass || pass->reach != web::Reach::table) return std::nullopt;
-    return queries::TableOf{pass->stream, pass->table};
-  };
 }
 
 int stage_of(const league::Competition& competition, const InRound& arguments) {

@@ -97,8 +97,6 @@ std::string left_text(const std::vector<std::string>& columns);
 // what the code of its slip says. Throws Problem (unreadable) where it is of another competition.
 league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
                              const std::string& named);
-// By the tokens of the room: the table of an address that a slip bears.
-queries::LedTo led_to(session::Store& store);
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);

@@ -9,9 +9,8 @@
 #include "src/cli/output/printed.hpp"
 #include "src/cli/output/report.hpp"
 #include "src/core/text/text.hpp"
+#include "src/queries/table_links.hpp"
 #include "src/view/words.hpp"
-#include "src/web/opened.hpp"
-#include "src/web/tokens.hpp"
 
 namespace tanteador::cli {
 
@@ -80,8 +79,9 @@ struct Printing : Moment, ReportFiles {
 // Where the room is, as it was said or as the store knows; empty: nowhere.
 std::string room_of(const Printing& arguments, const session::Store& store) {
   if (arguments.room == "none") return {};
-  if (arguments.room.empty()) return arguments.as_of.empty() ? web::known_address(store) : std::string();
-  const auto address = web::read_address(arguments.room);
+  if (arguments.room.empty())
+    return arguments.as_of.empty() ? queries::table_links().known_address(store) : std::string();
+  const auto address = queries::table_links().read_address(arguments.room);
   if (!address)
     throw unreadable(view::say(
         "{0} is not a room address. Write it like http://192.168.1.20:8080, as shown by \"tanteador serve\".",
@@ -91,13 +91,10 @@ std::string room_of(const Printing& arguments, const session::Store& store) {
 
 json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
   const auto store = open_to_write(context);
-  web::Tokens tokens(*store, session::system_host());
+  shown.ways_in = queries::table_links().make(*store, session::system_host(), shown.open, round, room);
   json all = json::array();
-  for (const auto& [table, token] : tokens_of(tokens, shown.open.head.id, shown.open.now, round)) {
-    const WayIn way{room, room + "/t/" + token.secret, token.code};
+  for (const auto& [table, way] : shown.ways_in)
     all.push_back({{"table", table.table + 1}, {"address", way.address}, {"code", way.code}});
-    shown.ways_in.emplace(table, way);
-  }
   return all;
 }
 

@@ -11,6 +11,9 @@ namespace tanteador::league {
 
 namespace {
 
+// The table names tie-breaks and units as bare words.
+namespace table {
+
 using enum Tiebreak;
 using enum Unit;
 
@@ -93,6 +96,10 @@ constexpr bool infos_in_order() {
 }
 static_assert(infos_in_order());
 
+}  // namespace table
+
+using table::kInfos;
+
 }  // namespace
 
 std::span<const TiebreakInfo> tiebreak_infos() { return kInfos; }
@@ -123,6 +130,7 @@ std::optional<Tiebreak> tiebreak_named(std::string_view id) {
 }
 
 Arg arg_of(Value value, Unit unit) {
+  using enum Unit;
   constexpr Value kMax = std::numeric_limits<std::int32_t>::max();
   Arg arg(static_cast<int>(std::clamp(value, -kMax, kMax)));
   switch (unit) {

@@ -9,9 +9,9 @@
 #include <tl/expected.hpp>
 
 #include "src/codec/input_error.hpp"
+#include "src/session/merge/forks.hpp"
 #include "src/session/people.hpp"
 #include "src/session/store.hpp"
-#include "src/session/sync/forks.hpp"
 
 namespace tanteador::session {
 

@@ -6,10 +6,9 @@
 #include "src/session/cases/referees.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/merge/forks.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
-#include "src/session/sync/forks.hpp"
-#include "src/session/sync/sharing.hpp"
 
 namespace tanteador::session {
 

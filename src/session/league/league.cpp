@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "src/session/check.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {
 

@@ -22,7 +22,7 @@ struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
-  std::optional<Kept> kept = {};  // set where it went different ways (src/session/sync/forks.hpp)
+  std::optional<Kept> kept = {};  // set where it went different ways (src/session/merge/forks.hpp)
   std::size_t forks = 0;
 };
 using OpenCompetition = OpenStream<league::Competition>;

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "src/core/text/names.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {
 

@@ -8,7 +8,7 @@
 
 #include "src/core/text/names.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {
 

@@ -26,11 +26,12 @@ bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-               const EntrantsPick& pick) {
+void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const EntrantsPick& pick,
+               const TextField& reason) {
+  SettingRow& row = sheet.form.rows.emplace_back();
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    sheet.deeds.push_back(
+    row.choices.push_back(
         entrant_action(coming_back(now, entrant), "return", tr("Will play the next round")));
     return;
   }
@@ -45,20 +46,20 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
       {league::Kind::full_bye, "full_bye", english("Full-point bye in the next round")},
       {league::Kind::zero_bye, "zero_bye", english("Zero-point bye")},
   };
-  for (const Row& row : kRows)
-    sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
+  for (const auto& [kind, id, label] : kRows)
+    row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
   Action leave =
-      entrant_action(league::event::EntrantWithdrawn{entrant, sheet.reason.text}, "withdraw", tr("Withdraw"));
+      entrant_action(league::event::EntrantWithdrawn{entrant, reason.text}, "withdraw", tr("Withdraw"));
   EntrantsPick asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
     sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Keep as it is"))};
     sheet.sure->yes.id = "league/sure/yes";
-    sheet.sure->reason = sheet.reason;
+    sheet.sure->reason = reason;
   }
   asked.leaving = true;
   leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
-  sheet.deeds.push_back(std::move(leave));
+  row.choices.push_back(std::move(leave));
 }
 
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
@@ -67,21 +68,24 @@ void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant en
   const league::EntrantState& state = now.entrants[index(entrant)];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
   const std::string rated = state.rating > 0 ? std::to_string(state.rating) : std::string();
-  sheet.fields = {field_with(pick.typed, id + "/club", tr("Club"), tr("club"), state.club),
-                  field_with(pick.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
-                  field_with(pick.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
-                             join(state.categories, " / "))};
-  const std::string& number = sheet.fields[1].text;
+  const TextField fields[] = {
+      field_with(pick.typed, id + "/club", tr("Club"), tr("club"), state.club),
+      field_with(pick.typed, id + "/rating", tr("Rating"), tr("rating used for seeding"), rated),
+      field_with(pick.typed, id + "/category", tr("Category"), tr("for example women / juniors"),
+                 join(state.categories, " / "))};
+  const std::string& number = fields[1].text;
   const bool is_number =
       number.find_first_not_of("0123456789") == number.npos && number.size() < kRatingDigits;
   league::event::EntrantChanged event{.entrant = entrant};
-  event.club = normal_name(sheet.fields[0].text);
+  event.club = normal_name(fields[0].text);
   event.rating = is_number && !number.empty() ? std::stoi(number) : 0;
-  event.categories = categories_typed(sheet.fields[2].text);
+  event.categories = categories_typed(fields[2].text);
   const bool other =
       *event.club != state.club || *event.rating != state.rating || *event.categories != state.categories;
-  sheet.save = entrant_action(std::move(event), "save", tr("Save"));
-  sheet.save.enabled = is_number && other;
+  for (const TextField& field : fields) sheet.form.rows.push_back({.field = field});
+  Action save = entrant_action(std::move(event), "save", tr("Save"));
+  save.enabled = is_number && other;
+  sheet.form.rows.back().choices = {std::move(save)};
 }
 
 std::string taken_off(league::Halves points, int score) {
@@ -91,52 +95,56 @@ std::string taken_off(league::Halves points, int score) {
 }
 
 // Pressed they are lifted.
-void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entrant) {
+void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+               const TextField& reason) {
+  SettingRow row;
   for (std::size_t i = 0; i < now.penalties.size(); ++i) {
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
-    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), sheet.reason.text},
+    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), reason.text},
                                  "lift/" + std::to_string(i + 1), tr("Remove penalty"));
     const std::string off = taken_off(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
                       ? say("round {0}: {1}", {one.given.round.round + 1, std::string_view(off)})
                       : say("round {0}: {1} ({2})", {one.given.round.round + 1, std::string_view(off),
                                                      std::string_view(one.given.reason)});
-    sheet.given.push_back(std::move(lift));
+    row.choices.push_back(std::move(lift));
   }
+  if (!row.choices.empty()) sheet.form.rows.push_back(std::move(row));
 }
 
-void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsPick& pick) {
-  const league::Competition& now = league.now;
+void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsPick& pick,
+                   const TextField& reason) {
   league::RoundRef round = shown_round(league);
   round.round = std::max(round.round, 0);
-  sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
+  sheet.form.rows.push_back({.title = say("A penalty in round {0}", {round.round + 1}), .field = reason});
+  SettingRow row{.field = field_of(pick.typed, std::string(kOff), tr("Other amount"), "1.5")};
   const auto add = [&](league::Halves points, int score) {
-    sheet.penalties.push_back(entrant_action(
-        league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
+    row.choices.push_back(entrant_action(
+        league::event::PenaltyGiven{round, entrant, points, score, reason.text},
         "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
   };
   constexpr league::Halves kPoints[] = {1, 2, 4};
   constexpr int kScores[] = {1, 5, 10};
   for (const league::Halves points : kPoints) add(points, 0);
   for (const int score : kScores) add(0, score);
-  sheet.off = field_of(pick.typed, std::string(kOff), tr("Other amount"), "1.5");
-  const auto typed = read_halves(sheet.off.text);
-  if (!typed || *typed <= 0) return add_given(sheet, now, entrant);
-  if (std::ranges::find(kPoints, *typed) == std::end(kPoints)) add(*typed, 0);
-  const bool whole = *typed % 2 == 0;
-  if (whole && std::ranges::find(kScores, *typed / 2) == std::end(kScores)) add(0, *typed / 2);
-  add_given(sheet, now, entrant);
+  if (const auto typed = read_halves(row.field.text); typed && *typed > 0) {
+    if (std::ranges::find(kPoints, *typed) == std::end(kPoints)) add(*typed, 0);
+    const bool whole = *typed % 2 == 0;
+    if (whole && std::ranges::find(kScores, *typed / 2) == std::end(kScores)) add(0, *typed / 2);
+  }
+  sheet.form.rows.push_back(std::move(row));
 }
 
 void add_shares(EntrantSheet& sheet, const EntrantsPick& pick) {
+  SettingRow& row = sheet.form.rows.emplace_back();
   const std::pair<int, std::string> shares[] = {
       {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
   for (const auto& [percent, label] : shares) {
     EntrantsPick next = pick;
     next.share = percent;
-    sheet.shares.push_back(state_action(std::move(next), "share/" + std::to_string(percent), label));
-    sheet.shares.back().chosen = percent == pick.share;
+    row.choices.push_back(state_action(std::move(next), "share/" + std::to_string(percent), label));
+    row.choices.back().chosen = percent == pick.share;
   }
 }
 
@@ -150,28 +158,32 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
   const bool known = std::ranges::find(people, pick.out) != people.end();
   const std::string out = known ? pick.out : people.front();
   const std::string name = person_name(book, out);
-  sheet.stand_in_title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1});
+  SettingRow row{.title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1})};
   for (const auto& [whose, one] : round_at(now, round).stand_ins) {
     if (whose != entrant) continue;
     const std::string who = person_name(book, one.in), whom = person_name(book, one.out);
-    sheet.stand_ins.push_back(one.percent == 100
-                                  ? say("{0} plays for {1}.", {std::string_view(who), std::string_view(whom)})
-                                  : say("{0} plays for {1}: {2} percent of the match.",
-                                        {std::string_view(who), std::string_view(whom), one.percent}));
+    row.note +=
+        (row.note.empty() ? "" : "\n") +
+        (one.percent == 100 ? say("{0} plays for {1}.", {std::string_view(who), std::string_view(whom)})
+                            : say("{0} plays for {1}: {2} percent of the match.",
+                                  {std::string_view(who), std::string_view(whom), one.percent}));
   }
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
     EntrantsPick next = pick;
     next.out = people[i];
-    sheet.out.push_back(
+    row.choices.push_back(
         state_action(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
-    sheet.out.back().chosen = people[i] == out;
+    row.choices.back().chosen = people[i] == out;
   }
+  sheet.form.rows.push_back(std::move(row));
   add_shares(sheet, pick);
-  sheet.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
-  sheet.add = add_player(book, sheet.search.text);
-  for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
+  SettingRow& joining = sheet.form.rows.emplace_back();
+  joining.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
+  if (Action add = add_player(book, joining.field.text); !add.label.empty())
+    joining.choices.push_back(std::move(add));
+  for (const ClubPerson* person : people_with(book, joining.field.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
-    sheet.people.push_back(
+    joining.choices.push_back(
         entrant_action(league::event::Substituted{round, entrant, out, person->id, pick.share},
                        "stand_in/" + person->id, person->name));
   }
@@ -202,18 +214,19 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   const auto place = static_cast<std::size_t>(pick.entrant);
   const Entrant entrant = league::entrant_at(pick.entrant);
   EntrantSheet sheet;
-  sheet.title = league.names[place];
-  sheet.state = entrant_state(league.now, place);
-  sheet.reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
-  add_deeds(sheet, league.now, entrant, pick);
-  add_written(sheet, league.now, entrant, pick);
-  add_penalties(sheet, league, entrant, pick);
+  sheet.form.title = league.names[place];
+  sheet.form.help = entrant_state(league.now, place);
+  const TextField reason = field_of(pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
+  add_deeds(sheet, league.now, entrant, pick, reason);
+  add_penalties(sheet, league, entrant, pick, reason);
+  add_given(sheet, league.now, entrant, reason);
   add_stand_in(sheet, league, entrant, book, pick);
+  add_written(sheet, league.now, entrant, pick);
   EntrantsPick closed = pick;
   closed.entrant = -1;
   closed.share = 100;
   closed.leaving = false;
-  sheet.close = state_action(std::move(closed), "entrant/close", tr("Close"));
+  sheet.form.close = state_action(std::move(closed), "entrant/close", tr("Close"));
   return sheet;
 }
 

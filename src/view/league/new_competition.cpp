@@ -91,20 +91,22 @@ struct Plan {
   }
 };
 
-void add_games(NewCompetition& view, const Plan& plan) {
+SettingRow games_row(const Plan& plan) {
+  SettingRow row;
   for (const UsualRound& usual : usual_rounds()) {
     CompetitionDraft next = plan.draft;
     next.game = usual.game;
     next.proposal = 0;
     if (next.game != plan.draft.game) next.more = {};
     if (usual.meeting != usual_round(plan.draft.game).meeting) next.picked.clear();
-    view.games.push_back(plan.with(std::move(next), "game/" + std::string(usual.game), game_title(usual.game),
-                                   plan.draft.game == usual.game));
+    row.choices.push_back(plan.with(std::move(next), "game/" + std::string(usual.game),
+                                    game_title(usual.game), plan.draft.game == usual.game));
   }
+  return row;
 }
 
-void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
-  if (single_seats(plan.draft)) return;
+SettingRow kinds_row(const Plan& plan) {
+  SettingRow row;
   constexpr std::string_view kKinds[] = {english("Singles"), english("Fixed pairs"), english("Teams"),
                                          english("Partners change")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
@@ -116,22 +118,27 @@ void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
     if (mixed != (plan.draft.kind == EntrantKind::mixed)) next.more.stages.clear();
     const bool teams = next.kind == EntrantKind::teams || plan.draft.kind == EntrantKind::teams;
     if (teams && next.kind != plan.draft.kind) next.picked.clear();
-    view.kinds.push_back(plan.with(std::move(next), "kind/" + std::to_string(i), tr(kKinds[i]),
-                                   plan.draft.kind == static_cast<EntrantKind>(i)));
+    row.choices.push_back(plan.with(std::move(next), "kind/" + std::to_string(i), tr(kKinds[i]),
+                                    plan.draft.kind == static_cast<EntrantKind>(i)));
   }
-  view.sets_title = tr("Each match is");
+  return row;
+}
+
+SettingRow sets_row(const Plan& plan) {
+  SettingRow row{.title = tr("Each match is")};
   for (const int sets : {1, 3, 5}) {
     CompetitionDraft next = plan.draft;
     next.sets = sets;
-    view.sets.push_back(plan.with(std::move(next), "sets/" + std::to_string(sets),
-                                  sets == 1 ? tr("one game") : say("the best of {0}", {sets}),
-                                  plan.draft.sets == sets));
+    row.choices.push_back(plan.with(std::move(next), "sets/" + std::to_string(sets),
+                                    sets == 1 ? tr("one game") : say("the best of {0}", {sets}),
+                                    plan.draft.sets == sets));
   }
+  return row;
 }
 
-Stepped stepped(const Plan& plan, std::string id, std::string title, std::string number,
-                int CompetitionDraft::*value, int least, int most) {
-  Stepped view{std::move(title), std::move(number), {}, {}};
+SettingRow number_row(const Plan& plan, std::string id, std::string title, std::string number,
+                      int CompetitionDraft::*value, int least, int most) {
+  Stepped stepped{{}, std::move(number), {}, {}};
   const int now = plan.draft.*value;
   const auto key = [&](int step, const char* label) {
     CompetitionDraft next = plan.draft;
@@ -143,15 +150,15 @@ Stepped stepped(const Plan& plan, std::string id, std::string title, std::string
     action.enabled = moves;
     return action;
   };
-  view.less = key(-1, "−");
-  view.more = key(1, "+");
-  return view;
+  stepped.less = key(-1, "−");
+  stepped.more = key(1, "+");
+  return {.title = std::move(title), .number = std::move(stepped)};
 }
 
-void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<league::Proposal>& proposals) {
-  view.proposals_title = proposals.empty()         ? tr("Too few participants.")
-                         : !proposals.front().fits ? tr("Nothing fits into that time. Shortest option:")
-                                                   : tr("What fits into that time");
+SettingRow proposals_row(const Plan& plan, const std::vector<league::Proposal>& proposals) {
+  SettingRow row{.title = proposals.empty()         ? tr("Too few participants.")
+                          : !proposals.front().fits ? tr("Nothing fits into that time. Shortest option:")
+                                                    : tr("What fits into that time")};
   for (std::size_t i = 0; i < proposals.size(); ++i) {
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);
@@ -168,8 +175,9 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
                             plan.draft.proposal == static_cast<int>(i));
     tile.detail = told ? tr("as set under \"More options\"")
                        : say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
-    view.proposals.push_back(std::move(tile));
+    row.choices.push_back(std::move(tile));
   }
+  return row;
 }
 
 // --- who enters
@@ -344,15 +352,17 @@ NewCompetition make_new_competition(const ClubBook& book, const PlanPick& pick, 
   const Plan plan{pick, filled(pick.draft)};
   const auto proposals = plan.proposals();
   NewCompetition view;
-  view.title = tr("New competition");
   view.picked_title = tr("Participants (tap to remove)");
-  add_games(view, plan);
-  add_entrant_kinds(view, plan);
-  view.entrants = stepped(plan, "entrants", tr("Participants"), std::to_string(plan.entrants()),
-                          &CompetitionDraft::entrants, kEntrantsLeast, kEntrantsMost);
-  view.hours = stepped(plan, "hours", tr("Hours available"), halves_text(plan.draft.half_hours),
-                       &CompetitionDraft::half_hours, 1, kHalfHoursMost);
-  add_proposals(view, plan, proposals);
+  view.plan.title = tr("New competition");
+  view.plan.rows = {games_row(plan)};
+  if (!single_seats(plan.draft))
+    view.plan.rows.insert(view.plan.rows.end(), {kinds_row(plan), sets_row(plan)});
+  view.plan.rows.push_back(number_row(plan, "entrants", tr("Participants"), std::to_string(plan.entrants()),
+                                      &CompetitionDraft::entrants, kEntrantsLeast, kEntrantsMost));
+  view.plan.rows.push_back(number_row(plan, "hours", tr("Hours available"),
+                                      halves_text(plan.draft.half_hours), &CompetitionDraft::half_hours, 1,
+                                      kHalfHoursMost));
+  view.plan.rows.push_back(proposals_row(plan, proposals));
   plan.draft.kind == EntrantKind::teams ? add_teams(view, plan, book) : add_people(view, plan, book);
   CompetitionDraft more = plan.draft;
   more.more.open = true;

@@ -40,8 +40,9 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
   PlayerPick next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
-  page.merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
-  page.merge.chosen = pick.merging;
+  Action merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
+  merge.chosen = pick.merging;
+  page.form.rows.back().choices.push_back(std::move(merge));
   if (!pick.merging) return;
   const std::string_view name = person.name;
   page.others_title = say("Who is {0} really? All results of {0} will count for the player you tap.", {name});
@@ -58,19 +59,24 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
 PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerPick& pick) {
   const ClubPerson& person = record.person;
   PlayerPage page;
-  page.title = person.name;
-  page.fields = {
-      field_with(pick.typed, "league/name", tr("Name"), tr("name"), person.name),
-      field_with(pick.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
-      field_with(pick.typed, "league/licence", tr("Licence number"), tr("optional"), person.licence)};
-  const std::string name = page.fields[0].text, alias = page.fields[1].text, licence = page.fields[2].text;
-  page.save = deed(command::EditPlayer{person.id, name, alias, licence}, "player/save", tr("Save"));
-  page.save.enabled =
-      !name.empty() && (name != person.name || alias != person.alias || licence != person.licence);
-  page.active = deed(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
-                     "player/active", tr("Active in the club"));
-  page.active.chosen = person.active;
-  page.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  page.form.title = person.name;
+  page.form.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  const TextField name = field_with(pick.typed, "league/name", tr("Name"), tr("name"), person.name),
+                  alias =
+                      field_with(pick.typed, "league/alias", tr("Nickname"), tr("optional"), person.alias),
+                  licence = field_with(pick.typed, "league/licence", tr("Licence number"), tr("optional"),
+                                       person.licence);
+  Action save =
+      deed(command::EditPlayer{person.id, name.text, alias.text, licence.text}, "player/save", tr("Save"));
+  save.enabled = !name.text.empty() &&
+                 (name.text != person.name || alias.text != person.alias || licence.text != person.licence);
+  Action active = deed(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
+                       "player/active", tr("Active in the club"));
+  active.chosen = person.active;
+  page.form.rows = {{.field = name},
+                    {.field = alias},
+                    {.choices = {std::move(save)}, .field = licence},
+                    {.choices = {std::move(active)}}};
   page.games = report::games_played(record.played, game_title);
   page.opponents = report::opponents_met(record.played);
   page.curve = curve_of(record);
@@ -80,7 +86,8 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
   page.undo = undo_in_club(book);
   PlayerPick asked = pick;
   asked.forgetting = true;
-  page.forget = state_action(std::move(asked), "player/forget", tr("Erase the name"));
+  page.form.rows.back().choices.push_back(
+      state_action(std::move(asked), "player/forget", tr("Erase the name")));
   if (!pick.forgetting) return page;
   PlayerPick no = pick;
   no.forgetting = false;

@@ -108,6 +108,13 @@ RoomView make_room(const RoomNow& now) {
   return view;
 }
 
+RoomView make_room_without_server() {
+  RoomView view;
+  view.title = tr("Phones and screens");
+  view.help = tr("This program was built without access for phones.");
+  return view;
+}
+
 std::string entries_not_sent(int count) { return trn("{0} entry", "{0} entries", count); }
 
 std::string wall_part(std::string_view word) {

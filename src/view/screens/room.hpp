@@ -83,6 +83,7 @@ struct RoomView {
   std::vector<Token> tokens;
 };
 RoomView make_room(const RoomNow& now);
+RoomView make_room_without_server();  // the program was built without it
 std::string entries_not_sent(int count);
 // Labels: a part of a competition on the big screen; the delay of its live scores.
 std::string wall_part(std::string_view word);

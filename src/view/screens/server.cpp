@@ -75,22 +75,19 @@ TextField server_field(const char* id, std::string label, std::string hint, cons
   return {std::string(kServerField) + id, std::move(label), std::move(hint), text};
 }
 
-void set_fields(ServerView& view, const ServerForm& form) {
-  view.fields = {server_field("host", tr("Server or full address"), "db.example.org", form.host),
-                 server_field("database", tr("Database"), tr("the club's database"), form.database),
-                 server_field("role", tr("User (role)"), tr("as set up by the administrator"), form.role),
-                 server_field("port", tr("Port"), "5432", form.port)};
-  view.encryption_title = tr("Encryption");
+SettingRow encryption_row(const ServerForm& form) {
+  SettingRow row{.title = tr("Encryption")};
   const std::string labels[] = {tr("If the server supports it"), tr("Always"),
                                 tr("Always, and verify the server's certificate")};
   for (int i = 0; i < 3; ++i)
-    view.encryption.push_back({.id = std::string(kServerField) + "encryption/" + std::to_string(i),
-                               .label = labels[i],
-                               .command = command::Database{ServerDeed::encrypt, static_cast<Encryption>(i)},
-                               .chosen = form.encryption == static_cast<Encryption>(i)});
+    row.choices.push_back({.id = std::string(kServerField) + "encryption/" + std::to_string(i),
+                           .label = labels[i],
+                           .command = command::Database{ServerDeed::encrypt, static_cast<Encryption>(i)},
+                           .chosen = form.encryption == static_cast<Encryption>(i)});
   if (form.encryption == Encryption::proven)
-    view.fields.push_back(server_field("certificates", tr("Trusted certificates file"), std::string(kTrusted),
-                                       form.certificates));
+    row.field = server_field("certificates", tr("Trusted certificates file"), std::string(kTrusted),
+                             form.certificates);
+  return row;
 }
 
 std::string password_help(const ServerForm& form) {
@@ -138,19 +135,30 @@ std::string found_text(const ServerFound& found) {
          (found.encrypted ? tr("The connection is encrypted.") : tr("The connection is not encrypted."));
 }
 
-void set_result(ServerView& view, const ServerNow& now) {
-  view.good = now.found && now.found->usable();
-  if (now.testing)
-    view.result = tr("Connecting…");
-  else
-    view.result = !now.problem.empty() ? now.problem : now.found ? found_text(*now.found) : std::string();
-}
-
 Action database_key(const char* id, std::string label, ServerDeed deed, bool enabled = true) {
   return {.id = std::string(kServerField) + id,
           .label = std::move(label),
           .command = command::Database{deed, {}},
           .enabled = enabled};
+}
+
+// The test of the form as it stands, its result, and the change to that database.
+SettingRow test_row(const ServerNow& now) {
+  const bool good = now.found && now.found->usable();
+  const bool another = now.closed || address_of(now.form) != now.here;
+  SettingRow row;
+  row.choices = {
+      database_key("test", tr("Test the connection"), ServerDeed::test, !now.testing && now.possible),
+      database_key("use", tr("Use this database"), ServerDeed::use,
+                   now.possible && good && another && !now.testing)};
+  if (now.closed) row.choices.push_back(database_key("retry", tr("Try again"), ServerDeed::retry));
+  if (now.testing)
+    row.note = tr("Connecting…");
+  else if (!now.problem.empty())
+    row.problem = now.problem;
+  else if (now.found)
+    (good ? row.note : row.problem) = found_text(*now.found);
+  return row;
 }
 
 }  // namespace
@@ -209,29 +217,30 @@ std::string fault_in(const ServerForm& form) {
 }
 
 ServerView make_server(const ServerNow& now) {
-  ServerView view;
-  view.title = tr("Where data is stored");
-  view.now_title = now.closed ? tr("Could not be opened") : tr("In use");
-  view.now = now.here;
-  view.help =
-      tr("A file on this computer is enough for one desk. With several desks at once, or several clubs, use "
-         "a database on a server.");
-  view.password = password_help(now.form);
-  set_fields(view, now.form);
-  set_result(view, now);
-  view.test = database_key("test", tr("Test the connection"), ServerDeed::test, !now.testing && now.possible);
-  const bool another = now.closed || address_of(now.form) != now.here;
-  view.use = database_key("use", tr("Use this database"), ServerDeed::use,
-                          now.possible && view.good && another && !now.testing);
+  const ServerForm& form = now.form;
+  SettingSheet sheet{
+      .title = tr("Where data is stored"),
+      .help = tr("A file on this computer is enough for one desk. With several desks at once, or "
+                 "several clubs, use a database on a server."),
+      .columns = 2};
+  sheet.rows = {
+      {.field = server_field("host", tr("Server or full address"), "db.example.org", form.host)},
+      {.field = server_field("database", tr("Database"), tr("the club's database"), form.database)},
+      {.field = server_field("role", tr("User (role)"), tr("as set up by the administrator"), form.role)},
+      {.field = server_field("port", tr("Port"), "5432", form.port)},
+      encryption_row(form),
+      test_row(now),
+      {.title = now.closed ? tr("Could not be opened") : tr("In use"), .note = now.here},
+      {.note = password_help(form)}};
   if (now.here != now.file && now.possible) {
-    view.use_file = database_key("file", tr("Use the file on this computer"), ServerDeed::use_file);
-    view.use_file.detail = now.file;
+    SettingRow& in_use = sheet.rows[sheet.rows.size() - 2];
+    in_use.choices = {database_key("file", tr("Use the file on this computer"), ServerDeed::use_file)};
+    in_use.note += "\n" + now.file;
   }
-  if (now.closed) view.retry = database_key("retry", tr("Try again"), ServerDeed::retry);
   if (!now.closed)
-    view.together = {
-        .id = "go/together", .label = tr("Synchronise"), .command = command::Go{Screen::together}};
-  return view;
+    sheet.tools = {
+        {.id = "go/together", .label = tr("Synchronise"), .command = command::Go{Screen::together}}};
+  return {std::move(sheet)};
 }
 
 }  // namespace tanteador::view

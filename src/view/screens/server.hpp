@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/entry/fields.hpp"
+#include "src/view/screens/setting_sheet.hpp"
 
 namespace tanteador::view {
 
@@ -46,11 +46,7 @@ struct ServerNow {
 };
 
 struct ServerView {
-  std::string title, now_title, now, help, password, encryption_title, result;
-  bool good = false;              // the result is a success
-  std::vector<TextField> fields;  // widest first
-  std::vector<Action> encryption;
-  Action test, use, use_file, retry, together;
+  SettingSheet sheet;
 };
 ServerView make_server(const ServerNow& now);
 

@@ -5,17 +5,12 @@
 #include <vector>
 
 #include "src/view/command.hpp"
-#include "src/view/screens/help.hpp"
+#include "src/view/screens/setting_sheet.hpp"
 
 namespace tanteador::view {
 
 struct SettingsView {
-  std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
-      minutes_title, minutes, about, backup_title, backup;  // backup: age of the last backup
-  Action smaller, larger, fewer_minutes, more_minutes, back_up, database,
-      keys;  // keys: opens the page of keyboard shortcuts
-  Help theme_help, level_help;
-  std::vector<Action> languages, themes, motion, levels;  // motion: also speech and sounds
+  SettingSheet sheet;
 };
 
 // The dialog before a command that only a referee may give.

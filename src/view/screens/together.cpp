@@ -78,6 +78,7 @@ void set_pages(TogetherView& view, const TogetherNow& now) {
   const std::pair<std::string_view, std::string> kPages[] = {
       {"", tr("Synchronise")}, {kForksPage, forks}, {kSharedPage, tr("What is shared")}};
   for (const auto& [page, label] : kPages) {
+    if (page == kSharedPage && !now.can_transfer) continue;
     view.pages.push_back(together_key("page/" + std::string(page), label, Bringing::page, std::string(page)));
     view.pages.back().chosen = now.page == page;
   }
@@ -239,6 +240,8 @@ TogetherView make_together(const TogetherNow& now) {
     set_forks(view, now);
   } else if (now.page == kSharedPage) {
     set_shared(view, now);
+  } else if (!now.can_transfer) {
+    view.help = tr("This program was built without synchronisation.");
   } else {
     set_other(view, now);
     set_last(view, now);

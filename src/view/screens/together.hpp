@@ -26,6 +26,7 @@ std::string club_records_sentence(ClubRecords records);
 
 struct TogetherNow {
   enum class Stage { choosing, looking, apart, working, stopping } stage = Stage::choosing;
+  bool can_transfer = true;        // the program was built with transfers
   std::string here, other;         // databases; other: as typed
   std::vector<std::string> known;  // earlier targets
   bool everything = false;         // also matches without a competition, and the club's record

@@ -83,19 +83,6 @@ std::string text_of(const std::filesystem::path& file) {
   return text.str();
 }
 
-// Drags the list until it can be touched, above the bar that takes the last act back.
-void reach_listed(HeadlessUi& ui, const std::string& control) {
-  if (ui.find(control)) ui.wheel({ui.find(control)->rect.centre().x, 500}, 1000);
-  for (int i = 0; i < 100 && ui.find(control) && ui.find(control)->rect.bottom > 690; ++i)
-    ui.wheel({ui.find(control)->rect.centre().x, 500}, -2);
-}
-void press_listed(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    reach_listed(ui, control);
-    press(ui, {control});
-  }
-}
-
 // --- more of a new competition
 
 // A competition of eight is thought out; the first format whose rounds can be told.
@@ -104,7 +91,8 @@ void think_out(HeadlessUi& ui) {
   ui.type("league/search", "Ana, Beto, Caro, Dani, Eva, Fede, Gabi, Hugo");
   press(ui, {"league/player/add"});
   for (int format = 0; ui.find("league/plan/format/" + std::to_string(format)); ++format) {
-    press(ui, {"league/plan/format/" + std::to_string(format), "league/plan/more"});
+    press_listed(ui, {"league/plan/format/" + std::to_string(format)});
+    press(ui, {"league/plan/more"});
     if (ui.find("league/more/rounds/more")) return;
     press(ui, {"league/done"});
   }
@@ -338,7 +326,7 @@ TEST_CASE("the fee is set and paid, and a place wins something") {
   CHECK(competition(app).money.currency == "CHF");
   CHECK(competition(app).entrants[1].paid == 1250);
   CHECK(ui.find("league/manage/paid/2") == nullptr);
-  reach_listed(ui, "league/thing");
+  reach(ui, "league/thing", test::kAboveUndo);
   ui.type("league/thing", "a ham");
   press_listed(ui, {"league/manage/prize"});
   REQUIRE(competition(app).money.prizes.size() == 1);
@@ -352,10 +340,9 @@ TEST_CASE("what is written of an entrant is changed, and a competition that was 
   Evening panel(4);
   auto& [table, id, app, ui] = panel;
   press(ui, {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/2"});
-  reach_listed(ui, "league/entrant/save");
-  ui.type("league/entrant/2/club", "Sur");
-  ui.type("league/entrant/2/category", "women / juniors");
-  press(ui, {"league/entrant/save"});
+  type_listed(ui, "league/entrant/2/club", "Sur");
+  type_listed(ui, "league/entrant/2/category", "women / juniors");
+  press_listed(ui, {"league/entrant/save"});
   CHECK(competition(app).entrants[1].club == "Sur");
   CHECK(competition(app).entrants[1].categories == std::vector<std::string>{"women", "juniors"});
   press(ui, {"league/undo"});
@@ -469,7 +456,7 @@ TEST_CASE("all players are written as a list, a list is shown before it is taken
   CHECK(list.find("Beto") != list.npos);
   std::ofstream(table.folder / "more.csv") << "name\nZoé\nAna\n";
   press(ui, {"dismiss"});
-  reach_listed(ui, "league/file/people");
+  reach(ui, "league/file/people", test::kAboveUndo);
   ui.type("league/file/people", (table.folder / "more.csv").string());
   press_listed(ui, {"league/file_deed/people"});
   CHECK(ui.shows("Zoé"));

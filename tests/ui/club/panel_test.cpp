@@ -373,15 +373,15 @@ TEST_CASE("a penalty is given with its reason, shown, and lifted") {
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/view/2", "league/entrant/1"});
-  ui.type("league/reason", "late");
-  press(ui, {"league/entrant/penalty/2/0"});
+  type_listed(ui, "league/reason", "late");
+  press_listed(ui, {"league/entrant/penalty/2/0"});
   const auto& given = app.club()->competition()->now.penalties;
   REQUIRE(given.size() == 1);
   CHECK(given.front().given.points == 2);
   CHECK(given.front().given.reason == "late");
   press(ui, {"league/entrant/1"});
   CHECK(ui.shows("round 1: 1 point off (late)"));
-  press(ui, {"league/entrant/lift/1"});
+  press_listed(ui, {"league/entrant/lift/1"});
   CHECK(app.club()->competition()->now.penalties.front().lifted);
 }
 
@@ -390,15 +390,11 @@ TEST_CASE("somebody who came late stands in for a round, then joins for the next
   auto& [table, id, app, ui] = panel;
   draw_first(ui, id);
   press(ui, {"league/view/2", "league/entrant/1"});
-  ui.type("league/search", "Zoe");
-  press(ui, {"league/player/add"});
-  press(ui, {"league/share/25"});
-  ui.type("league/search", "Zo");
+  type_listed(ui, "league/search", "Zoe");
+  press_listed(ui, {"league/player/add", "league/share/25"});
+  type_listed(ui, "league/search", "Zo");
   REQUIRE(controls(ui, "league/entrant/stand_in/").size() == 1);
-  const std::string zoe = controls(ui, "league/entrant/stand_in/").back();
-  for (int i = 0; i < 100 && ui.find(zoe)->rect.bottom > 690; ++i)
-    ui.wheel({ui.find(zoe)->rect.centre().x, 500}, -2);  // above the bar that takes back
-  press(ui, {zoe});
+  press_listed(ui, {controls(ui, "league/entrant/stand_in/").back()});
   const auto& now = app.club()->competition()->now;
   const auto& stand_ins = now.stages.front().rounds.front().stand_ins;
   REQUIRE(stand_ins.size() == 1);

@@ -216,22 +216,6 @@ view::PapersView papers(int rows) {
   return view;
 }
 
-view::ServerView server() {
-  view::ServerView view;
-  view.title = view.now_title = view.now = view.help = view.password = view.encryption_title = view.result =
-      kEndless;
-  for (const char* id :
-       {"server/host", "server/database", "server/role", "server/port", "server/certificates"})
-    view.fields.push_back({id, kEndless, kEndless, kEndless});
-  view.encryption = actions("encryption", 3);
-  view.test = action("test", 0);
-  view.use = action("use", 0);
-  view.use_file = action("use_file", 0);
-  view.retry = action("retry", 0);
-  view.together = action("together", 0);
-  return view;
-}
-
 view::TogetherView together(int rows, std::size_t page) {
   view::TogetherView view;
   view.title = view.here = view.help = view.problem = view.state = view.empty = kEndless;
@@ -342,7 +326,8 @@ std::vector<Body> screens(int rows) {
     if (sure) manage.sure = view::Sure{kEndless, action("yes", 0), action("no", 0)};
     all.emplace_back(std::move(manage));
   }
-  all.emplace_back(server());
+  all.emplace_back(view::ServerView{sheet(rows)});
+  all.emplace_back(view::SettingsView{sheet(rows)});
   all.emplace_back(on_paper(rows));
   for (const std::size_t page : {0, 1, 2, 3}) all.emplace_back(together(rows, page));
   all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
@@ -372,8 +357,7 @@ std::vector<Body> screens(int rows) {
   club.sheet = sheet(rows);
   all.emplace_back(club);
   view::PlayerPage player;
-  player.title = kEndless;
-  player.fields = {{"a", kEndless, kEndless, kEndless}};
+  player.form = sheet(rows);
   player.games = player.opponents = figures(rows, 6);
   player.results = {figures(rows, 6)};
   player.curve.title = player.curve.now = player.curve.highest = player.curve.lowest = kEndless;
@@ -381,11 +365,7 @@ std::vector<Body> screens(int rows) {
   player.curve.weeks.assign(static_cast<std::size_t>(rows), "2026-11-21");
   all.emplace_back(player);
   view::NewCompetition plan;
-  plan.title = kEndless;
-  plan.games = actions("game", 5);
-  plan.kinds = actions("kind", 4);
-  plan.sets = actions("sets", 3);
-  plan.proposals = actions("proposal", 6);
+  plan.plan = sheet(rows);
   plan.picked = actions("out", rows);
   plan.people = actions("in", rows);
   plan.name = plan.search = {"n", kEndless, kEndless, kEndless};

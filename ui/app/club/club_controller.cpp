@@ -9,7 +9,7 @@
 #include "src/session/cases/referees.hpp"
 #include "src/session/league/named.hpp"
 #include "src/view/words.hpp"
-#include "ui/app/database/sync_job.hpp"
+#include "ui/app/database/open_database.hpp"
 #include "ui/app/overload.hpp"
 #include "ui/panel/drawing/scripts.hpp"
 

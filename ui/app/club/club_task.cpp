@@ -29,6 +29,7 @@
 #include "src/queries/proof.hpp"
 #include "src/queries/report_remarks.hpp"
 #include "src/queries/result_list.hpp"
+#include "src/queries/table_links.hpp"
 #include "src/reports/club.hpp"
 #include "src/session/cases/referees.hpp"
 #include "src/session/league/history.hpp"
@@ -38,8 +39,6 @@
 #include "src/session/session.hpp"
 #include "src/view/league/corrections.hpp"
 #include "src/view/words.hpp"
-#include "src/web/opened.hpp"
-#include "src/web/tokens.hpp"
 #include "ui/app/overload.hpp"
 
 extern char** environ;
@@ -219,11 +218,7 @@ ClubTaskResult read_results(const Context& context) {
   const session::Session session(context.store.get(), session::system_host());
   queries::ResultList list(open, context.league.entrant_names(open.now),
                            session::Rulesets(session).find(open.now.setup.ruleset));
-  list.take(queries::lines_in(*text), [&](std::string_view address) -> std::optional<queries::TableOf> {
-    const auto pass = web::Tokens(*context.store, session::system_host()).find(web::token_in(address));
-    if (!pass || pass->reach != web::Reach::table) return std::nullopt;
-    return queries::TableOf{pass->stream, pass->table};
-  });
+  list.take(queries::lines_in(*text), queries::led_to(*context.store));
   if (list.faults() > 0) return {why_not(list), {}};
   ClubTaskResult done;
   done.results = list.events();

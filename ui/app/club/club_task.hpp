@@ -12,7 +12,7 @@
 #include "src/session/store.hpp"
 #include "src/view/command.hpp"
 #include "src/view/league/club.hpp"
-#include "ui/app/database/sync_job.hpp"
+#include "ui/app/referee_pin.hpp"
 #include "ui/app/system/signals.hpp"
 
 namespace tanteador::ui {

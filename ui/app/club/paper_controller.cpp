@@ -2,46 +2,30 @@
 
 #include <algorithm>
 
-#include "src/queries/pages.hpp"
 #include "src/reports/club.hpp"
 #include "src/reports/report.hpp"
 #include "src/view/league/round/result_lines.hpp"
-#include "src/web/opened.hpp"
-#include "src/web/tokens.hpp"
 
 namespace tanteador::ui {
 
 // None where there was never a room, and where nothing can be written: a slip bears its number then.
-std::map<league::TableRef, queries::WayIn> PaperController::ways_in(league::RoundRef round, Copy copy) {
-  std::map<league::TableRef, queries::WayIn> ways;
-  const std::string room = web::known_address(state_.store);
-  if (room.empty()) return ways;
-  if (copy == Copy::looked_at) {
-    std::string dots;
-    for (int i = 0; i < web::kCodeLetters; ++i) dots += "·";
-    const auto count = static_cast<int>(round_at(state_.open->now, round).tables.size());
-    for (int table = 0; table < count; ++table) {
-      const league::TableRef at{round.stage, round.round, table};
-      if (web::holds({web::Reach::table, state_.open->head.id, at}, state_.open->now))
-        ways[at] = {room, room + "/", dots};
-    }
-    return ways;
-  }
+queries::LinksOfRound PaperController::ways_in(league::RoundRef round, Copy copy) {
+  const queries::TableLinks& links = queries::table_links();
+  const std::string room = links.known_address(state_.store);
+  if (room.empty()) return {};
+  if (copy == Copy::looked_at) return links.preview(*state_.open, round, room);
   try {
-    web::Tokens tokens(state_.store, state_.host);
-    for (const auto& [table, token] : tokens_of(tokens, state_.open->head.id, state_.open->now, round))
-      ways[table] = {room, room + "/t/" + token.secret, token.code};
+    return links.make(state_.store, state_.host, *state_.open, round, room);
   } catch (const session::StoreError&) {
-    ways.clear();
+    return {};
   }
-  return ways;
 }
 
 namespace {
 
 // Participants at the tables with slips or cards, a line each, with the code of the slip.
 report::Table seats(const view::OpenLeague& league, const std::string& competition, league::RoundRef round,
-                    const std::map<league::TableRef, queries::WayIn>& ways) {
+                    const queries::LinksOfRound& ways) {
   report::Table table{.title = tr("Tables")};
   for (const char* key : {"stage", "round", "table", "side", "entrant", "code"})
     table.columns.push_back(report::data_column(key));
@@ -93,8 +77,7 @@ Printable PaperController::printable(Copy copy) {
       const report::Table shown = table(report::kSeasonColumns);
       return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
     }
-    const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy)
-                                                   : std::map<league::TableRef, queries::WayIn>();
+    const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy) : queries::LinksOfRound();
     const queries::PagesOf of{state_.open->head.id, league.now, league.names, ways};
     if (kind.word == "diplomas")
       return {.name = title,

@@ -1,9 +1,7 @@
 #pragma once
 // The papers of the open competition.
 
-#include <map>
-
-#include "src/queries/pages.hpp"
+#include "src/queries/table_links.hpp"
 #include "src/reports/report.hpp"
 #include "ui/app/club/competition_pages.hpp"
 #include "ui/app/club/report_pages.hpp"
@@ -25,7 +23,7 @@ class PaperController {
 
  private:
   Printable report_printed(const report::ReportKind& kind, const report::Input& input) const;
-  std::map<league::TableRef, queries::WayIn> ways_in(league::RoundRef round, Copy copy);
+  queries::LinksOfRound ways_in(league::RoundRef round, Copy copy);
 
   ClubState& state_;
   CompetitionPages& pages_;

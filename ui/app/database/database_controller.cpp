@@ -9,9 +9,7 @@ using session::StoreError;
 DatabaseController::DatabaseController(AppState& state, PinController& pins) : state_(state), pins_(pins) {
   const AppOptions& options = state.options;
   if (!options.store) return;
-  sync_ = std::make_unique<SyncScreen>(
-      state.session, *options.store,
-      SyncScreen::Dependencies{options.open_database, options.server.here, options.seconds});
+  forks_ = std::make_unique<ForkScreen>(state);
   try {
     version_ = options.store->data_version();
   } catch (const StoreError& error) {
@@ -80,63 +78,64 @@ void DatabaseController::run(const view::command::Database& command) {
 
 void DatabaseController::run(const view::command::Together& command, const Voucher& voucher) {
   using Deed = view::command::Together::Deed;
-  if (!sync_) return;
+  if (!forks_) return;
   if (command.deed == Deed::page && state_.screen != view::Screen::together)
     state_.callbacks.go(view::Screen::together);
-  if (auto request = sync_->run(command, voucher)) pins_.ask(*std::move(request));
+  if (auto request = forks_->run(command, voucher)) pins_.ask(*std::move(request));
   if (command.deed == Deed::settle || command.deed == Deed::again) state_.callbacks.read_again();
 }
 
 bool DatabaseController::type(const std::string& field, const std::string& text) {
   if (field.starts_with(view::kServerField))
     server_.type(field, text);
-  else if (sync_ && field == view::kOtherDatabase)
-    sync_->type(text);
+  else if (forks_ && field == view::kOtherDatabase)
+    forks_->type(text);
   else
     return false;
   return true;
 }
 
 bool DatabaseController::take_file(const std::string& path) {
-  if (state_.screen != view::Screen::together || !sync_) return false;
-  sync_->type(path);
+  if (state_.screen != view::Screen::together || !forks_) return false;
+  forks_->type(path);
   return true;
 }
 
 void DatabaseController::enter(view::Screen screen) {
-  if (sync_ && screen == view::Screen::together) sync_->enter();
+  if (forks_ && screen == view::Screen::together) forks_->enter();
 }
 
 void DatabaseController::read_again() {
-  if (sync_) sync_->read_again();
+  if (forks_) forks_->read_again();
 }
 
-std::optional<view::TogetherView> DatabaseController::sync_page() {
-  return sync_ ? std::optional(sync_->body()) : std::nullopt;
+std::optional<view::TogetherView> DatabaseController::fork_page() {
+  return forks_ ? std::optional(forks_->body()) : std::nullopt;
 }
 
 // Leads from the board of a forked match to the choice of its branch.
 void DatabaseController::add_fork_button(view::Panel& panel,
                                          const std::optional<session::OpenMatch>& match) const {
   const bool waits = match && match->kept() && match->kept()->waits;
-  if (state_.screen == view::Screen::board && waits && sync_)
+  if (state_.screen == view::Screen::board && waits && forks_)
     panel.tools.insert(panel.tools.begin(), view::to_forks());
 }
 
 // --- jobs
 
-bool DatabaseController::is_busy() const { return server_.is_busy() || (sync_ && sync_->is_busy()); }
+bool DatabaseController::is_busy() const { return server_.is_busy() || (forks_ && forks_->is_busy()); }
 
 bool DatabaseController::needs_refresh() const {
   if (server_.is_busy()) return true;
-  return sync_ && sync_->is_busy() && (state_.screen == view::Screen::together || sync_->is_finished());
+  return forks_ && forks_->is_busy() && (state_.screen == view::Screen::together || forks_->is_finished());
 }
 
 void DatabaseController::poll() {
   if (server_.poll()) state_.needs_build = true;
-  if (!sync_) return;
-  if (sync_->is_busy() && state_.screen == view::Screen::together) state_.needs_build = true;  // the progress
-  auto finished = sync_->poll();
+  if (!forks_) return;
+  if (forks_->is_busy() && state_.screen == view::Screen::together)
+    state_.needs_build = true;  // the progress
+  auto finished = forks_->poll();
   if (!finished) return;
   state_.needs_build = true;
   if (finished->has_stored) state_.callbacks.read_again();

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "ui/app/database/fork_screen.hpp"
 #include "ui/app/database/server_screen.hpp"
-#include "ui/app/database/sync_screen.hpp"
 #include "ui/app/jobs.hpp"
 #include "ui/app/pin_controller.hpp"
 
@@ -36,7 +36,7 @@ class DatabaseController : public JobOwner {
   std::string save_before_closing();
 
   view::ServerView server_page() const { return server_.body(); }
-  std::optional<view::TogetherView> sync_page();
+  std::optional<view::TogetherView> fork_page();
   void add_save_button(view::Panel& panel) const;
   void add_fork_button(view::Panel& panel, const std::optional<session::OpenMatch>& match) const;
 
@@ -50,7 +50,7 @@ class DatabaseController : public JobOwner {
   AppState& state_;
   PinController& pins_;
   ServerScreen server_{state_.options.server};
-  std::unique_ptr<SyncScreen> sync_;  // null: there is no store
+  std::unique_ptr<ForkScreen> forks_;  // null: there is no store
   std::optional<std::string> next_;
   bool is_away_ = false;      // out of reach, and that is reported
   bool is_lost_ = false;      // no longer where it was opened

@@ -1,6 +1,8 @@
 #include "ui/app/phones/phone_controller.hpp"
 
 #include "src/view/words.hpp"
+#include "src/web/startup/table_links.hpp"
+#include "ui/app/phones/component.hpp"
 
 namespace tanteador::ui {
 
@@ -72,6 +74,14 @@ void PhoneController::add_buttons(view::Panel& panel) const {
   if (state_.screen == view::Screen::room) return;
   view::Action calls = view::calls_of(room_.waiting(), room_.is_open());
   if (!calls.label.empty()) panel.tools.insert(panel.tools.begin(), std::move(calls));
+}
+
+void register_phones() {
+  web::register_table_links();
+  components().make_phones = [](AppState& state, MatchController& matches,
+                                ClubController* club) -> std::unique_ptr<Phones> {
+    return std::make_unique<PhoneController>(state, matches, club);
+  };
 }
 
 }  // namespace tanteador::ui

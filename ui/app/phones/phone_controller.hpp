@@ -5,23 +5,23 @@
 #include <string>
 
 #include "ui/app/club/club_controller.hpp"
+#include "ui/app/components.hpp"
 #include "ui/app/match/match_controller.hpp"
 #include "ui/app/phones/room_controller.hpp"
 
 namespace tanteador::ui {
 
-class PhoneController {
+class PhoneController : public Phones {
  public:
   // The state needs a store. `club`: null if there is none.
   PhoneController(AppState& state, MatchController& matches, ClubController* club);
 
-  void run(const view::command::Room& command);
-  void leave() { handed_out_.reset(); }
-  RoomController& room() { return room_; }
-  // The code for a phone, once one was asked for.
-  const std::optional<view::HandedOut>& handed_out() const { return handed_out_; }
-  void add_buttons(view::Panel& panel) const;
-  bool needs_refresh();
+  void run(const view::command::Room& command) override;
+  void leave() override { handed_out_.reset(); }
+  view::RoomNow now() const override { return room_.now(); }
+  const std::optional<view::HandedOut>& handed_out() const override { return handed_out_; }
+  void add_buttons(view::Panel& panel) const override;
+  bool needs_refresh() override;
 
  private:
   void attend(const std::string& key);

@@ -325,8 +325,9 @@ void draw_keys_help(Pen& pen, Rect area) {
     for (const view::KeyHelp& row : view::keys_help()) {
       const float tall =
           std::max(pen.px(34), pen.height_of(row.what, pen.look.body, content.width() * 0.68f));
-      Rect line = content.cut_top(tall, pen.px(4));
-      pen.text(line.cut_left(line.width() * 0.28f, pen.px(16)), row.key, {pen.look.label, pen.ink.accent});
+      Rect line = content.cut_top(tall, pen.px(kGapKeypad));
+      pen.text(line.cut_left(line.width() * 0.28f, pen.px(kGapParts)), row.key,
+               {pen.look.label, pen.ink.accent});
       pen.text(line, row.what, {pen.look.body, pen.ink.text});
     }
     return content.top - top;

@@ -48,7 +48,7 @@ Rect in_wood(Pen& pen, const Rect& rect, float wide) {
 
 // Darker under the rim.
 void draw_felt(Pen& pen, const Rect& felt, ImU32 colour) {
-  pen.fill(felt, colour, 8);
+  pen.fill(felt, colour, kCardCorner);
   pen.weave(felt.inset(pen.px(1)), pen.look.cloth, with_alpha(IM_COL32_BLACK, pen.ink.dark ? 0.34f : 0.12f));
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float edge = std::min(pen.px(26), felt.height() / 3);

@@ -85,8 +85,8 @@ void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // 
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo below
 // At the lower edge of the area, where there is something to be taken back.
 void draw_undo(Pen& pen, Rect& area, const view::Action& undo);
-void draw_text_field(Pen& pen, Rect area, const view::TextField& field);      // its label above it …
-inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(48); }  // … and how high they are
+void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
+inline float field_tall(const Pen& pen) { return pen.px(26) + pen.key(kKeyHeight); }
 // Names as chips; where more is told of them, a row each. How high they are.
 float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names);
 // A field to search by, and keys beside it; below it where they would leave it no room or ask something.

@@ -19,7 +19,6 @@
 namespace tanteador::ui {
 
 inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
-inline constexpr float kGap = 8;          // units, between keys, chips and rows
 inline constexpr float kWhole = 1158;     // units: a window with room for both halves of the board …
 inline constexpr float kOnEnd = 1090;     // … and its height where one stands above the other
 inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller

@@ -34,6 +34,17 @@ const Theme& theme_named(std::string_view name);
 inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17,
                        kLeast = 12;
 
+// Gaps, in units: between the keys of a keypad, in a group, between parts, and on pages with one question.
+inline constexpr float kGapKeypad = 4, kGap = 8, kGapParts = 16, kGapPage = 24, kGapQuestion = 32;
+
+// Heights of controls, in units: a row of a list; a key, a choice or a field; a key that counts; a card; a
+// call or what ends the hand; an answer; the answer of a dispute.
+inline constexpr float kRowHeight = 44, kKeyHeight = 48, kStepHeight = 56, kCardHeight = 68, kCallHeight = 72,
+                       kAnswerHeight = 88, kDisputeHeight = 96;
+
+// Corners, in units.
+inline constexpr float kCardCorner = 8, kKeyCorner = 12, kPanelCorner = 16;
+
 // A square of the faces' picture that can be laid again and again: how dark each thread or grain of it is.
 struct Weave {
   ImVec2 from, to;   // in the picture; the same: there is none

@@ -23,7 +23,7 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   std::string text = field.text;
   pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
-  if (pen.field(area.cut_top(pen.key(48)), field.id.c_str(), field.hint, text,
+  if (pen.field(area.cut_top(pen.key(kKeyHeight)), field.id.c_str(), field.hint, text,
                 field.hidden ? Shown::hidden : Shown::plainly))
     pen.out.push_back(view::command::Type{field.id, text});
 }

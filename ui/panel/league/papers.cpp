@@ -64,7 +64,7 @@ void draw_pages(Pen& pen, Rect area, const view::PrintView& view) {
 void draw_print(Pen& pen, Rect area, const view::PrintView& view) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.key(52), pen.px(8));
+  Rect head = area.cut_top(pen.key(52), pen.px(kGap));
   draw_at_right(pen, head, view.back, Kind::way);
   draw_pages(pen, area, view);
 }
@@ -75,8 +75,8 @@ void draw_papers(Pen& pen, Rect area, const view::PapersView& view) {
   draw_league_head(pen, area, view.head);
   constexpr float kBeside = 900, kKey = 56, kLeft = 250, kAbove = 0.3f;
   const bool beside = area.width() >= pen.px(kBeside);
-  const Rect kinds =
-      beside ? area.cut_left(pen.px(kLeft), pen.px(16)) : area.cut_top(area.height() * kAbove, pen.px(10));
+  const Rect kinds = beside ? area.cut_left(pen.px(kLeft), pen.px(kGapParts))
+                            : area.cut_top(area.height() * kAbove, pen.px(10));
   draw_list(pen, "kinds", kinds, [&](Rect content) {
     const float top = content.top;
     if (beside)

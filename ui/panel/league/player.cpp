@@ -127,11 +127,11 @@ void draw_figures(Pen& pen, Rect& area, const report::Table& table) {
 
 // From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
-  Rect head = area.cut_top(pen.px(34), pen.px(4));
+  Rect head = area.cut_top(pen.px(34), pen.px(kGapKeypad));
   pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(head, curve.title, {pen.look.label, pen.ink.muted});
   if (curve.values.empty()) return pen.text(area, curve.empty, {pen.look.body, pen.ink.muted, Align::centre});
-  Rect weeks = area.cut_bottom(pen.px(24), pen.px(4));
+  Rect weeks = area.cut_bottom(pen.px(24), pen.px(kGapKeypad));
   Rect axis = area.cut_left(pen.px(kAxis), pen.px(kGap));
   pen.text(axis.cut_top(pen.px(22)), curve.highest, {pen.look.small, pen.ink.muted, Align::right});
   pen.text(axis.cut_bottom(pen.px(22)), curve.lowest, {pen.look.small, pen.ink.muted, Align::right});
@@ -169,19 +169,11 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 }  // namespace
 
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
-  Rect left = area.cut_left(pen.px(400), pen.px(16));
+  Rect left = area.cut_left(pen.px(400), pen.px(kGapParts));
   pen.fill(left, pen.ink.panel, 14);
   left = left.inset(pen.px(20), pen.px(14));
-  pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, pen.ink.text});
-  for (const view::TextField& field : page.fields)
-    draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(10)), field);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::next);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::act);
-  Rect identity = left.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(identity.column(0, 2, pen.px(kGap)), page.merge, Kind::way);
-  pen.button(identity.column(1, 2, pen.px(kGap)), page.forget, Kind::way);
-  pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::way);
   draw_undo(pen, left, page.undo);
+  draw_setting_sheet(pen, left, page.form);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   if (page.sure) {

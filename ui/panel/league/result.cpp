@@ -42,9 +42,9 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   const auto count = static_cast<int>(sheet.quick.size());
   for (int i = 0; i < count; ++i) {
     const view::ResultSheet::Column& column = sheet.quick[i];
-    Rect place = area.column(i, count, pen.px(24));
+    Rect place = area.column(i, count, pen.px(kGapPage));
     const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
-    pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, pen.ink.text});
+    pen.text(place.cut_top(title, pen.px(kGapKeypad)), column.title, {pen.look.body, pen.ink.text});
     const auto keys = static_cast<int>(column.keys.size());
     const int fit = static_cast<int>((place.width() + pen.px(kGap)) / (pen.key(kLeastQuick) + pen.px(kGap)));
     const int columns = keys > 5 ? std::clamp(fit, 1, 10) : keys;
@@ -64,7 +64,8 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   Rect missing = area.cut_bottom(
       pen.px(26 + static_cast<float>(rows) * kGap - kGap) + static_cast<float>(rows) * pen.key(52),
       pen.px(10));
-  pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, pen.ink.muted});
+  pen.text(missing.cut_top(pen.px(22), pen.px(kGapKeypad)), sheet.forfeit_title,
+           {pen.look.small, pen.ink.muted});
   draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::way);
 }
 
@@ -82,12 +83,12 @@ void draw_doubt(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
 
 void draw_reason(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   if (!sheet.reason.id.empty())
-    draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.reason);
+    draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.reason);
 }
 
 // What the ruleset does not allow, and why it is so all the same.
 void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
-  draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(8)), sheet.remark);
+  draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(kGap)), sheet.remark);
   const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
   pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
 }
@@ -95,7 +96,7 @@ void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
 // The keys have a half for themselves: whatever comes and goes in the other, they stay where they are. An
 // impossible figure is explained there in place of the ways to go without one.
 void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
-  Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(24));
+  Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
   if (!sheet.remark.id.empty()) {
     draw_remark(pen, left, sheet);
   } else {
@@ -114,9 +115,9 @@ void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
 }  // namespace
 
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
-  Rect head = area.cut_top(pen.key(48), pen.px(4));
+  Rect head = area.cut_top(pen.key(kKeyHeight), pen.px(kGapKeypad));
   draw_at_right(pen, head, sheet.close, Kind::way);
-  pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(16)), sheet.title,
+  pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(kGapParts)), sheet.title,
            {pen.look.title, pen.ink.text});
   pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
@@ -129,7 +130,7 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (sheet.quick.empty()) return draw_digits(pen, area, sheet);
   if (!sheet.remark.id.empty()) draw_remark(pen, area, sheet);
   if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit
-    Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(24));
+    Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(kGapPage));
     draw_forfeits(pen, left, sheet);
     draw_ways(pen, right, sheet);
     area.bottom = std::min(left.bottom, right.bottom);

@@ -77,7 +77,7 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
   const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
               example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
   if (key_width + example > area.width()) {
-    pen.button(area.cut_bottom(pen.key(48), pen.px(kGap)), view.set_date, Kind::way);
+    pen.button(area.cut_bottom(pen.key(kKeyHeight), pen.px(kGap)), view.set_date, Kind::way);
     return draw_text_field(pen, area.cut_bottom(field_tall(pen), pen.px(14)), view.date);
   }
   Rect line = area.cut_bottom(field_tall(pen), pen.px(14));
@@ -98,7 +98,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   for (const view::Action& action : {view.open_only, view.swap}) {
     if (!action.label.empty()) beside.push_back(action);
   }
-  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), beside, Kind::way);
+  if (!beside.empty()) draw_row(pen, area.cut_top(pen.px(60), pen.px(kGapParts)), beside, Kind::way);
 
   bool first = view.due;  // what only could be done is at the bottom, out of the way
   Rect below = area;
@@ -190,7 +190,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (!view.sheet) draw_undo(pen, area, view.head.undo);
   if (view.swapping) return draw_swap(pen, area, *view.swapping);
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
-  Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(kGapPage));
   if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside them is the slip's
   draw_chips(pen, left, view.rounds);
   if (!view.search.id.empty()) draw_text_field(pen, left.cut_top(field_tall(pen), pen.px(kGap)), view.search);
@@ -206,11 +206,11 @@ void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
   const float wide = std::min(area.width(), pen.px(720));
   Rect card{area.centre().x - wide / 2, area.centre().y - pen.px(150), area.centre().x + wide / 2,
             area.centre().y + pen.px(150)};
-  pen.fill(card, pen.ink.panel, 16);
+  pen.fill(card, pen.ink.panel, kPanelCorner);
   card = card.inset(pen.px(36), pen.px(28));
-  pen.text(card.cut_top(pen.px(44), pen.px(8)), view.title, {pen.look.title, pen.ink.text});
+  pen.text(card.cut_top(pen.px(44), pen.px(kGap)), view.title, {pen.look.title, pen.ink.text});
   pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, pen.ink.muted});
-  pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::act);
+  pen.button(card.cut_bottom(pen.px(64), pen.px(kGapParts)), view.cancel, Kind::act);
   const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
   pen.frame(bar, pen.ink.outline, 9);
   if (view.part >= 0)

@@ -3,39 +3,83 @@
 
 #include <algorithm>
 
+#include "src/view/shortcut.hpp"
 #include "ui/panel/drawing/parts.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
-void draw_setting_number(Pen& pen, Rect& area, const view::Stepped& number) {
-  Rect line = area.cut_top(pen.key(52), pen.px(kGap));
-  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.less, Kind::act);
+void draw_setting_number(Pen& pen, Rect line, const view::Stepped& number) {
+  pen.button(line.cut_left(pen.px(kCallHeight), pen.px(kGap)), number.less, Kind::act);
   const float wide = std::max(pen.px(110), pen.width_of(number.number, pen.look.title) + pen.px(16));
   pen.text(line.cut_left(wide, pen.px(kGap)), number.number, {pen.look.title, pen.ink.accent, Align::centre});
-  pen.button(line.cut_left(pen.px(72), pen.px(kGap)), number.more, Kind::act);
+  pen.button(line.cut_left(pen.px(kCallHeight)), number.more, Kind::act);
 }
 
+// Choices of which more is told are tiles.
+void draw_setting_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
+  const bool plain =
+      std::ranges::all_of(choices, [](const view::Action& choice) { return choice.detail.empty(); });
+  plain ? draw_chips(pen, area, choices) : draw_grid(pen, area, choices, 2, 76, Kind::act);
+}
+
+// A number stands beside its title where both have room.
 float draw_setting_row(Pen& pen, Rect area, const view::SettingRow& row) {
+  constexpr float kBeside = 460, kNumber = 290;  // units
   const float top = area.top;
-  draw_title_with_help(pen, area, row.title, pen.look.label, row.help, row.note.empty() ? 6.0f : 2.0f);
+  const bool beside =
+      row.number && row.note.empty() && row.help.id.empty() && area.width() >= pen.px(kBeside);
+  if (beside) {
+    const float wide = area.width() - pen.px(kNumber);
+    Rect line =
+        area.cut_top(std::max(pen.key(52), pen.height_of(row.title, pen.look.label, wide)), pen.px(kGap));
+    pen.text(line.cut_left(wide), row.title, {pen.look.label, pen.ink.text});
+    draw_setting_number(pen, line, *row.number);
+  } else {
+    draw_title_with_help(pen, area, row.title, pen.look.label, row.help, row.note.empty() ? 6.0f : 2.0f);
+  }
   draw_part(pen, area, row.note, pen.look.small, pen.ink.muted, 6);
   if (!row.field.id.empty()) draw_text_field(pen, area.cut_top(field_tall(pen), pen.px(kGap)), row.field);
-  if (row.number) draw_setting_number(pen, area, *row.number);
-  draw_chips(pen, area, row.choices);
+  if (row.number && !beside) draw_setting_number(pen, area.cut_top(pen.key(52), pen.px(kGap)), *row.number);
+  draw_setting_choices(pen, area, row.choices);
+  draw_part(pen, area, row.problem, pen.look.body, pen.ink.minus, 6);
   area.cut_top(pen.px(12));
   ImGui::GetWindowDrawList()->AddLine({area.left, area.top - pen.px(8)}, {area.right, area.top - pen.px(8)},
                                       pen.ink.button, pen.px(1));
   return area.top - top;
 }
 
+// Rows in as many columns as there is room for, the first ones at the left.
+void draw_setting_rows(Pen& pen, Rect& area, const view::SettingSheet& sheet) {
+  constexpr float kColumn = 420;  // units, the narrowest
+  const auto count = static_cast<int>(sheet.rows.size());
+  const int columns = area.width() < pen.px(kColumn * static_cast<float>(sheet.columns)) ? 1 : sheet.columns;
+  const int each = (count + columns - 1) / columns;
+  float bottom = area.top;
+  for (int column = 0; column < columns; ++column) {
+    Rect place = area.column(column, columns, pen.px(kGapQuestion));
+    for (int i = column * each; i < std::min(count, (column + 1) * each); ++i)
+      place.top += draw_setting_row(pen, place, sheet.rows[i]);
+    bottom = std::max(bottom, place.top);
+  }
+  area.top = bottom;
+}
+
+// The page of the keys is the panel's own.
+void draw_tool(Pen& pen, Rect& head, const view::Action& tool) {
+  if (tool.id != view::kKeysPage) return draw_at_right(pen, head, tool, Kind::way);
+  const float wide = pen.width_of(tool.label, pen.look.label) + pen.px(44);
+  if (pen.press(head.cut_right(wide, pen.px(kGap)), tool, Kind::way)) pen.state.help = true;
+}
+
 }  // namespace
 
 void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   if (!sheet.title.empty()) {
-    Rect head = area.cut_top(pen.px(56), pen.px(8));
+    Rect head = area.cut_top(pen.px(56), pen.px(kGap));
     draw_at_right(pen, head, sheet.close, Kind::next);
+    for (const view::Action& tool : sheet.tools) draw_tool(pen, head, tool);
     pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
   }
   draw_chips(pen, area, sheet.groups);
@@ -47,7 +91,7 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet) {
   const char* id = page == sheet.groups.end() ? "settings" : page->id.c_str();
   draw_list(pen, id, area, [&](Rect content) {
     const float top = content.top;
-    for (const view::SettingRow& row : sheet.rows) content.top += draw_setting_row(pen, content, row);
+    draw_setting_rows(pen, content, sheet);
     for (const report::Table& table : sheet.tables) draw_figures(pen, content, table);
     return content.top - top;
   });

@@ -52,7 +52,7 @@ StandingColumns standing_columns(const Pen& pen, Rect row, const view::Standings
 Rect lined(const Rect& column, float top, float tall) { return {column.left, top, column.right, top + tall}; }
 
 float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
-  const float top = row.top, tall = pen.key(48);
+  const float top = row.top, tall = pen.key(kKeyHeight);
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
@@ -138,55 +138,11 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
 
 namespace {
 
-// Beside one another where the examples in them can be read.
-void draw_written(Pen& pen, Rect& area, const view::EntrantSheet& sheet) {
-  constexpr float kFieldWide = 190;  // units
-  const auto count = static_cast<int>(sheet.fields.size());
-  if (count == 0) return;
-  const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kFieldWide)), 1, count);
-  for (int from = 0; from < count; from += columns) {
-    const Rect line = area.cut_top(field_tall(pen), pen.px(kGap));
-    for (int i = from; i < std::min(count, from + columns); ++i)
-      draw_text_field(pen, line.column(i - from, columns, pen.px(12)), sheet.fields[i]);
-  }
-  draw_chips(pen, area, {sheet.save});
-  area.cut_top(pen.px(8));
-}
-
 void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
-  Rect head = area.cut_top(pen.key(52), pen.px(8));
-  draw_at_right(pen, head, sheet.close, Kind::way);
-  pen.text(
-      head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
-      sheet.title, {pen.look.title, pen.ink.text});
-  pen.text(head, sheet.state, {pen.look.small, pen.ink.muted});
-  if (sheet.sure) {  // what was pressed stands to the right
-    draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
-    draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::act);
-    return draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.sure->reason);
-  }
-  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::act);
-  area.cut_top(pen.px(8));
-  draw_list(pen, "entrant", area, [&](Rect content) {
-    const float top = content.top;
-    draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
-    Rect written = content.cut_top(field_tall(pen), pen.px(8));
-    draw_text_field(pen, written.cut_right(pen.px(130), pen.px(12)), sheet.off);
-    draw_text_field(pen, written, sheet.reason);
-    draw_grid(pen, content, sheet.penalties, 3, 48, Kind::way);
-    draw_grid(pen, content, sheet.given, 2, 60, Kind::act);
-    content.cut_top(pen.px(8));
-    draw_part(pen, content, sheet.stand_in_title, pen.look.label, pen.ink.muted, 4);
-    for (const std::string& line : sheet.stand_ins)
-      draw_part(pen, content, line, pen.look.body, pen.ink.accent, 6);
-    draw_chips(pen, content, sheet.out);
-    draw_chips(pen, content, sheet.shares);
-    if (!sheet.search.id.empty()) draw_search(pen, content, sheet.search, sheet.add);
-    draw_chips(pen, content, sheet.people);
-    content.cut_top(pen.px(8));
-    draw_written(pen, content, sheet);
-    return content.top - top;
-  });
+  if (!sheet.sure) return draw_setting_sheet(pen, area, sheet.form);
+  draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
+  draw_row(pen, area.cut_top(pen.px(84), pen.px(kGap)), {sheet.sure->yes, sheet.sure->no}, Kind::act);
+  draw_text_field(pen, area.cut_top(field_tall(pen)), sheet.sure->reason);
 }
 
 }  // namespace
@@ -196,7 +152,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_pages(pen, area, view.head);
   if (!view.sheet) draw_undo(pen, area, view.head.undo);
-  Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(kGapPage));
   if (view.sheet) draw_undo(pen, left, view.head.undo);  // the height beside it is the sheet's
   Rect title = left.cut_top(pen.px(56), pen.px(kGap));
   if (!view.sheet) draw_at_right(pen, title, view.check_in, Kind::way);

@@ -84,7 +84,7 @@ float carried_scroll(const Pen& pen, const Rect& list) {
 }
 
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet) {
-  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   draw_at_right(pen, head, sheet.close, Kind::next);
   pen.text(head, sheet.title, {pen.look.title, pen.ink.text});
   draw_part(pen, area, sheet.help, pen.look.small, pen.ink.muted, 8);

@@ -27,18 +27,18 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
   const float left = width_of_column(pen, rows, &view::WallRow::left, area.width() / 4),
               right = width_of_column(pen, rows, &view::WallRow::right, area.width() / 3);
   const std::size_t page = static_cast<std::size_t>(std::max(0, turn)) % pages;
-  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  Rect head = area.cut_top(pen.px(52), pen.px(kGap));
   if (pages > 1)
     pen.text(head.cut_right(pen.px(110)), std::to_string(page + 1) + " / " + std::to_string(pages),
              {pen.look.label, pen.ink.muted, Align::right});
   pen.text(head, title, {pen.look.title, pen.ink.muted});
   for (std::size_t i = page * room; i < std::min(rows.size(), (page + 1) * room); ++i) {
     Rect line = area.cut_top(pen.px(kWallRow));
-    if (i % 2 == 1) pen.fill(line, pen.ink.panel, 8);
+    if (i % 2 == 1) pen.fill(line, pen.ink.panel, kCardCorner);
     line = line.inset(pen.px(12), 0);
-    pen.text(line.cut_left(left, pen.px(16)), rows[i].left,
+    pen.text(line.cut_left(left, pen.px(kGapParts)), rows[i].left,
              {pen.look.title, pen.ink.accent, Align::right, Long::whole, 0.5f, kLarger});
-    pen.text(line.cut_right(right, pen.px(16)), rows[i].right,
+    pen.text(line.cut_right(right, pen.px(kGapParts)), rows[i].right,
              {pen.look.title, pen.ink.text, Align::right, Long::whole, 0.5f, kLarger});
     pen.text(line, rows[i].middle, {pen.look.title, pen.ink.text, Align::left, Long::wrap, 0.5f, kLarger});
   }
@@ -51,14 +51,15 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   draw_at_right(pen, head, wall.back, Kind::way);
   const float clock = pen.width_of(wall.clock, pen.look.title) * kLarger;
   const bool below = clock > head.width() * 0.45f;  // the time that is left is never shortened
-  Rect time = below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(24));
+  Rect time =
+      below ? area.cut_top(pen.px(64), pen.px(12)) : head.cut_right(clock + pen.px(4), pen.px(kGapPage));
   pen.text(time, wall.clock,
            {pen.look.title, pen.ink.accent, below ? Align::left : Align::right, Long::whole, 0.5f, kLarger});
   pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   const bool on_end = area.height() > area.width();
-  const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(24))
-                            : area.cut_left(area.width() * 0.56f, pen.px(32));
+  const Rect first = on_end ? area.cut_top(area.height() * 0.5f, pen.px(kGapPage))
+                            : area.cut_left(area.width() * 0.56f, pen.px(kGapQuestion));
   draw_page(pen, first, wall.pairings_title, wall.pairings, wall.turn);
   draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
 }

@@ -32,7 +32,8 @@ float draw_cases(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   const float top = area.top;
   const auto head = [&](const std::string& title) {
     area.cut_top(pen.px(6));
-    pen.text(area.cut_top(pen.px(28), pen.px(4)), title, {pen.look.label, pen.ink.accent, Align::left});
+    pen.text(area.cut_top(pen.px(28), pen.px(kGapKeypad)), title,
+             {pen.look.label, pen.ink.accent, Align::left});
   };
   draw_part(pen, area, sheet.nothing, pen.look.body, pen.ink.muted, 8);
   if (!sheet.games.empty()) {
@@ -70,12 +71,12 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
                         ImFont* font) {
   const bool button = !beside.label.empty();
   const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
-  const float least = button ? pen.key(48) : pen.px(28);
-  Rect line = area.cut_top(std::max(least, pen.height_of(field.title, font, room)), pen.px(4));
+  const float least = button ? pen.key(kKeyHeight) : pen.px(28);
+  Rect line = area.cut_top(std::max(least, pen.height_of(field.title, font, room)), pen.px(kGapKeypad));
   if (button) {
     const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
     const float middle = right.centre().y;
-    const float half = pen.key(48) / 2;
+    const float half = pen.key(kKeyHeight) / 2;
     pen.button({right.left, middle - half, right.right, middle + half}, beside, Kind::way);
   }
   if (!field.entered.empty())
@@ -96,9 +97,9 @@ void draw_answered(Pen& pen, Rect& area, const view::FieldView& field) {
   for (const view::Action& choice : field.choices)
     if (choice.chosen) answer += (answer.empty() ? "" : ", ") + choice.label;
   const float half = area.width() * 0.6f - pen.px(kGap);
-  const float tall = std::max({pen.key(48), pen.height_of(field.title, pen.look.body, half),
+  const float tall = std::max({pen.key(kKeyHeight), pen.height_of(field.title, pen.look.body, half),
                                pen.height_of(answer, pen.look.label, area.width() * 0.4f)});
-  Rect line = area.cut_top(tall, pen.px(4));
+  Rect line = area.cut_top(tall, pen.px(kGapKeypad));
   ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                       pen.px(1.2f));
   if (pen.touch_bare(line, {.id = "anew/" + field.id, .label = field.title})) pen.state.reopened = field.id;
@@ -160,7 +161,7 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
   draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
   for (const view::Action& warning : ruling.warnings)
-    pen.button(area.cut_top(pen.key(56), pen.px(kGap)), warning, Kind::choice);
+    pen.button(area.cut_top(pen.key(kStepHeight), pen.px(kGap)), warning, Kind::choice);
   draw_part(pen, area, ruling.rule, pen.look.label, ruling.settled ? pen.ink.accent : pen.ink.text, 2);
   draw_part(pen, area, ruling.place, pen.look.small, pen.ink.muted, 8);
   for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, pen.ink.text, 6);
@@ -186,7 +187,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   if (!one.ruling || !one.ruling->reason) return;
   const view::FieldView& reason = *one.ruling->reason;
   Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
-  pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, pen.ink.muted});
+  pen.text(block.cut_top(pen.px(24), pen.px(kGapKeypad)), reason.title, {pen.look.small, pen.ink.muted});
   draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::choice);
   draw_typed_fact(pen, block, reason);
 }
@@ -200,7 +201,7 @@ void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
 
 void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
   if (area.width() >= pen.px(kBothHalves)) {
-    const Rect facts = area.cut_left(area.width() * 0.47f, pen.px(24));
+    const Rect facts = area.cut_left(area.width() * 0.47f, pen.px(kGapPage));
     draw_list(pen, "facts", facts, [&](Rect content) { return draw_facts(pen, content, one); });
     return draw_finding(pen, area, one);
   }

@@ -24,7 +24,7 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
   Rect cells = row.inset(pen.px(10), 0);
   const float width = cells.width();
   const std::string* texts[] = {&ruling.time, &ruling.title, &ruling.people, &ruling.remedy, &ruling.appeal};
-  float tall = pen.key(48) - pen.px(12);
+  float tall = pen.key(kKeyHeight) - pen.px(12);
   for (std::size_t i = 0; i < kRulingShares.size(); ++i) {
     Rect cell = cells.cut_left(width * kRulingShares[i]);
     cell.right -= pen.px(kGap);
@@ -74,11 +74,11 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect head = area.cut_top(pen.key(52), pen.px(8));
+  Rect head = area.cut_top(pen.key(52), pen.px(kGap));
   if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::way);
   pen.text(head, log.title, {pen.look.title, pen.ink.text});
   std::string text = log.search.text;
-  if (pen.field(area.cut_top(pen.key(50), pen.px(8)), log.search.id.c_str(), log.search.hint, text))
+  if (pen.field(area.cut_top(pen.key(50), pen.px(kGap)), log.search.id.c_str(), log.search.hint, text))
     pen.out.push_back(view::command::Type{log.search.id, text});
   draw_filters(pen, area.cut_top(pen.key(52), pen.px(14)), log);
   if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});

@@ -23,7 +23,7 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   draw_title_with_help(pen, area, row.title, pen.look.body, row.help, 2);
   if (!row.edition.empty()) {
     const float needs = pen.height_of(row.edition, pen.look.small, area.width() - pen.px(20));
-    Rect line = area.cut_top(needs, pen.px(4));
+    Rect line = area.cut_top(needs, pen.px(kGapKeypad));
     pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, pen.ink.accent});
     pen.text(line, row.edition, {pen.look.small, pen.ink.accent});
   }
@@ -32,7 +32,7 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
     pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::act);
     pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
              {pen.look.title, pen.ink.accent, Align::centre});
-    pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::act);
+    pen.button(line.cut_left(pen.px(90), pen.px(kGapPage)), row.more, Kind::act);
     if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::choice);
   } else {
     draw_choices(pen, area, row.choices);
@@ -53,14 +53,14 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   std::string name = page.name;
   if (pen.field(foot.inset(0, (foot.height() - pen.key(50)) / 2), "house/name", page.name_hint, name))
     pen.out.push_back(view::command::Type{std::string(view::kHouseName), name});
-  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
   if (!page.remove.label.empty()) pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::way);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
   const bool refused = !page.problem.empty();
   pen.text(head, refused ? page.problem : page.help,
            {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
-  Rect groups = area.cut_left(pen.px(kGroups), pen.px(16));
+  Rect groups = area.cut_left(pen.px(kGroups), pen.px(kGapParts));
   draw_grid(pen, groups, page.groups, 1, 60, Kind::way);
   pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {

@@ -63,7 +63,7 @@ void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::way);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
            {pen.look.title, pen.ink.text});
-  if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(16)), *page.words);
+  if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(kGapParts)), *page.words);
   float games = 0;
   for (const view::Action& game : page.games)
     games += pen.width_of(game.label, pen.look.label) + pen.px(36 + kGap);
@@ -114,7 +114,7 @@ void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink)
   Rect head = area.cut_top(pen.px(60), pen.px(12));
   pen.button(head.cut_right(pen.px(150), pen.px(kGap)), rule.back, Kind::way);
   if (!rule.list.label.empty()) pen.button(head.cut_right(pen.px(170), pen.px(kGap)), rule.list, Kind::way);
-  if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(16)), rule.aloud, Kind::act);
+  if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(kGapParts)), rule.aloud, Kind::act);
   const float number = pen.width_of(rule.number, pen.look.title);
   if (!rule.number.empty() && number < head.width() / 2)
     pen.text(head.cut_left(number, pen.px(20)), rule.number, {pen.look.title, pen.ink.accent});
@@ -143,7 +143,7 @@ void draw_rule(Pen& pen, Rect area, const view::RulePage& rule) {
       content.top += wording;
       return wording + draw_around(pen, content, rule);
     }
-    const Rect right = content.cut_right(content.width() * 0.42f, pen.px(32));
+    const Rect right = content.cut_right(content.width() * 0.42f, pen.px(kGapQuestion));
     return std::max(draw_wording(pen, content, rule), draw_around(pen, right, rule));
   });
 }

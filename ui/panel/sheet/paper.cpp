@@ -68,7 +68,7 @@ void draw_entry(Pen& pen, Rect area, const view::MatchScreen& board, const view:
   pen.button(foot, entry.enter, Kind::next);
   if (board.instead.empty() || !entry.refused.empty()) {
     const bool bad = !entry.refused.empty();
-    pen.text(area.cut_bottom(pen.px(40), pen.px(4)), bad ? entry.refused : entry.hint,
+    pen.text(area.cut_bottom(pen.px(40), pen.px(kGapKeypad)), bad ? entry.refused : entry.hint,
              {pen.look.small, bad ? pen.ink.minus : pen.ink.muted});
   }
   const float chips = entry.chips.empty() ? 0 : pen.px(56 + kGap), keys = 2 * pen.key(0) + pen.px(kGap);
@@ -92,19 +92,19 @@ void draw_left_half(Pen& pen, Rect area, const view::MatchScreen& board, const v
   draw_chart(ink, foot, paper);
   draw_squares(ink, area);
   area = area.inset(pen.px(14), pen.px(6));
-  ink.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, ink.ink.muted});
+  ink.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), paper.goal, {pen.look.small, ink.ink.muted});
   const bool many = paper.columns.size() > kMany;
   const float grown = std::clamp(area.height() * 0.26f, pen.px(kTotal), pen.px(2 * kTotal)),
               two_rows = std::clamp(area.height() - pen.px(kLeastDeals), pen.px(2 * kLeastTotal + kGap),
                                     pen.px(2 * kTotalOfMany + kGap));
-  draw_totals(ink, area.cut_top(many ? two_rows : grown, pen.px(8)), paper);
+  draw_totals(ink, area.cut_top(many ? two_rows : grown, pen.px(kGap)), paper);
   draw_rows(ink, area, paper);
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::ScoreSheet& paper) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
   draw_headline(pen, area, board);
   draw_tools(pen, area, board.tools);
   if (paper.entry) return draw_entry(pen, area, board, *paper.entry);

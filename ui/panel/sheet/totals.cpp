@@ -21,8 +21,8 @@ void draw_total(Pen& pen, const Rect& card, const Sheet::Column& column, std::si
   pen.touch(card, column.why);
   Rect inside = card.inset(pen.px(10), pen.px(6));
   Rect head = inside.cut_top(pen.px(26));
-  draw_side_mark(pen, head.cut_left(pen.px(kMark), pen.px(8)), static_cast<int>(side));
-  if (column.deals) draw_dealer_card(pen, head.cut_right(pen.px(24), pen.px(4)).centre());
+  draw_side_mark(pen, head.cut_left(pen.px(kMark), pen.px(kGap)), static_cast<int>(side));
+  if (column.deals) draw_dealer_card(pen, head.cut_right(pen.px(24), pen.px(kGapKeypad)).centre());
   pen.text(head, column.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   if (!column.detail.empty())
     pen.text(inside.cut_bottom(pen.px(inside.width() < pen.px(150) ? 40 : 22)), column.detail,
@@ -95,7 +95,8 @@ void draw_totals(Pen& pen, Rect area, const Sheet& sheet) {
 // The last ones, as many as there is room for: all of them stand in the event list.
 void draw_rows(Pen& pen, Rect area, const Sheet& sheet) {
   if (sheet.rows.empty()) {
-    pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.deals_title, {pen.look.small, pen.ink.muted});
+    pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), sheet.deals_title,
+             {pen.look.small, pen.ink.muted});
     return pen.text(area, sheet.no_deals, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
   }
   if (sheet.columns.size() > kTotalsInARow) draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), sheet);

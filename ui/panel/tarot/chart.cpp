@@ -169,7 +169,7 @@ void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
   pen.fill(area, paper::kPaper, 5);
   pen.weave(area.inset(pen.px(2)), pen.look.grain, paper::kGrain);
   area = area.inset(pen.px(10), pen.px(6));
-  pen.text(area.cut_top(pen.px(20), pen.px(8)), chart.title, {pen.look.small, paper::kMuted});
+  pen.text(area.cut_top(pen.px(20), pen.px(kGap)), chart.title, {pen.look.small, paper::kMuted});
   const std::size_t deals = chart.lines.front().values.size() - 1;
   const Rect place{area.left + pen.px(kScale), area.top + pen.px(4), area.right - pen.px(kNames),
                    area.bottom - pen.px(kBand + 14)};

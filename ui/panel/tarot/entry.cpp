@@ -15,7 +15,7 @@ constexpr int kKeys = 3;  // in a row
 
 void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t place) {
   draw_mark(pen, line.cut_left(pen.px(18), pen.px(5)).centre(), 7, place, On::panel);
-  if (player.deals) draw_dealer_card(pen, line.cut_right(pen.px(22), pen.px(4)).centre());
+  if (player.deals) draw_dealer_card(pen, line.cut_right(pen.px(22), pen.px(kGapKeypad)).centre());
   const bool whole = pen.width_of(player.name, pen.look.label) <= line.width();
   pen.text(line, whole ? player.name : player.choose.label, {pen.look.label, pen.ink.text});
 }

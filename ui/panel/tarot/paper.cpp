@@ -199,8 +199,8 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
 void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
   pen.fill(area, paper::kPaper, 5);
   area = area.inset(pen.px(14), pen.px(8));
-  Rect head = area.cut_top(pen.key(50), pen.px(4));
-  Rect close = head.cut_right(pen.px(104), pen.px(8));
+  Rect head = area.cut_top(pen.key(50), pen.px(kGapKeypad));
+  Rect close = head.cut_right(pen.px(104), pen.px(kGap));
   pen.fill(close, pen.ink.panel);
   pen.button(close, breakdown.close, Kind::way);
   pen.text(head, breakdown.title, {pen.look.label, paper::kInk});

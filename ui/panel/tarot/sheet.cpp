@@ -23,7 +23,7 @@ void draw_foot(Pen& pen, Rect area, const view::MatchScreen& board, bool tools) 
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
   const auto count_of_tools = static_cast<float>(board.tools.size());
   if (tools)
-    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(8)), board.tools, Kind::way);
+    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(kGap)), board.tools, Kind::way);
   draw_corrections(pen, keys, board);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
@@ -58,7 +58,7 @@ void draw_beside(Pen& pen, Rect area, const view::MatchScreen& board, const view
   draw_next(pen, area, board);
   if (sheet.matrix && !sheet.breakdown) {
     const float tall = std::min(area.height(), matrix_height(pen, *sheet.matrix));
-    tarot::draw_matrix(pen, area.cut_bottom(tall, pen.px(8)), sheet);
+    tarot::draw_matrix(pen, area.cut_bottom(tall, pen.px(kGap)), sheet);
   }
   draw_picture(pen, area, sheet);
 }
@@ -66,12 +66,12 @@ void draw_beside(Pen& pen, Rect area, const view::MatchScreen& board, const view
 }  // namespace
 
 void draw_sheet(Pen& pen, Rect area, const view::MatchScreen& board, const view::TarotSheet& sheet) {
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
   const Layout layout = layout_of(pen, area);
   const Halves half = halves(pen, area, kSide, kBelow);
   if (sheet.entry && half.hand) {  // the sheet stays in sight while a deal is entered
     tarot::draw_drawer(pen, area.cut_bottom(pen.px(kDrawer), pen.px(12)), sheet);
-    if (layout == Layout::beside) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(16)), sheet);
+    if (layout == Layout::beside) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(kGapParts)), sheet);
     if (layout == Layout::above) draw_picture(pen, area.cut_bottom(area.height() * 0.4f, pen.px(12)), sheet);
     return tarot::draw_sheet(pen, area, sheet);
   }

@@ -90,7 +90,7 @@ Rect draw_slate(Pen& pen, const Rect& rect) {
                  pen.px(18 - 2 * static_cast<float>(i)), 0, pen.px(1));
   }
   const Rect slate = rect.inset(pen.px(14));
-  pen.fill(slate, kSlate, 8);
+  pen.fill(slate, kSlate, kCardCorner);
   pen.weave(slate, pen.look.grain, IM_COL32(0xF4, 0xF1, 0xE8, 30));
   pen.frame(slate, kSlateEdge, 8, 3);
   return slate;

@@ -17,7 +17,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   const bool wide = rect.width() > pen.px(160);
   if (wide)
-    pen.text(inside.cut_right(pen.px(72), pen.px(4)), count.change,
+    pen.text(inside.cut_right(pen.px(72), pen.px(kGapKeypad)), count.change,
              {pen.look.label, pen.ink.muted, Align::right});
   else
     pen.text(inside.cut_bottom(pen.px(22)), count.change, {pen.look.small, pen.ink.muted, Align::left});
@@ -49,7 +49,7 @@ void draw_row_of(Pen& pen, const Rect& line, const view::TroccasDeal& deal) {
     Rect lower = narrow ? place.cut_bottom(place.height() / 2) : place;
     if (narrow) pen.text(place, cell.points, {pen.look.small, pen.ink.muted, Align::right});
     const TextStyle account{pen.look.small, pen.ink.text, Align::right};
-    pen.text(lower.cut_right(pen.px(42), pen.px(8)), cell.account, account);
+    pen.text(lower.cut_right(pen.px(42), pen.px(kGap)), cell.account, account);
     pen.text(lower.cut_right(pen.px(40)), cell.change, {pen.look.small, pen.ink.accent, Align::right});
     if (!narrow) pen.text(lower, cell.points, {pen.look.small, pen.ink.muted, Align::left});
   }
@@ -99,7 +99,7 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::MatchScreen& board,
   Rect keys = area;
   const bool beside =
       !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.key(kLeastTroccasKey);
-  if (beside) keys = area.cut_right(area.width() / 2, pen.px(16));
+  if (beside) keys = area.cut_right(area.width() / 2, pen.px(kGapParts));
   if (!entry.counts.empty()) draw_counts(pen, area, entry);
   draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::choice);
   draw_question(pen, area, entry.skat_title, entry.skat, 1, 60, Kind::choice);
@@ -117,14 +117,14 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::MatchScreen& board,
 void draw_troccas_pile(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasPile& pile) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(kGap)), board);
   Rect head = area.cut_top(pen.key(52), pen.px(kGap));
   pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::way);
   pen.text(head, pile.title, {pen.look.label, pen.ink.text});
   if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::choice);
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_left(pen.px(150), pen.px(16)), pile.clear, Kind::way);
-  pen.button(foot.cut_right(pen.px(420), pen.px(16)), pile.enter, Kind::next);
+  pen.button(foot.cut_left(pen.px(150), pen.px(kGapParts)), pile.clear, Kind::way);
+  pen.button(foot.cut_right(pen.px(420), pen.px(kGapParts)), pile.enter, Kind::next);
   pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, pen.ink.accent});
   draw_reason(pen, foot, pile.refused, {});
   draw_pack(pen, area, pile.rows);
@@ -134,7 +134,8 @@ void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(14), pen.px(10));
   if (slate.deals.empty()) {
-    pen.text(area.cut_top(pen.px(24), pen.px(4)), slate.deals_title, {pen.look.small, pen.ink.muted});
+    pen.text(area.cut_top(pen.px(24), pen.px(kGapKeypad)), slate.deals_title,
+             {pen.look.small, pen.ink.muted});
     return pen.text(area, slate.no_deals, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
   }
   draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), slate.columns);

@@ -18,8 +18,8 @@ constexpr float kNarrowSlate = 240;    // units: a column in which the rights st
 constexpr float kBetweenColumns = 30;  // columns
 
 void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
-  draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(8)), side);
-  if (!column.badge.empty()) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(4)).centre());
+  draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(kGap)), side);
+  if (!column.badge.empty()) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(kGapKeypad)).centre());
   pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
 }
 
@@ -42,7 +42,7 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
   }
   Rect line = column.cut_top(pen.px(100 * times));
   const float wide = std::min(pen.width_of(view.number, pen.look.digits) * times, line.width());
-  pen.text(line.cut_left(wide, pen.px(16)), view.number,
+  pen.text(line.cut_left(wide, pen.px(kGapParts)), view.number,
            {pen.look.digits, chalk::kWhite, Align::left, Long::whole, 0.5f, times});
   pen.text(line, view.taken, {pen.look.label, chalk::kGuide});
 }
@@ -93,7 +93,7 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
   const float line = inside.bottom - pen.px(kDebt) * grown(pen, inside) + pen.px(14),
               wide = std::max(pen.width_of(slate.credit, pen.look.small),
                               pen.width_of(slate.debt, pen.look.small));
-  const Rect words = inside.cut_left(wide, pen.px(8));
+  const Rect words = inside.cut_left(wide, pen.px(kGap));
   pen.text({words.left, line - pen.px(28), words.right, line - pen.px(2)}, slate.credit,
            {pen.look.small, chalk::kGuide, Align::left});
   pen.text({words.left, line + pen.px(2), words.right, line + pen.px(28)}, slate.debt,
@@ -123,13 +123,13 @@ void draw_slate_head(Pen& pen, Rect& area, const view::MatchScreen& board) {
   pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, pen.ink.text});
   if (board.detail.empty()) return;
   const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
-  pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(tall, pen.px(kGap)), board.detail, {pen.look.small, pen.ink.muted});
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::MatchScreen& board, const view::TroccasSlate& slate) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
   draw_slate_head(pen, area, board);
   draw_tools(pen, area, board.tools);
   if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);

@@ -77,14 +77,14 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::truco::SideTally& si
   Rect line = column.cut_top(pen.px(28));
   pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, pen.ink.accent, Align::centre});
   pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Long::whole});
-  pen.text(column.cut_top(pen.px(22), pen.px(4)), side.missing,
+  pen.text(column.cut_top(pen.px(22), pen.px(kGapKeypad)), side.missing,
            {pen.look.small, pen.ink.muted, Align::centre});
 }
 
 // In a row where each is wide enough for a finger, else in two.
 void draw_points(Pen& pen, Rect& column, const std::vector<view::Action>& points) {
   const auto count = static_cast<float>(points.size());
-  const bool one = column.width() >= count * (pen.key(48) + pen.px(kGap)) - pen.px(kGap);
+  const bool one = column.width() >= count * (pen.key(kKeyHeight) + pen.px(kGap)) - pen.px(kGap);
   Rect keys = column.cut_bottom(pen.px(one ? kPoints : 2 * kPoints + kGap), pen.px(10));
   const auto in_row = static_cast<int>(points.size() + (one ? 0 : 1)) / (one ? 1 : 2);
   if (in_row > 0) draw_grid(pen, keys, points, in_row, kPoints, Kind::act);
@@ -99,7 +99,7 @@ void draw_side(Pen& pen, Rect column, const view::truco::SideTally& side, int pl
   if (narrow)
     draw_spoken_narrow(pen, column, side);
   else
-    draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
+    draw_spoken(pen, column.cut_top(tall, pen.px(kGapKeypad)), side);
   pen.touch(spoken, side.why);
   pen.tint(side_colour(pen.ink, place));
   draw_points(pen, column, side.points);
@@ -118,10 +118,10 @@ float table_width(const Pen& pen, float width, std::size_t seats) {
 }  // namespace
 
 void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int place) {
-  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(kGap)), place);
   draw_sets(pen, line, side);
   if (side.second_half) {
-    const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
+    const ImVec2 at = line.cut_right(pen.px(24), pen.px(kGapKeypad)).centre();
     ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), pen.ink.counter);
     ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
   }
@@ -129,7 +129,7 @@ void draw_side_name(Pen& pen, Rect line, const view::truco::SideTally& side, int
 }
 
 void draw_scores(Pen& pen, Rect area, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
   draw_seats(pen, foot.cut_left(table_width(pen, foot.width(), sheet.seats.size()), pen.px(12)), sheet.seats);
   draw_last(pen, foot, board);

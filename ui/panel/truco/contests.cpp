@@ -10,7 +10,7 @@ namespace {
 constexpr float kScoreStrip = 88, kInner = 6, kCall = 72, kLeastWide = 280;
 
 void draw_score(Pen& pen, Rect place, const view::truco::SideTally& side, int number) {
-  pen.fill(place, pen.ink.felt, 12);
+  pen.fill(place, pen.ink.felt, kKeyCorner);
   pen.frame(place, pen.ink.wood, 12, 3);
   pen.touch(place, side.why);
   place = place.inset(pen.px(14), pen.px(8));
@@ -23,7 +23,7 @@ void draw_score(Pen& pen, Rect place, const view::truco::SideTally& side, int nu
 
 void draw_strip(Pen& pen, Rect strip, const view::MatchScreen& board, const view::TrucoSheet& sheet) {
   for (auto tool = board.tools.rbegin(); tool != board.tools.rend(); ++tool)
-    pen.button(strip.cut_right(pen.px(116), pen.px(8)), *tool, Kind::way);
+    pen.button(strip.cut_right(pen.px(116), pen.px(kGap)), *tool, Kind::way);
   draw_corrections(pen, strip.cut_right(pen.px(256), pen.px(12)), board);
   Rect middle = strip.cut_right(pen.px(240), pen.px(12));
   pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, pen.ink.text, Align::left});
@@ -37,8 +37,8 @@ void draw_strip(Pen& pen, Rect strip, const view::MatchScreen& board, const view
 }
 
 void draw_player(Pen& pen, Rect column, const view::truco::Corner& corner) {
-  Rect line = column.cut_top(pen.px(30), pen.px(4));
-  draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(4)), corner.side);
+  Rect line = column.cut_top(pen.px(30), pen.px(kGapKeypad));
+  draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(kGapKeypad)), corner.side);
   if (corner.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
   if (!corner.badge.empty())
     pen.text(line.cut_right(pen.width_of(corner.badge, pen.look.small)), corner.badge,
@@ -66,7 +66,7 @@ void draw_contest(Pen& pen, Rect area, const view::truco::Contest& contest) {
            {pen.look.label, pen.ink.accent});
   pen.text(head, contest.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
   if (!contest.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.key(48), pen.px(kInner)), contest.tools, Kind::way);
+    draw_row(pen, area.cut_bottom(pen.key(kKeyHeight), pen.px(kInner)), contest.tools, Kind::way);
   if (!contest.trick.empty()) {
     draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), contest.trick, Kind::act);
     pen.text(area.cut_bottom(pen.px(22), pen.px(2)), contest.trick_title, {pen.look.small, pen.ink.muted});
@@ -87,19 +87,19 @@ void draw_contests(Pen& pen, Rect area, const view::MatchScreen& board, const vi
   const int count = static_cast<int>(sheet.contests.size());
   const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
   if (!board.instead.empty())
-    draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+    draw_instead(pen, area.cut_top(pen.px(64), pen.px(kGap)), board);
   else if (fit == count)
-    draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board, sheet);
-  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(8)), board.tools, Kind::way);
+    draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(kGap)), board, sheet);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.key(52), pen.px(kGap)), board.tools, Kind::way);
   int& first = pen.state.first_contest;
   if (fit < count) {  // a small window shows some of them at a time
-    const Rect tabs = area.cut_top(pen.key(52), pen.px(8));
+    const Rect tabs = area.cut_top(pen.key(52), pen.px(kGap));
     for (int place = 0; place < count; ++place) {
       const auto& contest = sheet.contests[place];
       const view::Action tab{.id = "show_contest/" + std::to_string(place + 1),
                              .label = contest.title,
                              .chosen = place >= first && place < first + fit};
-      if (pen.press(tabs.column(place, count, pen.px(8)), tab)) first = place;
+      if (pen.press(tabs.column(place, count, pen.px(kGap)), tab)) first = place;
     }
   }
   first = std::clamp(fit < count ? first : 0, 0, count - fit);

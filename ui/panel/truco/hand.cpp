@@ -24,7 +24,7 @@ void draw_corner_head(Pen& pen, Rect name, const view::truco::Corner& corner) {
   const std::string& who = corner.speaker.empty() ? corner.badge : corner.speaker;
   if (!who.empty()) {
     const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
-    pen.text(name.cut_right(wide, pen.px(8)), who,
+    pen.text(name.cut_right(wide, pen.px(kGap)), who,
              {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
   }
   if (corner.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
@@ -129,7 +129,7 @@ void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float
   const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kSettleRow);
   const float tall =
       pen.px(kCornerHead + static_cast<float>(rows) * (each + kGap) + leaving_height(pen, contest));
-  const Rect block = area.cut_top(tall, pen.px(4));
+  const Rect block = area.cut_top(tall, pen.px(kGapKeypad));
   for (int i = 0; i < sides; ++i) {
     const view::truco::Corner& corner = contest.corners[i];
     Rect column = block.column(i, sides, pen.px(kSideBand));
@@ -147,7 +147,8 @@ void draw_calls(Pen& pen, Rect& area, const view::truco::Contest& contest, float
   if (settles)
     draw_of_sides(pen, {block.left, top, block.right, top + pen.px(each)}, contest, contest.settle);
   if (contest.settle.empty() || settles) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), contest.settle_title, {pen.look.small, pen.ink.muted});
+  pen.text(area.cut_top(pen.px(22), pen.px(kGapKeypad)), contest.settle_title,
+           {pen.look.small, pen.ink.muted});
   draw_of_sides(pen, area.cut_top(pen.px(each), pen.px(kGap)), contest, contest.settle);
 }
 
@@ -195,7 +196,8 @@ void draw_hand(Pen& pen, Rect& area, const view::TrucoSheet& sheet, bool asking)
   draw_calls(pen, area, contest, each, asking, sheet.stake && sheet.stake->waits);
   Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));
   if (!contest.trick.empty()) {
-    pen.text(trick.cut_top(pen.px(22), pen.px(4)), contest.trick_title, {pen.look.small, pen.ink.muted});
+    pen.text(trick.cut_top(pen.px(22), pen.px(kGapKeypad)), contest.trick_title,
+             {pen.look.small, pen.ink.muted});
     draw_of_sides(pen, trick.cut_top(pen.px(each)), contest, contest.trick);
   }
   if (!asking) draw_why_not(pen, area, sheet, contest);

@@ -18,7 +18,7 @@ void draw_play(Pen& pen, Rect area, const view::MatchScreen& board, const view::
   if (board.instead.empty() && !low)
     draw_headline(pen, area, board);
   else if (!board.instead.empty())
-    draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+    draw_instead(pen, area.cut_top(pen.px(60), pen.px(kGap)), board);
   draw_tools(pen, area, board.tools);
   const Rect keys = area.cut_bottom(pen.px(kAboveCards + 3 * kGap) + 4 * pen.key(kCard), pen.px(10));
   draw_truf_table(pen, area, round);

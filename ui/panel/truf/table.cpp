@@ -43,7 +43,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   };
   draw_truf_card(pen, card(inside.cut_left(tall * 0.68f, pen.px(10))), seat.bid);
   if (seat.played.face != view::TrufFace::none)
-    draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(8))), seat.played);
+    draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(kGap))), seat.played);
   const bool low = inside.height() < pen.px(kThreeLines);
   if (low) draw_pips(pen, inside.cut_bottom(pen.px(12)), seat);
   Rect said = inside;
@@ -76,7 +76,7 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   const float tall = std::min(rect.height(), rect.width() * 0.45f);
   rect = rect.inset(0, (rect.height() - tall) / 2);
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
-  pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), 8);
+  pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), kCardCorner);
   draw_suit(tile.centre(), tall * 0.66f, round.trump, suit_ink(round.trump));
   if (round.mode.empty()) return pen.text(rect, round.sum, {pen.look.label, pen.ink.text, Align::left});
   pen.text(rect.cut_top(tall * 0.52f), round.mode,

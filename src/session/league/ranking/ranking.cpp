@@ -12,7 +12,7 @@
 #include "src/session/league/played.hpp"
 #include "src/session/league/ranking/kept_ranking.hpp"
 #include "src/session/league/ranking/ranked_people.hpp"
-#include "src/session/sync/forks.hpp"
+#include "src/session/merge/forks.hpp"
 
 namespace tanteador::session {
 

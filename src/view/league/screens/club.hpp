@@ -7,8 +7,8 @@
 
 #include "src/reports/table.hpp"
 #include "src/view/entry/fields.hpp"
-#include "src/view/screens/help.hpp"
 #include "src/view/screens/pages.hpp"
+#include "src/view/screens/setting_sheet.hpp"
 
 namespace tanteador::view {
 
@@ -28,9 +28,7 @@ struct RatingCurve {
   std::vector<double> values;      // one each
 };
 struct PlayerPage {
-  std::string title;
-  std::vector<TextField> fields;
-  Action save, active, merge, forget, close;
+  SettingSheet form;  // the name and the licence, and what else can be changed
   Action undo;               // as of LeagueHead
   std::optional<Sure> sure;  // in place of the record
   std::string others_title;  // while it is asked who else this player is
@@ -39,28 +37,6 @@ struct PlayerPage {
   report::Table games, opponents;
   std::vector<report::Table> results;  // one by one, a table for each competition
   RatingCurve curve;
-};
-
-// --- what is set, row by row
-
-struct Stepped {  // a number between its two keys
-  std::string title, number;
-  Action less, more;
-};
-// One thing to be set: by choosing, by a number between its keys, or by typing, with the keys beside it.
-struct SettingRow {
-  std::string title, note;  // note: what it comes to
-  std::vector<Action> choices;
-  std::optional<Stepped> number;
-  TextField field;  // without an id there is none
-  Help help = {};
-};
-struct SettingSheet {
-  std::string title, help, empty;
-  std::vector<Action> groups;  // its pages
-  std::vector<SettingRow> rows;
-  std::vector<report::Table> tables;
-  Action close;
 };
 
 // --- the club
@@ -83,10 +59,8 @@ struct ClubView {
 // --- a new competition
 
 struct NewCompetition {
-  std::string title, sets_title, proposals_title, picked_title, people_title;
-  std::vector<Action> games, kinds, sets;
-  Stepped entrants, hours;
-  std::vector<Action> proposals;  // formats that suit, as tiles
+  SettingSheet plan;  // what, how many and how long, and the formats that suit
+  std::string picked_title, people_title;
   TextField name, search;
   Action add, everybody;       // who was typed and is not known yet; all that are listed
   std::vector<Action> picked;  // pressed: out again

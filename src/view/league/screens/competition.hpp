@@ -107,20 +107,8 @@ struct StandingsView {
 
 // What can be done with one entrant.
 struct EntrantSheet {
-  std::string title, state, penalty_title, stand_in_title;
-  std::vector<TextField> fields;  // what is written of it
-  Action save;
-  std::vector<Action> deeds;  // away, a bye, leaving, coming back
-  std::optional<Sure> sure;   // in their place
-  TextField reason, off;      // of a penalty: why, and how much where it is none of those offered
-  std::vector<Action> penalties;
-  std::vector<Action> given;           // pressed: lifted
-  std::vector<Action> out;             // of several people who is stood in for
-  std::vector<std::string> stand_ins;  // who does so already
-  std::vector<Action> shares;          // how much of the match
-  TextField search;
-  Action add, close;
-  std::vector<Action> people;  // who may stand in
+  SettingSheet form;
+  std::optional<Sure> sure;  // in its place
 };
 struct EntrantsView {
   LeagueHead head;

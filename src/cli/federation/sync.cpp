@@ -1,0 +1,32 @@
+// Transfers between two databases: each is a merge of what clubs share.
+
+#include "src/cli/federation/commands.hpp"
+#include "src/cli/merge.hpp"
+#include "src/core/text/text.hpp"
+#include "src/federation/sharing.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+void note_given(session::Store& store, const std::string& with, std::vector<std::string> streams,
+                std::int64_t events) {
+  note_shared(store, session::system_host(), federation::Shared{{}, with, std::move(streams), events});
+}
+
+Answer transfer(const Context& context, const MergeArguments& arguments) {
+  return merge_databases(context, arguments, {federation::shared_streams, note_given});
+}
+
+}  // namespace
+
+Commands sync_commands() {
+  return {
+      command("db push", english("send new data to another database"), transfer,
+              MergeArguments(Direction::give)),
+      command("db pull", english("fetch new data from another database"), transfer,
+              MergeArguments(Direction::take)),
+      command("db sync", english("synchronise two databases"), transfer, MergeArguments(Direction::both))};
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,13 @@
+#pragma once
+// QR codes on a terminal.
+
+#include <string>
+
+#include "src/cli/output/paper.hpp"
+
+namespace tanteador::cli {
+
+// A QR code for a terminal; empty on other outputs.
+std::string qr_text(const Paper& paper, const std::string& address);
+
+}  // namespace tanteador::cli

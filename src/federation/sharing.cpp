@@ -1,0 +1,128 @@
+#include "src/federation/sharing.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <unordered_set>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+#include "src/session/merge/forks.hpp"
+
+namespace tanteador::federation {
+
+using nlohmann::json;
+using session::Host, session::Store, session::StreamHead;
+
+namespace {
+
+// The streams that one of the databases shares.
+class SharedBy {
+ public:
+  SharedBy(const Store* store, const std::set<std::string>& home) : home_(home) {
+    if (!store) return;
+    for (const session::MatchLink& link : store->links())
+      if (!home.contains(link.competition)) matches_.insert(link.match);
+  }
+  bool has(const StreamHead& head) const {
+    if (head.count == 0) return false;
+    return head.kind == "match" ? matches_.contains(head.id) : !home_.contains(head.id);
+  }
+
+ private:
+  const std::set<std::string>& home_;
+  std::unordered_set<std::string> matches_;
+};
+
+}  // namespace
+
+std::set<std::string> at_home(const Store& store) {
+  std::map<std::string, std::pair<std::int64_t, bool>>
+      latest;  // by competition: number, and whether it stays
+  for (const StreamHead& head : store.streams(session::kFork)) {
+    const auto start = store.start_of(head.id);
+    const json said = session::read_payload(start ? start->payload : std::string());
+    const bool readable = said.is_object() && said.value("stream", json()).is_string() &&
+                          said.value("number", json()).is_number_integer() &&
+                          said.value("home", json()).is_boolean();
+    if (!readable) continue;
+    auto& [number, home] = latest[said["stream"]];
+    const auto own = said["number"].get<std::int64_t>();
+    const bool stays = said["home"];
+    home = own > number ? stays : own == number ? home || stays : home;
+    number = std::max(number, own);
+  }
+  std::set<std::string> all;
+  for (const auto& [competition, said] : latest) {
+    if (said.second) all.insert(competition);
+  }
+  return all;
+}
+
+bool keep_at_home(Store& store, const Host& host, std::string_view competition, bool home) {
+  const session::History all = session::history(store, competition);
+  const bool is_one = !all.branches.empty() && all.head.kind == "competition";
+  if (!is_one || at_home(store).contains(std::string(competition)) == home) return false;
+  const session::Choice said = said_at_home(all, home, host.now());
+  session::Append append;
+  append.before = {said.id, std::string(session::kFork), 0, {}};
+  append.events = {&said.event, 1};
+  append.of = competition;
+  store.append(append);
+  return true;
+}
+
+namespace {
+
+std::set<std::string> at_home_in_either(const Store* one, const Store* other) {
+  std::set<std::string> home;
+  for (const Store* store : {one, other})
+    if (store) home.merge(at_home(*store));
+  return home;
+}
+
+}  // namespace
+
+session::Selects shared_streams(const Store* mine, const Store* theirs) {
+  struct Shares {
+    std::set<std::string> home;
+    SharedBy mine, theirs;
+    Shares(const Store* ours, const Store* others)
+        : home(at_home_in_either(ours, others)), mine(ours, home), theirs(others, home) {}
+  };
+  return [shares = std::make_shared<const Shares>(mine, theirs)](const StreamHead& ours,
+                                                                 const StreamHead& other) {
+    return shares->mine.has(ours) || shares->theirs.has(other);
+  };
+}
+
+std::vector<Shared> shared(const Store& store) {
+  std::vector<Shared> all;
+  for (const StreamHead& head : store.streams(session::kShare)) {
+    store.read(head.id, [&](const session::StoredEvent& event) {
+      const json said = session::read_payload(event.record.payload);
+      if (!said.is_object()) return;
+      all.push_back({event.record.at, said.value("with", ""),
+                     said.value("streams", std::vector<std::string>()),
+                     said.value("events", std::int64_t{0})});
+    });
+  }
+  std::ranges::stable_sort(all, {}, &Shared::at);
+  return all;
+}
+
+void note_shared(Store& store, const Host& host, const Shared& given) {
+  const auto heads = store.streams(session::kShare);
+  const StreamHead head =
+      heads.empty() ? StreamHead{host.new_id(), std::string(session::kShare), 0, {}} : heads.front();
+  const json said{{"with", given.with}, {"streams", given.streams}, {"events", given.events}};
+  session::StoredEvent event{{head.count + 1, "shared", said.dump(), host.now(), {}}, head.hash, {}};
+  event.hash = session::hash_event(head.id, event.record, event.prev_hash);
+  session::Append append;
+  append.before = head;
+  append.events = {&event, 1};
+  store.append(append);
+}
+
+}  // namespace tanteador::federation

@@ -1,0 +1,31 @@
+#include "src/queries/table_links.hpp"
+
+namespace tanteador::queries {
+
+namespace {
+
+constexpr TableLinks kNone{
+    .known_address = [](const session::KeyValueStore&) { return std::string(); },
+    .read_address = [](std::string_view) -> std::optional<std::string> { return std::nullopt; },
+    .make = [](session::Store&, const session::Host&, const session::OpenCompetition&, league::RoundRef,
+               const std::string&) { return LinksOfRound(); },
+    .preview = [](const session::OpenCompetition&, league::RoundRef,
+                  const std::string&) { return LinksOfRound(); },
+    .find = [](session::Store&, std::string_view) -> std::optional<TableOf> { return std::nullopt; }};
+
+const TableLinks*& registered() {
+  static const TableLinks* links = &kNone;
+  return links;
+}
+
+}  // namespace
+
+const TableLinks& table_links() { return *registered(); }
+
+void register_table_links(const TableLinks& links) { registered() = &links; }
+
+LedTo led_to(session::Store& store) {
+  return [&store](std::string_view address) { return table_links().find(store, address); };
+}
+
+}  // namespace tanteador::queries

@@ -1,0 +1,369 @@
+#include "src/session/merge/forks.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/input_error.hpp"
+#include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
+#include "src/core/text/text.hpp"
+#include "src/session/chain.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kForkedFrom = "forked_from", kForkSettled = "fork_settled",
+                           kKeptAtHome = "kept_at_home", kEnteredAgain = "entered_again";
+constexpr std::size_t kBeginning = 24, kNamed = 12;  // letters of an id, and of a hash
+
+std::string fork_id(std::string_view stream, const Hash& hash) {
+  return std::string(beginning_of_forks(stream)) + to_hex(hash).substr(0, kNamed);
+}
+
+[[noreturn]] void damaged(std::string_view stream, std::string_view sentence, PhraseArgs args = {}) {
+  throw StoreError(StoreError::Code::damaged, std::string(stream) + ": " + codec::message(sentence, args));
+}
+
+struct Begun {
+  std::int64_t after = 0;
+  Hash base{};
+};
+
+std::optional<Begun> read_begun(std::string_view stream, const EventRecord& record) {
+  const json said = read_payload(record.payload);
+  const bool good = record.kind == kForkedFrom && said.is_object() &&
+                    said.value("stream", json()) == stream && said.contains("after") &&
+                    said["after"].is_number_unsigned() && said.contains("hash") && said["hash"].is_string();
+  const auto base = good ? from_hex(said["hash"].get_ref<const std::string&>()) : std::nullopt;
+  if (!base || said["after"] == 0) return std::nullopt;
+  return Begun{said["after"].get<std::int64_t>(), *base};
+}
+
+bool has(const Branch& branch, std::int64_t seq, const Hash& hash) {
+  return seq >= 1 && seq <= branch.count() && branch.events[seq - 1].hash == hash;
+}
+
+std::int64_t shared(std::span<const StoredEvent> one, std::span<const StoredEvent> other) {
+  const auto apart = std::ranges::mismatch(one, other, {}, &StoredEvent::hash, &StoredEvent::hash);
+  return apart.in1 - one.begin();
+}
+
+// Of what is kept beside the stream.
+struct Piece {
+  StreamHead head;
+  Begun begun;
+  std::vector<StoredEvent> events;  // the first says of itself
+};
+
+// What a branch goes on from is known before it: it begins earlier.
+void attach(History& all, Piece&& piece) {
+  const auto base = std::ranges::find_if(
+      all.branches, [&](const Branch& branch) { return has(branch, piece.begun.after, piece.begun.base); });
+  if (base == all.branches.end() || piece.events.size() < 2)
+    damaged(piece.head.id, english("The part before this version is missing."));
+  Branch branch{piece.head, {}, 0};
+  branch.events.assign(base->events.begin(), base->events.begin() + piece.begun.after);
+  const StreamHead from{all.head.id, all.head.kind, piece.begun.after, piece.begun.base};
+  for (StoredEvent& event : chained_on(from, piece.head.id, std::span(piece.events).subspan(1)))
+    branch.events.push_back(std::move(event));
+  const Hash& own = branch.events[piece.begun.after].hash;
+  if (fork_id(all.head.id, own) != piece.head.id)
+    damaged(piece.head.id, english("Entry {0} was altered: its check code does not match."), {EventSeq{2}});
+  all.branches.push_back(std::move(branch));
+}
+
+void read_beside(const Store& store, History& all) {
+  std::vector<Piece> pieces;
+  for (const std::string& id : fork_streams(store, all.head.id)) {
+    const auto head = store.head(id);
+    auto events = verified(store, head.value_or(StreamHead{id, {}, 0, {}}));
+    if (auto choice = read_choice(all.head.id, id, events.front())) {
+      all.choices.push_back(std::move(*choice));
+    } else if (const auto begun = read_begun(all.head.id, events.front().record)) {
+      pieces.push_back({*head, *begun, std::move(events)});
+    } else {
+      damaged(id, english("The data of a conflict could not be read."));
+    }
+  }
+  std::ranges::stable_sort(pieces, {}, [](const Piece& piece) { return piece.begun.after; });
+  for (Piece& piece : pieces) attach(all, std::move(piece));
+}
+
+// The latest choice, where all who made it chose the same; whoever chose without knowing of another settles
+// nothing.
+const Choice* in_force(const std::vector<Choice>& choices) {
+  const Choice* latest = nullptr;
+  bool agreed = true;
+  for (const Choice& one : choices) {
+    if (one.seq == 0 || (latest && one.number < latest->number)) continue;
+    agreed = !latest || one.number > latest->number || (agreed && one.chosen == latest->chosen);
+    latest = &one;
+  }
+  return agreed ? latest : nullptr;
+}
+
+std::int64_t next_number(const History& history) {
+  std::int64_t number = 1;
+  for (const Choice& one : history.choices) number = std::max(number, one.number + 1);
+  return number;
+}
+
+// In a stream of its own, which is called by what it holds.
+Choice chosen(const History& history, Choice choice, std::string_view kind, const json& said, std::string at,
+              std::string by) {
+  choice.event = {{1, std::string(kind), said.dump(), std::move(at), std::move(by)}, {}, {}};
+  choice.id = fork_id(history.head.id, hash_event(history.head.id, choice.event.record, {}));
+  choice.event.hash = hash_event(choice.id, choice.event.record, {});
+  choice.number = said["number"];
+  return choice;
+}
+
+}  // namespace
+
+std::vector<StoredEvent> verified(const Store& store, const StreamHead& head) {
+  std::vector<StoredEvent> events;
+  Hash before{};
+  store.read(head.id, [&](StoredEvent&& event) {
+    const EventSeq seq{event.record.seq};
+    if (event.record.seq != static_cast<std::int64_t>(events.size()) + 1 || event.prev_hash != before)
+      damaged(head.id, english("Entry {0} does not follow from the one before."), {seq});
+    if (hash_event(head.id, event.record, event.prev_hash) != event.hash)
+      damaged(head.id, english("Entry {0} was altered: its check code does not match."), {seq});
+    before = event.hash;
+    events.push_back(std::move(event));
+  });
+  if (static_cast<std::int64_t>(events.size()) != head.count || before != head.hash || events.empty())
+    damaged(head.id, english("Entries are missing at the end."));
+  return events;
+}
+
+std::string Branch::name() const { return to_hex(first().hash).substr(0, kNamed); }
+
+std::int64_t History::known(std::span<const StoredEvent> events) const {
+  std::int64_t most = 0;
+  for (const Branch& branch : branches) most = std::max(most, shared(branch.events, events));
+  return most;
+}
+
+std::int64_t History::events() const {
+  return std::accumulate(branches.begin(), branches.end(), std::ssize(choices),
+                         [](std::int64_t sum, const Branch& branch) { return sum + branch.kept.count; });
+}
+
+History history(const Store& store, std::string_view stream) {
+  History all;
+  store.with_snapshot([&] {
+    const auto head = store.head(stream);
+    if (!head) return;
+    all.head = *head;
+    Branch& own = all.branches.emplace_back(Branch{*head, {}, 0});
+    store.read(stream, [&](StoredEvent&& event) { own.events.push_back(std::move(event)); });
+    if (own.events.empty() || own.count() != head->count || own.events.back().hash != head->hash)
+      damaged(stream, english("Entries are missing at the end."));
+    read_beside(store, all);
+  });
+  return all;
+}
+
+Fork fork_of(const History& history) {
+  Fork fork;
+  const auto& kept = history.branches;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    const Hash& tip = kept[i].events.back().hash;
+    bool goes_on = false;
+    for (std::size_t j = 0; j < kept.size(); ++j)
+      goes_on |= j != i && has(kept[j], kept[i].count(), tip) && (kept[j].count() > kept[i].count() || j < i);
+    if (!goes_on) fork.branches.push_back(kept[i]);
+  }
+  for (Branch& one : fork.branches) {
+    one.after = 0;
+    for (const Branch& other : fork.branches)
+      if (&other != &one) one.after = std::max(one.after, shared(one.events, other.events));
+  }
+  std::ranges::sort(fork.branches, {}, [](const Branch& one) { return one.first().hash; });
+  const Choice* choice = in_force(history.choices);
+  for (std::size_t i = 0; choice && i < fork.branches.size(); ++i)
+    if (has(fork.branches[i], choice->seq, choice->chosen)) fork.open.push_back(i);
+  if (fork.open.empty()) {
+    fork.open.resize(fork.branches.size());
+    std::iota(fork.open.begin(), fork.open.end(), std::size_t{0});
+  }
+  const Branch& first = fork.branches[fork.open.front()];
+  fork.counts = first.count();
+  for (const std::size_t other : fork.open)
+    if (other != fork.open.front())
+      fork.counts = std::min(fork.counts, shared(first.events, fork.branches[other].events));
+  return fork;
+}
+
+Counted counted(const History& history) {
+  Counted out{history.head, {}, {}, history.forks()};
+  const Fork fork = fork_of(history);
+  const Branch& branch = fork.branches[fork.open.front()];
+  out.events.assign(branch.events.begin(), branch.events.begin() + fork.counts);
+  out.head.count = fork.counts;
+  out.head.hash = out.events.empty() ? Hash{} : out.events.back().hash;
+  if (!fork.is_settled())
+    out.kept = Kept{history.head, true};
+  else if (branch.kept.id != history.head.id)
+    out.kept = Kept{branch.kept, false};
+  return out;
+}
+
+std::string_view beginning_of_forks(std::string_view stream) { return stream.substr(0, kBeginning); }
+
+KnownForks known_forks(std::string_view stream, std::size_t count) {
+  return {std::string(beginning_of_forks(stream)), static_cast<std::int64_t>(count)};
+}
+
+KnownForks known_forks(const History& history) {
+  KnownForks known = known_forks(history.head.id, history.forks());
+  known.stream = history.head.id;
+  known.events = history.events();
+  return known;
+}
+
+std::vector<std::string> fork_streams(const StreamIndex& store, std::string_view stream) {
+  return store.ids_beginning(kFork, beginning_of_forks(stream));
+}
+
+std::vector<std::string> forked_streams(const StreamIndex& store) {
+  std::set<std::string> all;
+  for (const StreamHead& head : store.streams(kFork)) {
+    const auto start = store.start_of(head.id);
+    const json said = read_payload(start ? start->payload : std::string());
+    if (said.is_object() && said.contains("stream") && said["stream"].is_string()) all.insert(said["stream"]);
+  }
+  return {all.begin(), all.end()};
+}
+
+// Nothing in it is of the desk that stores it: it is the same at every desk.
+StoredEvent branch_begun(const History& history, std::span<const StoredEvent> events, std::int64_t after,
+                         StreamHead& head) {
+  const StoredEvent& own = events[after];
+  const json said{{"stream", history.head.id},
+                  {"kind", history.head.kind},
+                  {"after", after},
+                  {"hash", to_hex(own.prev_hash)}};
+  head = {fork_id(history.head.id, own.hash), std::string(kFork), 0, {}};
+  StoredEvent begun{{1, std::string(kForkedFrom), said.dump(), own.record.at, {}}, {}, {}};
+  begun.hash = hash_event(head.id, begun.record, begun.prev_hash);
+  head.count = 1;
+  head.hash = begun.hash;
+  return begun;
+}
+
+Choice choice_of(const History& history, const Branch& branch, std::string at, std::string by) {
+  const StoredEvent& first = branch.first();
+  const json said{{"stream", history.head.id},
+                  {"kind", history.head.kind},
+                  {"number", next_number(history)},
+                  {"seq", first.record.seq},
+                  {"chosen", to_hex(first.hash)}};
+  Choice choice;
+  choice.seq = first.record.seq;
+  choice.chosen = first.hash;
+  return chosen(history, std::move(choice), kForkSettled, said, std::move(at), std::move(by));
+}
+
+Choice said_again(const History& history, std::span<const Hash> events, std::string at) {
+  json said{{"stream", history.head.id},
+            {"kind", history.head.kind},
+            {"number", next_number(history)},
+            {"events", json::array()}};
+  for (const Hash& hash : events) said["events"].push_back(to_hex(hash));
+  Choice choice;
+  choice.again.assign(events.begin(), events.end());
+  return chosen(history, std::move(choice), kEnteredAgain, said, std::move(at), {});
+}
+
+Choice said_at_home(const History& history, bool home, std::string at) {
+  const json said{{"stream", history.head.id},
+                  {"kind", history.head.kind},
+                  {"number", next_number(history)},
+                  {"home", home}};
+  return chosen(history, {}, kKeptAtHome, said, std::move(at), {});
+}
+
+namespace {
+
+// What an event says of the stream; nothing where it cannot be read.
+std::optional<Choice> read_said(std::string_view kind, const json& said) {
+  const auto number = [&](const char* field) {
+    return said.contains(field) && said[field].is_number_unsigned();
+  };
+  const auto hash = [](const json& text) {
+    return text.is_string() ? from_hex(text.get_ref<const std::string&>()) : std::nullopt;
+  };
+  constexpr std::int64_t kChoicesMost = 1'000'000;
+  if (!said.is_object() || !number("number") || said["number"] > kChoicesMost) return std::nullopt;
+  Choice choice;
+  choice.number = said["number"];
+  if (kind == kKeptAtHome)
+    return said.contains("home") && said["home"].is_boolean() ? std::optional(choice) : std::nullopt;
+  if (kind == kForkSettled) {
+    const auto first = said.contains("chosen") ? hash(said["chosen"]) : std::nullopt;
+    if (!first || !number("seq") || said["seq"] == 0) return std::nullopt;
+    choice.seq = said["seq"];
+    choice.chosen = *first;
+    return choice;
+  }
+  if (kind != kEnteredAgain || !said.contains("events") || !said["events"].is_array()) return std::nullopt;
+  for (const json& event : said["events"]) {
+    const auto one = hash(event);
+    if (!one) return std::nullopt;
+    choice.again.push_back(*one);
+  }
+  return choice;
+}
+
+}  // namespace
+
+std::optional<Choice> read_choice(std::string_view stream, std::string id, StoredEvent event) {
+  const EventRecord& record = event.record;
+  const json said = read_payload(record.payload);
+  auto choice = read_said(record.kind, said);
+  const bool own = choice && said.value("stream", json()) == stream && codec::is_time(record.at) &&
+                   (record.by.empty() || codec::is_uuid(record.by)) && record.seq == 1 &&
+                   event.prev_hash == Hash{} && fork_id(stream, hash_event(stream, record, {})) == id &&
+                   hash_event(id, record, {}) == event.hash;
+  if (!own) return std::nullopt;
+  choice->id = std::move(id);
+  choice->event = std::move(event);
+  return choice;
+}
+
+std::vector<StoredEvent> chained_on(const StreamHead& head, std::string_view stream,
+                                    std::span<const StoredEvent> events) {
+  std::vector<StoredEvent> chained(events.begin(), events.end());
+  if (head.id == stream) return chained;
+  std::int64_t seq = head.count;
+  Hash before = head.hash;
+  for (StoredEvent& event : chained) {
+    event.record.seq = ++seq;
+    event.prev_hash = before;
+    event.hash = hash_event(head.id, event.record, before);
+    before = event.hash;
+  }
+  return chained;
+}
+
+void append(Store& store, std::optional<Kept>& kept, Append append) {
+  if (!kept) return store.append(append);
+  const auto events = chained_on(kept->head, append.before.id, append.events);
+  append.of = append.before.id;
+  append.before = kept->head;
+  append.events = events;
+  store.append(append);
+  if (events.empty()) return;
+  kept->head.count = events.back().record.seq;
+  kept->head.hash = events.back().hash;
+}
+
+}  // namespace tanteador::session

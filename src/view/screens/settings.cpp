@@ -1,0 +1,142 @@
+#include "src/view/screens/settings.hpp"
+
+#include <algorithm>
+
+#include "src/view/sheets.hpp"
+#include "src/view/shortcut.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// A choice that changes these settings; chosen: they are so already.
+template <class Change>
+Action choice(const Settings& settings, std::string id, std::string label, const Change& change) {
+  Settings next = settings;
+  change(next);
+  return {.id = std::move(id),
+          .label = std::move(label),
+          .command = command::Set{next},
+          .chosen = next == settings};
+}
+
+SettingRow scale_row(const Settings& settings) {
+  const auto key = [&](const char* id, const char* label, std::string detail, int step, bool enabled) {
+    return Action{.id = id,
+                  .label = label,
+                  .detail = std::move(detail),
+                  .command = command::Set{scaled(settings, step)},
+                  .enabled = enabled};
+  };
+  const int percent = settings.scale_percent;
+  return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
+          .number = Stepped{{},
+                            say("{0} %", {percent}),
+                            key("scale/smaller", "−", tr("smaller"), -kScaleStep, percent > kScaleMin),
+                            key("scale/larger", "+", tr("larger"), kScaleStep, percent < kScaleMax)}};
+}
+
+SettingRow motion_row(const Settings& settings, const Heard& heard) {
+  SettingRow row{.title = tr("Animation and sound"), .note = heard.tones ? "" : tr("no sound player found")};
+  row.choices = {choice(settings, "motion/full", tr("Animate matchsticks"),
+                        [](Settings& next) { next.reduced_motion = false; }),
+                 choice(settings, "motion/reduced", tr("No animation"),
+                        [](Settings& next) { next.reduced_motion = true; })};
+  const auto add_switch = [&](const char* id, std::string label, bool Settings::*is_on, bool enabled) {
+    row.choices.push_back(
+        choice(settings, id, std::move(label), [is_on](Settings& next) { next.*is_on = !(next.*is_on); }));
+    row.choices.back().enabled = enabled;
+    row.choices.back().chosen = settings.*is_on && enabled;
+  };
+  if (heard.voice) add_switch("speech", tr("Speak the score"), &Settings::speech, true);
+  add_switch("sounds", tr("Sounds"), &Settings::sounds, heard.tones);
+  return row;
+}
+
+SettingRow language_row(const Settings& settings, std::span<const Language> languages) {
+  SettingRow row{.title = tr("Language")};
+  for (const Language& language : languages)
+    row.choices.push_back(choice(settings, "language/" + language.code, language.name,
+                                 [&](Settings& next) { next.language = language.code; }));
+  return row;
+}
+
+SettingRow theme_row(const Settings& settings) {
+  const std::string names[] = {tr("Card table"),    tr("Paper"),    tr("Slate"),
+                               tr("High contrast"), tr("Sunlight"), tr("Same as system")};
+  static_assert(std::size(names) == std::size(kThemes));
+  SettingRow row{.title = tr("Colours"), .help = help_on("theme")};
+  for (std::size_t i = 0; i < std::size(kThemes); ++i)
+    row.choices.push_back(choice(settings, "theme/" + std::string(kThemes[i]), names[i],
+                                 [&](Settings& next) { next.theme = kThemes[i]; }));
+  return row;
+}
+
+SettingRow level_row(const Settings& settings) {
+  constexpr std::pair<std::string_view, std::string_view> kLevels[] = {
+      {"kitchen", english("At home")}, {"club", english("Club")}, {"tournament", english("Tournament")}};
+  SettingRow row{.title = tr("Level of play"), .help = help_on("level")};
+  for (const auto& [level, title] : kLevels)
+    row.choices.push_back(choice(settings, "level/" + std::string(level), tr(title),
+                                 [&](Settings& next) { next.level = level; }));
+  return row;
+}
+
+SettingRow minutes_row(const Settings& settings) {
+  const auto key = [&](const char* id, const char* label, int step) {
+    Action action = choice(settings, id, label, [&](Settings& next) {
+      next.appeal_minutes = std::clamp(next.appeal_minutes + step, 0, kAppealMost);
+    });
+    action.enabled = !std::exchange(action.chosen, false);
+    return action;
+  };
+  return {.title = tr("Minutes to appeal"),
+          .number = Stepped{{},
+                            std::to_string(settings.appeal_minutes),
+                            key("minutes/fewer", "−", -kAppealStep),
+                            key("minutes/more", "+", kAppealStep)}};
+}
+
+std::string age_of_copy(const Copies& copies) {
+  constexpr int kHour = 60, kDay = 24 * kHour;
+  if (!copies.minutes) return tr("No backup yet.");
+  const int minutes = *copies.minutes;
+  if (minutes < 2 * kHour)
+    return trn("The last backup is {0} minute old.", "The last backup is {0} minutes old.", minutes);
+  if (minutes < 2 * kDay)
+    return trn("The last backup is {0} hour old.", "The last backup is {0} hours old.", minutes / kHour);
+  return trn("The last backup is {0} day old.", "The last backup is {0} days old.", minutes / kDay);
+}
+
+SettingRow copies_row(const Copies& copies) {
+  return {
+      .title = tr("Automatic backups next to the database: one a day, kept for seven days and four weeks"),
+      .note = age_of_copy(copies),
+      .choices = {{.id = "back_up", .label = tr("Back up now"), .command = command::BackUp{}}}};
+}
+
+}  // namespace
+
+Settings scaled(Settings settings, int by) {
+  settings.scale_percent = std::clamp(settings.scale_percent + by, kScaleMin, kScaleMax);
+  return settings;
+}
+
+SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
+                           std::span<const std::string> places, const Copies& copies, const Heard& heard) {
+  SettingSheet sheet;
+  sheet.title = tr("Settings");
+  sheet.tools = {
+      {.id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}},
+      {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
+  sheet.rows = {scale_row(settings), motion_row(settings, heard), language_row(settings, languages),
+                theme_row(settings), level_row(settings),         minutes_row(settings)};
+  if (copies.possible) sheet.rows.push_back(copies_row(copies));
+  SettingRow& about = sheet.rows.emplace_back();
+  for (const std::string& place : places) about.note += (about.note.empty() ? "" : "\n") + place;
+  sheet.columns = 2;
+  return {std::move(sheet)};
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,46 @@
+#pragma once
+// The page of the other databases: the forks, whose branches somebody chooses from, and the transfers if the
+// program was built with them.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/merge/forks.hpp"
+#include "ui/app/components.hpp"
+
+namespace tanteador::ui {
+
+class ForkScreen {
+ public:
+  // The state must outlive it and have a store.
+  explicit ForkScreen(AppState& state);
+
+  // Nothing: it is done, or under way.
+  std::optional<PinRequest> run(const view::command::Together& command, const Voucher& voucher = {});
+  void type(const std::string& other);
+  void enter();                             // the page is shown
+  void read_again() { is_known_ = false; }  // somebody has written to the store
+
+  view::TogetherView body();
+  bool is_busy() const { return transfers_ && transfers_->is_busy(); }
+  bool is_finished() const { return transfers_ && transfers_->is_finished(); }
+  std::optional<Transfers::Finished> poll();  // once, when a job has ended
+
+ private:
+  using Now = view::TogetherNow;
+  std::optional<PinRequest> settle(const view::command::Together& command);
+  std::optional<PinRequest> enter_again(const view::command::Together& command);
+  Now::Fork fork_of(const std::string& id) const;
+  std::vector<std::string> first_events(const session::StreamHead& head, const session::Branch& branch) const;
+  void read();
+
+  session::Session& session_;
+  session::Store& store_;
+  Now now_;
+  bool is_known_ = false;                 // forks and shares of this database are read
+  std::unique_ptr<Transfers> transfers_;  // null: the program was built without them
+};
+
+}  // namespace tanteador::ui

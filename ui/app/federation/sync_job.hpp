@@ -1,0 +1,35 @@
+#pragma once
+// Two databases compared and synchronised, for a job, with stores of its own. Cancelled, every match,
+// competition or record has come in whole or not at all.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/screens/together.hpp"
+#include "ui/app/database/open_database.hpp"
+#include "ui/app/referee_pin.hpp"
+#include "ui/app/system/signals.hpp"
+
+namespace tanteador::ui {
+
+struct SyncRequest {
+  OpenDatabase open;
+  std::string here, other;
+  bool everything = false;            // else what is shared
+  bool takes = false, gives = false;  // neither: only compare
+  Voucher voucher = {};               // of a referee of either database
+};
+
+struct SyncResult {
+  view::TogetherNow found;  // how the two differ now
+  std::optional<view::TogetherNow::Done> done;
+  bool is_whole = false;  // the comparison reached its end
+  std::string problem;
+  std::vector<std::string> referees;  // one of them must give a PIN first; empty: no PIN is needed
+  std::string denied;                 // why the PIN was refused
+};
+
+SyncResult synchronise(const SyncRequest& what, Signals& signals);
+
+}  // namespace tanteador::ui

@@ -1,0 +1,36 @@
+#pragma once
+// Transfers between databases. Each is a job that can be watched and stopped.
+
+#include "ui/app/components.hpp"
+#include "ui/app/federation/sync_job.hpp"
+#include "ui/app/job.hpp"
+
+namespace tanteador::ui {
+
+class SyncScreen : public Transfers {
+ public:
+  using Now = view::TogetherNow;
+  SyncScreen(AppState& state, Now& now);
+
+  void run(const view::command::Together& command, const Voucher& voucher) override;
+  void type(const std::string& other) override;
+  void read() override;
+  bool is_busy() const override { return job_.is_active(); }
+  bool is_finished() const override { return job_.is_finished(); }
+  void show_progress() override;
+  std::optional<Finished> poll() override;
+
+ private:
+  using Deed = view::command::Together::Deed;
+  void begin(const view::command::Together& command, const Voucher& voucher);
+  void cancel();
+  void forget();  // the results: they are of another database
+
+  session::Store& store_;
+  OpenDatabase open_;  // empty: nothing is synchronised here
+  Now& now_;
+  view::command::Together command_ = {};  // of the job
+  Job<SyncResult> job_;
+};
+
+}  // namespace tanteador::ui
