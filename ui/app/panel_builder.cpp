@@ -41,7 +41,7 @@ view::TvView PanelBuilder::from_afar(const view::Table& table) const {
   view::TvView tv = view::make_tv(table);
   if (!controllers_.state.is_tv)
     tv.back = {
-        .id = "tv/back", .label = tr("Back to the match"), .command = view::command::Go{Screen::board}};
+        .id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
   return tv;
 }
 

@@ -261,14 +261,14 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
-                      .label = tr("Save as a precedent"),
+                      .label = tr("Save as precedent"),
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
   RefereePick aloud = hall.pick;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
-                .label = view.large ? tr("Back to the case") : tr("Show large, to read aloud"),
+                .label = view.large ? tr("Back to case") : tr("Show large"),
                 .command = command::Aim{std::move(aloud)},
                 .enabled = ruling.settled};
   view.apply = {.id = "apply",

@@ -201,7 +201,7 @@ void set_finale(MatchScreen& board, const Table& table) {
                           .label = tr("Copy as text"),
                           .command = command::Share{.picture = false, .text = text}});
   finale.share.push_back({.id = "share/picture",
-                          .label = tr("Save as an image"),
+                          .label = tr("Save as image"),
                           .command = command::Share{.picture = true, .text = table.id}});
   finale.look = {.id = "finale/look", .label = tr("Show the match")};
   finale.undo = board.undo;

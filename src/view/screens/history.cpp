@@ -110,7 +110,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                         .detail = tr("with your next entry in the match"),
                         .command = command::Replace{row.seq}});
   row.mend.push_back({.id = "ask_here",
-                      .label = tr("Ask what was allowed here…"),
+                      .label = tr("Check a move…"),
                       .detail = tr("check what would have been allowed"),
                       .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {

@@ -225,7 +225,7 @@ ServerView make_server(const ServerNow& now) {
   view.use = database_key("use", tr("Use this database"), ServerDeed::use,
                           now.possible && view.good && another && !now.testing);
   if (now.here != now.file && now.possible) {
-    view.use_file = database_key("file", tr("Use the file on this computer"), ServerDeed::use_file);
+    view.use_file = database_key("file", tr("Use local file"), ServerDeed::use_file);
     view.use_file.detail = now.file;
   }
   if (now.closed) view.retry = database_key("retry", tr("Try again"), ServerDeed::retry);

@@ -40,7 +40,7 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
   for (const LoggedEvent& event : written.events)
     row.events.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
   row.open_rule = {
-      .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
+      .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
 // A reckoning and all that shares its line.
@@ -110,7 +110,7 @@ WhySheet make_why(const Table& table, const WhyPick& pick) {
   sheet.events_title = tr("Entries it comes from");
   sheet.corrections_title = tr("Corrections");
   for (const Correction& one : corrections(table)) sheet.corrections.push_back(one.text);
-  sheet.close = {.id = "why/close", .label = tr("Back to the match"), .command = command::Go{Screen::board}};
+  sheet.close = {.id = "why/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   add_sides(sheet, table, pick);
   add_rows(sheet, table, pick);
   return sheet;
