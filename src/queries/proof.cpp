@@ -8,7 +8,7 @@
 #include "src/view/words.hpp"
 
 namespace tanteador::embedded {
-std::span<const File> desk();  // the checker of draws, in Python
+std::span<const File> queries();  // the checker of draws, in Python
 }
 
 namespace tanteador::queries {
