@@ -316,8 +316,9 @@ Answer brought_together(const Context& context, const Other& arguments) {
                     "\n";
   if (compare.to_choose > 0)
     compare.text +=
-        trn("{0} conflict: the two databases continued it differently. Use \"tanteador db forks\" to choose.",
-            "{0} conflicts: the two databases continued them differently. Use \"tanteador db forks\" to "
+        trn("{0} conflict: the two databases continued it differently. Use \"tanteador db conflicts\" to "
+            "choose.",
+            "{0} conflicts: the two databases continued them differently. Use \"tanteador db conflicts\" to "
             "choose.",
             compare.to_choose) +
         "\n";
@@ -341,8 +342,9 @@ std::string called(const session::Store& store, const session::StreamHead& strea
 
 Commands sync_commands() {
   return {
-      command("db push", english("send new data to another database"), brought_together, Other(Way::give)),
-      command("db pull", english("fetch new data from another database"), brought_together, Other(Way::take)),
+      command("db send", english("send new data to another database"), brought_together, Other(Way::give)),
+      command("db fetch", english("fetch new data from another database"), brought_together,
+              Other(Way::take)),
       command("db sync", english("synchronise two databases"), brought_together, Other(Way::both)),
       command("db merge", english("import everything new from another file"), brought_together,
               Other(Way::take, true))};
