@@ -287,14 +287,15 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& 
   HistoryPick next = pick;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
   const std::vector<LedgerLine> lines = lines_of(table, hand);
-  return {.fold = {.id = "hand/" + std::to_string(hand.first),
-                   .label = hand.number == 0 ? tr("Start of the match")
-                                             : say(game_view(game_name(table.match)).deal, {hand.number}),
-                   .detail = result_of(table, hand, lines),
-                   .command = command::Aim{std::move(next)}},
-          .told = told(table, lines),
-          .open = looking || pick.folded == pick.turned.contains(hand.first),
-          .rows = {}};
+  return {
+      .fold = {.id = "hand/" + std::to_string(hand.first),
+               .label = hand.number == 0 ? tr("Start of the match")
+                                         : say(game_view(game_name(table.match)).deal.number, {hand.number}),
+               .detail = result_of(table, hand, lines),
+               .command = command::Aim{std::move(next)}},
+      .told = told(table, lines),
+      .open = looking || pick.folded == pick.turned.contains(hand.first),
+      .rows = {}};
 }
 
 void add_filters(History& history, const HistoryPick& pick) {

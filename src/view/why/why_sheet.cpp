@@ -86,7 +86,7 @@ void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
   std::ranges::reverse(deals);
   for (std::size_t i = 0; i < deals.size(); ++i) {
     if (deals[i] > 0 && (i == 0 || deals[i] != deals[i - 1]))
-      sheet.rows[i].deal = say("Deal {0}", {deals[i]});
+      sheet.rows[i].deal = say(game_view(game_name(table.match)).deal.number, {deals[i]});
   }
 }
 
