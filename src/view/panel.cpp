@@ -90,6 +90,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   }
   panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
   if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
+  if (!table) panel.bar.push_back(go("help", tr("Help"), Screen::help, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};
@@ -158,6 +159,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   view.database = {
       .id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}};
   view.keys = {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")};
+  view.tutorial = {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}};
   view.scale_title = tr("Zoom (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
   view.smaller = {.id = "scale/smaller",

@@ -42,6 +42,7 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   area = area.inset(pen.px(32), pen.px(24));
   Rect head = area.cut_top(pen.key(52));
   draw_at_right(pen, head, settings.database, Kind::way);
+  draw_at_right(pen, head, settings.tutorial, Kind::way);
   if (pen.press(head.cut_right(pen.px(kKeysKey), pen.px(kGap)), settings.keys, Kind::way))
     pen.state.help = true;
   pen.text(head, settings.title, {pen.look.title, pen.ink.text});

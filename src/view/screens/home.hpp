@@ -37,6 +37,7 @@ struct Home {
   Action club, all;                 // all: every match there is
   Action people, referee, room;     // room: every phone in the hall takes part
   Action sample;                    // a match to try things with, before the first
+  Action tutorial;                  // how everything is done
 };
 
 // --- all matches

@@ -12,7 +12,7 @@ namespace tanteador::view {
 struct SettingsView {
   std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
       minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
-  Action smaller, larger, fewer_minutes, more_minutes, back_up, database, keys;  // keys: their page
+  Action smaller, larger, fewer_minutes, more_minutes, back_up, database, keys, tutorial;  // keys: their page
   Help theme_help, level_help;
   std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said, and tones
 };
