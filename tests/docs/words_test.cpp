@@ -14,40 +14,15 @@
 #include <string>
 #include <vector>
 
+#include "tests/docs/catalogue.hpp"
+
+using tanteador::test::Text;
+using tanteador::test::texts;
+
 namespace {
 
 constexpr std::size_t kLongestSentence = 20;  // words
 constexpr std::size_t kLongestButton = 3;     // words
-
-struct Text {
-  std::string context, words;
-  std::string translated = {};  // all forms
-};
-
-// The text of a line such as: msgid "Give \"rank\" or \"points\""
-std::string unquoted(const std::string& line) {
-  std::string text;
-  for (std::size_t i = line.find('"') + 1; i + 1 < line.size(); ++i) {
-    if (line[i] == '\\') ++i;
-    text += line[i] == 'n' && line[i - 1] == '\\' ? '\n' : line[i];
-  }
-  return text;
-}
-
-// Every English text with its context and the translation, and both forms where a number is in it.
-std::vector<Text> texts(const std::string& language = "de") {
-  std::ifstream in(TANTEADOR_ROOT "/src/core/catalogues/" + language + ".po");
-  std::vector<Text> found;
-  std::string context;
-  for (std::string line; std::getline(in, line);) {
-    if (line.empty()) context.clear();
-    if (line.starts_with("msgctxt ")) context = unquoted(line);
-    if (line.starts_with("msgid")) found.push_back({context, unquoted(line)});
-    if (line.starts_with("msgstr")) found.back().translated += unquoted(line) + "\n";
-  }
-  found.erase(found.begin());  // the catalogue's header
-  return found;
-}
 
 std::vector<std::string> split(const std::string& line, char at) {
   std::vector<std::string> parts;
@@ -158,14 +133,14 @@ std::set<std::string> button_labels() {
 
 // A button says what it does. Choices, filters and links to a screen are named after what they show.
 const std::set<std::string> kVerbs = {
-    "Animate",     "Leave",    "Mark",      "Plays", "Seat",   "Add",    "Allow",  "Allowed",  "Appeal",
-    "Ask",         "Back",     "Calculate", "Call",  "Cancel", "Change", "Check",  "Clear",    "Close",
-    "Compare",     "Continue", "Copy",      "Count", "Create", "Cut…",   "Delete", "Discard",  "Draw",
-    "End",         "Enter",    "Erase",     "Fetch", "Find",   "Keep",   "Knock",  "Include",  "Match",
-    "New",         "Open",     "Pair",      "Print", "Redo",   "Reject", "Remove", "Replace",  "Resolved",
-    "Save",        "Search",   "Send",      "Set",   "Show",   "Speak",  "Start",  "Stop",     "Swap",
-    "Synchronise", "Test",     "Try",       "Undo",  "Unlink", "Use",    "View",   "Withdraw", "Close",
-    "Play",        "Score"};
+    "Animate",  "Help",        "Leave",    "Mark",      "Plays", "Seat",   "Add",    "Allow",  "Allowed",
+    "Appeal",   "Ask",         "Back",     "Calculate", "Call",  "Cancel", "Change", "Check",  "Clear",
+    "Close",    "Compare",     "Continue", "Copy",      "Count", "Create", "Cut…",   "Delete", "Discard",
+    "Draw",     "End",         "Enter",    "Erase",     "Fetch", "Find",   "Keep",   "Knock",  "Include",
+    "Match",    "New",         "Open",     "Pair",      "Print", "Redo",   "Reject", "Remove", "Replace",
+    "Resolved", "Save",        "Search",   "Send",      "Set",   "Show",   "Speak",  "Start",  "Stop",
+    "Swap",     "Synchronise", "Test",     "Try",       "Undo",  "Unlink", "Use",    "View",   "Withdraw",
+    "Close",    "Play",        "Score"};
 const std::set<std::string> kNames = {"After round {0}",
                                       "All",
                                       "All clubs",
