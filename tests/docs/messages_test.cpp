@@ -45,21 +45,30 @@ struct Shown {
 };
 
 void play(const fs::path& file, Shown& shown) {
+  int ids = 0;
   session::Session session{nullptr,
                            {[] { return std::string("2026-01-01T00:00:00.000Z"); },
-                            [] { return std::string("00000000-0000-7000-8000-000000000001"); }}};
+                            [&ids] {
+                              const std::string number = std::to_string(++ids);
+                              return "00000000-0000-7000-8000-" + std::string(12 - number.size(), '0') +
+                                     number;
+                            }}};
   std::optional<session::OpenMatch> match;
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) {
     if (line.empty()) continue;
     const auto event = nlohmann::json::parse(line);
+    CAPTURE(file.string());
+    CAPTURE(line);
     if (!match) {
       REQUIRE(session.start(event, match).has_value());
       continue;
     }
     const auto answer = session.submit(*match, event);
     if (!answer) {
-      ++shown.refusals[std::string(std::get<Refusal>(answer.error()).violation.kind->text)];
+      const auto* refusal = std::get_if<Refusal>(&answer.error());
+      REQUIRE(refusal != nullptr);
+      ++shown.refusals[std::string(refusal->violation.kind->text)];
       continue;
     }
     const auto& events = view::game_view(game_name(match->match())).events;
@@ -98,6 +107,8 @@ Catalogue catalogue(const std::string& language) {
   return all;
 }
 
+bool is_game_word(const std::string& text) { return text == "truco"; }
+
 // A table for each game; a text without a translation is a word of the game, the same in every language.
 std::string tables() {
   const std::vector<std::pair<const char*, const char*>> languages{{"es", "Español"},
@@ -117,9 +128,11 @@ std::string tables() {
     for (const auto& [code, name] : languages) out += " " + std::string(name) + " |";
     out += "\n|---|---|---|---|---|---|\n";
     for (const std::string& text : commonest_texts(shown)) {
+      CAPTURE(text);
       out += "| " + text + " |";
       for (const auto& [code, name] : languages) {
         const auto found = said[code].find(text);
+        CHECK((found != said[code].end() || is_game_word(text)));
         out += " " + (found == said[code].end() ? text : found->second);
         const auto own = argentine.find(text);
         if (code == std::string("es") && own != argentine.end()) out += " (Argentina: " + own->second + ")";
