@@ -7,8 +7,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <new>
 #include <span>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 
@@ -48,19 +50,39 @@ struct Group {
 };
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
-                             {"draw", english("draw lots for partners")},
+                             {"lots", english("draw lots for partners")},
                              {"trick", english("which card wins a trick")},
                              {"follow", english("check whether a card may be played, and why")},
                              {"rule", english("the rulebook, offline")},
                              {"case", english("disputes and rulings")},
                              {"referee", english("referees and their PINs")},
                              {"ruleset", english("editions and house rules")},
-                             {"room", english("phones at the tables"), Slot::phones},
+                             {"phones", english("phones at the tables"), Slot::phones},
                              {"db", english("the database")}};
 constexpr Group kLeague[] = {{"league", english("competitions, standings and ratings")},
                              {"league club", english("the club's own data")},
                              {"league player", english("the players of the club")},
                              {"league team", english("the teams of the club")}};
+
+// A command by the name it has, and its last word as it was. Both work; only the name is documented.
+struct FormerName {
+  std::string_view path, former;
+};
+constexpr FormerName kFormerNames[] = {{"lots", "draw"},
+                                       {"phones", "room"},
+                                       {"phones code", "token"},
+                                       {"db send", "push"},
+                                       {"db fetch", "pull"},
+                                       {"db conflicts", "forks"},
+                                       {"db choose", "settle"},
+                                       {"league player separate", "part"},
+                                       {"league player duplicates", "doubles"},
+                                       {"league player erase", "forget"},
+                                       {"league participant", "entrant"},
+                                       {"league remove-penalty", "lift"},
+                                       {"league pair", "draw"},
+                                       {"league unpair", "undraw"},
+                                       {"league pair-again", "redraw"}};
 
 // In the order of the help.
 constexpr Listed kAtTheTable[] = {score_commands,
@@ -106,6 +128,15 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
 
 void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
 
+// The list of commands, each by its name alone.
+struct HelpFormatter : CLI::Formatter {
+  std::string make_subcommand(const CLI::App* sub) const override {
+    std::ostringstream out;
+    CLI::detail::format_help(out, sub->get_name(), sub->get_description(), column_width_);
+    return out.str();
+  }
+};
+
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
   tell_of_help(command);
   Usage usage(command);
@@ -142,10 +173,13 @@ void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> f
 void build(CLI::App& app, Parsed& parsed) {
   app.fallthrough();
   app.require_subcommand(0, 1);
+  app.formatter(std::make_shared<HelpFormatter>());
   app.get_formatter()->column_width(28);
   app.set_help_flag();  // or each command would have its copy before it is described
   add(app, kGroups, kAtTheTable, parsed);
   add(app, kLeague, kOfTheLeague, parsed);
+  for (const FormerName& name : kFormerNames)
+    above(app, std::string(name.path) + " ").alias(std::string(name.former));
   tell_of_help(app);
   app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion),
                        tr("print the version"));

@@ -207,7 +207,7 @@ Commands calculator_commands() {
   }
   for (const auto* game : games) {
     if (game->draw)
-      all.push_back(command(path("draw", game->game), game->draw_help, draw_cards, Drawing{game}));
+      all.push_back(command(path("lots", game->game), game->draw_help, draw_cards, Drawing{game}));
   }
   for (const auto* game : games) {
     if (game->trick)

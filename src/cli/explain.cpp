@@ -59,9 +59,10 @@ std::string numbers_text(const Written& reason) {
 
 std::string points_table(const std::vector<Written>& all, const view::Table& match, const Paper& paper) {
   const Names& names = match.names;
-  report::Table table{.columns = {report::number_column({}, tr("Deal")), report::text_column({}, tr("How")),
-                                  report::text_column({}, tr("Rule")),
-                                  report::text_column({}, tr("Entries"))}};
+  report::Table table{
+      .columns = {report::number_column({}, tr(view::game_view(game_name(match.match)).deal.title)),
+                  report::text_column({}, tr("How")), report::text_column({}, tr("Rule")),
+                  report::text_column({}, tr("Entries"))}};
   const std::size_t sides = table.columns.size();
   for (const std::string& side : names.sides) table.columns.push_back(report::number_column({}, side));
   int deal = -1;

@@ -32,9 +32,9 @@ struct Settling : ByReferee {
   bool all_again = false;
   void describe(Usage& usage) {
     usage.text("ID", id).required();
-    usage.text("BRANCH", branch, tr("number as shown by db forks")).required();
+    usage.text("VERSION", branch, tr("number as shown by db conflicts")).required();
     usage.numbers("--again", again,
-                  tr("also re-enter these entries from the other version, by number (see db forks ID)"));
+                  tr("also re-enter these entries from the other version, by number (see db conflicts ID)"));
     usage.flag("--all-again", all_again,
                tr("also re-enter everything from the other version that is still valid"));
     ByReferee::describe(usage);
@@ -46,7 +46,7 @@ std::string forked_id(const session::Store* store, const std::string& named) {
   std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
   std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
   if (found.size() == 1 && (named.size() >= kPrefixMin || named == found.front())) return found.front();
-  throw unreadable(say("{0} has no conflicting versions. \"tanteador db forks\" lists all conflicts.",
+  throw unreadable(say("{0} has no conflicting versions. \"tanteador db conflicts\" lists all conflicts.",
                        {std::string_view(named)}));
 }
 
@@ -186,8 +186,8 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
 }  // namespace
 
 Commands fork_commands() {
-  return {command("db forks", english("show conflicts between two desks"), list_forks),
-          command("db settle", english("choose which version to use"), settle_fork)};
+  return {command("db conflicts", english("show conflicts between two desks"), list_forks),
+          command("db choose", english("choose which version to use"), settle_fork)};
 }
 
 }  // namespace tanteador::cli

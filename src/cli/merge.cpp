@@ -308,8 +308,9 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
                     "\n";
   if (compare.to_choose > 0)
     compare.text +=
-        trn("{0} conflict: the two databases continued it differently. Use \"tanteador db forks\" to choose.",
-            "{0} conflicts: the two databases continued them differently. Use \"tanteador db forks\" to "
+        trn("{0} conflict: the two databases continued it differently. Use \"tanteador db conflicts\" to "
+            "choose.",
+            "{0} conflicts: the two databases continued them differently. Use \"tanteador db conflicts\" to "
             "choose.",
             compare.to_choose) +
         "\n";

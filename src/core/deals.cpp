@@ -104,7 +104,7 @@ Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides)
   write(deals, entries,
         {.side = event.side,
          .points = event.points,
-         .category = "ruling",
+         .category = english("ruling"),
          .rule = "table.ruled",
          .how = {english("referee's decision: {0}"), {event.points}},
          .full = event.points});

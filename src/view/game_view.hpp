@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "src/core/text/text.hpp"
 #include "src/view/entry/board.hpp"
 #include "src/view/entry/forms.hpp"
 #include "src/view/league/round/slip.hpp"
@@ -41,6 +42,22 @@ struct EventWord {
   std::string_view word, english;
 };
 
+// What the game's people call one dealing out of the cards. English.
+struct DealWords {
+  std::string_view title = english("Deal"), number = english("Deal {0}"), none = english("No deal yet."),
+                   in_progress = english("In progress. Deal {0}: {1} deals."),
+                   leader = english("In progress. Deal {0}: {1} deals, {2} leads."),
+                   cancel = english("Cancel the deal…"), entries = english("Entries of this deal");
+  // Of a match that is over.
+  std::string (*count)(int n) = [](int n) { return trn("{0} deal", "{0} deals", n); };
+  std::string_view curve = english("Points, deal by deal"),
+                   most = english("Most points in one deal: {0} {1}"),
+                   led_from = english("{0} led from deal {1} to the end"),
+                   led_always = english("{0} led from the first deal to the last"),
+                   best = english("Record! The best deal under these rules so far was {0}"),
+                   fewest = english("Record! The fastest match under these rules so far took {0} deals");
+};
+
 struct GameView {
   std::string_view game;         // id
   std::string_view title, line;  // English: the name, and a description in one line
@@ -48,7 +65,7 @@ struct GameView {
   // Usual names of the two teams; empty when each player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
   Material material = Material::squared;
-  std::string_view deal = english("Deal {0}");  // {0}: its number
+  DealWords deal = {};
   SetWords sets = {};
   ContestWords contests = {};
   std::span<const EventWord> events = {}, words = {};  // events: as possible entries

@@ -57,6 +57,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   }
   panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
   if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
+  if (!table) panel.bar.push_back(go("help", tr("Help"), Screen::help, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   panel.pages = {tr("Score"), tr("Enter")};

@@ -131,9 +131,15 @@ struct HousePick {
   bool operator==(const HousePick&) const = default;
 };
 
+// Of help: which tutorial is read.
+struct TutorialPick {
+  std::string page;  // its file without the ending; empty: the first
+  bool operator==(const TutorialPick&) const = default;
+};
+
 template <template <class...> class Of, class OfBoard>
 using OfEach = Of<OfBoard, HistoryPick, FallingPick, RefereePick, LogPick, BookPick, ListPick, PeoplePick,
-                  WhyPick, HousePick>;
+                  WhyPick, HousePick, TutorialPick>;
 using Picks = OfEach<std::tuple, BoardPick>;
 using Aimed = OfEach<std::variant, Changes>;
 void aim(Picks& picks, const Aimed& at);

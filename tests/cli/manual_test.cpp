@@ -50,3 +50,38 @@ TEST_CASE("every form of the manual names every command with its sentence") {
   CHECK(run(folder, Run{{"manual"}}).status == 2);
   CHECK(run(folder, Run{{"--json", "manual", "fish"}}).json()["fish"].is_string());
 }
+
+TEST_CASE("a command with a new name is still found by its former name") {
+  const Folder folder;
+  struct Row {
+    std::vector<std::string> name, former;
+  };
+  for (const Row& row : {Row{{"lots", "troccas"}, {"draw", "troccas"}},
+                         {{"phones", "code"}, {"room", "token"}},
+                         {{"phones", "status"}, {"room", "status"}},
+                         {{"db", "send"}, {"db", "push"}},
+                         {{"db", "fetch"}, {"db", "pull"}},
+                         {{"db", "conflicts"}, {"db", "forks"}},
+                         {{"db", "choose"}, {"db", "settle"}},
+                         {{"league", "player", "separate"}, {"league", "player", "part"}},
+                         {{"league", "player", "duplicates"}, {"league", "player", "doubles"}},
+                         {{"league", "player", "erase"}, {"league", "player", "forget"}},
+                         {{"league", "participant"}, {"league", "entrant"}},
+                         {{"league", "remove-penalty"}, {"league", "lift"}},
+                         {{"league", "pair"}, {"league", "draw"}},
+                         {{"league", "unpair"}, {"league", "undraw"}},
+                         {{"league", "pair-again"}, {"league", "redraw"}}}) {
+    const auto help = [&](std::vector<std::string> words) {
+      words.push_back("--help");
+      return run(folder, Run{std::move(words)});
+    };
+    CAPTURE(row.former.back());
+    const Result named = help(row.name);
+    CHECK(named.status == 0);
+    CHECK(help(row.former).out == named.out);
+    const std::string group = help({row.name.begin(), row.name.end() - 1}).out;
+    CHECK(group.find("\n  " + row.name.back() + " ") != std::string::npos);
+    if (row.former.back() != row.name.back())
+      CHECK(group.find("\n  " + row.former.back() + " ") == std::string::npos);
+  }
+}

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every text of the program is in every catalogue, translated, with the same placeholders.
+# Every text of the program is in every catalogue, translated, with the same placeholders. A text of one or two words
+# has a comment for translators (comments.tsv).
 # With --update: brings the catalogues up to the sources first (new texts come in untranslated).
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -32,6 +33,36 @@ sed -i -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$work/tantea
 
 status=0
 fail() { echo "$*"; status=1; }
+
+# The texts of a catalogue with the comments of comments.tsv. Its lines hold a text, its comment and, if the text has
+# one, its context. Into "uncommented" go short texts without a comment and comments without a short text.
+: >"$work/uncommented"
+comment() {
+  msgcat --no-wrap "$1" | awk -v comments="$folder/comments.tsv" -v odd="$work/uncommented" '
+    BEGIN {
+      FS = "\t"
+      while ((getline <comments) > 0) said[$3 "|" $1] = $2
+      RS = ""; ORS = "\n\n"; FS = "\n"
+    }
+    NR == 1 { print; next }
+    {
+      context = text = ""
+      for (i = 1; i <= NF; i++) {
+        if ($i ~ /^msgctxt /) context = substr($i, 10, length($i) - 10)
+        if ($i ~ /^msgid /) text = substr($i, 8, length($i) - 8)
+      }
+      key = context "|" text
+      gsub(/\\"/, "\"", key)
+      is_short = split(text, words, " ") <= 2
+      if (is_short && !said[key]) printf "a comment is missing: %s\n", key >odd
+      print (is_short ? "#. " said[key] "\n" : "") $0
+      if (is_short) delete said[key]
+    }
+    END { for (key in said) printf "a comment belongs to no short text: %s\n", key >odd }'
+}
+comment "$work/tanteador.pot" >"$work/commented.pot"
+mv "$work/commented.pot" "$work/tanteador.pot"
+[[ ! -s $work/uncommented ]] || fail "comments.tsv: $(sort "$work/uncommented")"
 # english() around the forms of a number would put them into the catalogues as two texts without a number.
 ! grep -rnE 'trn\(\s*english' src db ui || fail "trn() takes its texts bare"
 for catalogue in "$folder"/*.po; do
@@ -51,6 +82,9 @@ for catalogue in "$folder"/*.po; do
     msgmerge --quiet --update --backup=none --no-fuzzy-matching "$catalogue" "$work/tanteador.pot"
     msgattrib --no-obsolete --no-wrap -o "$catalogue" "$catalogue"
   fi
+  comments() { msgcat --no-wrap "$1" | grep -A2 '^#\. ' | grep -v '^msgstr' | sort; }
+  [[ $language == *_* ]] || diff -q <(comments "$work/tanteador.pot") <(comments "$catalogue") >/dev/null ||
+    fail "$language: other comments than comments.tsv; run $0 --update"
   msgfmt --check -o /dev/null "$catalogue" || fail "$language: msgfmt finds a fault"
   msgcmp "$whole" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"
   # A placeholder lost or invented would leave a sentence without its name or number.

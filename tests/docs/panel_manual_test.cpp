@@ -1,4 +1,4 @@
-// The manual page of the panel is written by hand: it has every option the program says it takes.
+// The manual pages of the panel are written by hand: each has every option the program says it takes.
 
 #include <doctest/doctest.h>
 
@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 #include <sstream>
+#include <string>
 
 namespace panel_manual {
 
@@ -19,10 +20,15 @@ std::set<std::string> options_in(const std::string& path) {
   return {std::sregex_token_iterator(plain.begin(), plain.end(), option), std::sregex_token_iterator()};
 }
 
-TEST_CASE("the manual page of the panel has its options, all of them and no other") {
+TEST_CASE("each manual page of the panel has its options, all of them and no other") {
   const auto taken = options_in(TANTEADOR_ROOT "/ui/main.cpp");
   REQUIRE(taken.contains("--wall"));
   CHECK(options_in(TANTEADOR_ROOT "/packaging/tanteador-panel.1") == taken);
+  for (const char* language : {"es", "de", "fr", "it", "id"}) {
+    CAPTURE(language);
+    CHECK(options_in(TANTEADOR_ROOT "/packaging/man/" + std::string(language) + "/tanteador-panel.1") ==
+          taken);
+  }
 }
 
 }  // namespace panel_manual

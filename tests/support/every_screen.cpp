@@ -155,6 +155,8 @@ const std::vector<Visit> kElsewhere{
     {"a rule", "", {"go/rulebook", "book/rule/*"}},
     {"all rulings", "", {"go/rulings"}},
     {"settings", "", {"go/settings"}},
+    {"help", "", {"go/help"}},
+    {"help on phones", "", {"go/help", "help/phones"}},
     {"the keys", "", {"go/settings", "keys"}},
     {"the server", "", {"go/settings", "go/server"}},
     {"other databases", "", {"go/club", "go/together"}},

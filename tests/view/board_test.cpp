@@ -58,7 +58,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
     const char* missing;
     bool buenas;
   };
-  constexpr Row rows[] = {{1, "1", "MALAS", "1/30", "29 to go", false},
+  constexpr Row rows[] = {{1, "1", "MALA", "1/30", "29 to go", false},
                           {14, "14", "MALAS", "14/30", "16 to go", false},
                           {15, "0", "BUENAS", "15/30", "15 to go", true},
                           {21, "6", "BUENAS", "21/30", "9 to go", true},

@@ -40,8 +40,7 @@ void PanelBuilder::add_buttons(view::Panel& panel) const {
 view::TvView PanelBuilder::from_afar(const view::Table& table) const {
   view::TvView tv = view::make_tv(table);
   if (!controllers_.state.is_tv)
-    tv.back = {
-        .id = "tv/back", .label = tr("Back to the match"), .command = view::command::Go{Screen::board}};
+    tv.back = {.id = "tv/back", .label = tr("Back to match"), .command = view::command::Go{Screen::board}};
   return tv;
 }
 
@@ -76,6 +75,7 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
     case Screen::referee: return c.referee.body();
     case Screen::rulings: return c.referee.log();
     case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::BookPick>());
+    case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialPick>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
     case Screen::people:
       if (c.state.pick<view::PeoplePick>().person.empty()) return c.people.people();

@@ -43,6 +43,7 @@ struct Body {
   void operator()(const view::WhySheet& sheet) const { draw_why(pen, area, sheet); }
   void operator()(const view::PinSheet& sheet) const { draw_pin(pen, area, sheet); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
+  void operator()(const view::TutorialView& view) const { draw_tutorial(pen, area, view); }
   void operator()(const view::ClubView& club) const { draw_club(pen, area, club); }
   void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
   void operator()(const view::NewCompetition& plan) const { draw_new_competition(pen, area, plan); }

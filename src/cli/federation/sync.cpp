@@ -22,9 +22,9 @@ Answer transfer(const Context& context, const MergeArguments& arguments) {
 
 Commands sync_commands() {
   return {
-      command("db push", english("send new data to another database"), transfer,
+      command("db send", english("send new data to another database"), transfer,
               MergeArguments(Direction::give)),
-      command("db pull", english("fetch new data from another database"), transfer,
+      command("db fetch", english("fetch new data from another database"), transfer,
               MergeArguments(Direction::take)),
       command("db sync", english("synchronise two databases"), transfer, MergeArguments(Direction::both))};
 }

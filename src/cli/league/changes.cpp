@@ -144,7 +144,7 @@ struct Seeding : OneCompetition, Lot {
   std::string by;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("in your own order, strongest first; the rest by rating"));
+    usage.name("PARTICIPANT", names, tr("in your own order, strongest first; the rest by rating"));
     usage.flag("--lots", lots, tr("drawn at random"));
     usage.text("--by", by, tr("by the club's ratings: weng_lin, glicko2 or elo"), "NAME");
     Lot::describe(usage);
@@ -186,7 +186,7 @@ struct KeptApart : OneCompetition {
   std::string reason;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("two participants who should not meet")).required();
+    usage.name("PARTICIPANT", names, tr("two participants who should not meet")).required();
     usage.flag("--lift", lift, tr("let them meet again"));
     describe_reason(usage, reason);
   }
@@ -308,7 +308,7 @@ struct EntrantEdit : OneCompetition {
   bool only_known = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", entrant, tr("number or name"));
+    usage.name("PARTICIPANT", entrant, tr("number or name"));
     usage.number("--rating", rating, tr("rating used for seeding"));
     usage.name("--club", club, tr("club"), "NAME");
     usage.name("--category", category,
@@ -398,7 +398,7 @@ std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, 
 Commands change_commands() {
   return {command("league check-in",
                   english("check in who is present; everyone else sits out the next round"), check_in),
-          command("league entrant", english("change a participant's details"), edit_entrant),
+          command("league participant", english("change a participant's details"), edit_entrant),
           command("league seed", english("set the seeding: random, by rating or by hand"), seed),
           command("league apart", english("keep two participants apart"), keep_apart),
           command("league change", english("change rounds, points, tie-breaks or minutes"), change_rules),

@@ -453,7 +453,8 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   if (!again || (affected.empty() && stages.empty())) return out;
   out.json["redraw"] = round_json(*again);
   out.text +=
-      tr("Nobody has played that round yet. \"league redraw\" removes the pairings and pairs again.") + "\n";
+      tr("Nobody has played that round yet. \"league pair-again\" removes the pairings and pairs again.") +
+      "\n";
   return out;
 }
 

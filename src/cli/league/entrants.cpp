@@ -502,7 +502,7 @@ Commands entrant_commands() {
           command("league return", english("undo a withdrawal or an absence"), return_entrant),
           command("league substitute", english("enter a substitute"), substitute),
           command("league penalty", english("give a penalty"), penalise),
-          command("league lift", english("remove a penalty"), lift_penalty)};
+          command("league remove-penalty", english("remove a penalty"), lift_penalty)};
 }
 
 }  // namespace tanteador::cli

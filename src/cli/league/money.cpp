@@ -75,7 +75,7 @@ struct Payment : OneCompetition {
   std::string amount;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names, tr("numbers or names of those who paid")).required();
+    usage.name("PARTICIPANT", names, tr("numbers or names of those who paid")).required();
     usage.text("--amount", amount, tr("amount each (default: all that is due)"), "AMOUNT");
   }
 };

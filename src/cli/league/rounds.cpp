@@ -268,7 +268,7 @@ struct Swap : OneRound {
   bool tables = false;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", names).required().times(2, 2);
+    usage.name("PARTICIPANT", names).required().times(2, 2);
     usage.flag("--tables", tables, tr("these numbers are table numbers"));
     InRound::describe(usage);
   }
@@ -490,7 +490,7 @@ struct NoShow : OneTable {
   std::string reason;
   void describe(Usage& usage) {
     OneTable::describe(usage);
-    usage.name("ENTRANT", names, tr("the absent side; two names for a double forfeit")).required();
+    usage.name("PARTICIPANT", names, tr("the absent side; two names for a double forfeit")).required();
     describe_reason(usage, reason);
   }
 };
@@ -518,9 +518,9 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
 }  // namespace
 
 Commands round_commands() {
-  return {command("league draw", english("pair the next round and show the reasons"), draw),
-          command("league undraw", english("undo the last pairing, before any result"), undraw),
-          command("league redraw", english("undo pairings that rest on an old result, and pair again"),
+  return {command("league pair", english("pair the next round and show the reasons"), draw),
+          command("league unpair", english("undo the last pairing, before any result"), undraw),
+          command("league pair-again", english("undo pairings that rest on an old result, and pair again"),
                   redraw_round),
           command("league swap", english("swap two participants' seats or two table numbers"), swap),
           command("league lots", english("draw lots between tied participants"), draw_for_level),

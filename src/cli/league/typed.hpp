@@ -39,7 +39,7 @@ struct OneEntrant : OneCompetition {
   std::string entrant;
   void describe(Usage& usage) {
     OneCompetition::describe(usage);
-    usage.name("ENTRANT", entrant, tr("number or name")).required();
+    usage.name("PARTICIPANT", entrant, tr("number or name")).required();
   }
 };
 struct OneTable : OneCompetition {

@@ -119,12 +119,15 @@ std::string roff(std::string_view text) {
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
 
+std::string heading(const std::string& words) { return ".SH \"" + roff(words) + "\"\n"; }
+
 std::string for_man(const std::vector<Section>& sections) {
-  std::string out =
-      ".TH TANTEADOR 1 \"\" \"Tanteador " TANTEADOR_VERSION "\" \"Games\"\n.SH NAME\ntanteador \\- " +
-      roff(tr("keeps score of traditional card games by the rules")) +
-      "\n.SH SYNOPSIS\n.B tanteador\n[\\fIOPTIONS\\fR] [\\fICOMMAND\\fR ...]\n.SH DESCRIPTION\n" +
-      roff(sections.front().help) + "\n.SH COMMANDS\n";
+  std::string out = ".TH TANTEADOR 1 \"\" \"Tanteador " TANTEADOR_VERSION "\" \"Games\"\n" +
+                    heading(tr("NAME")) + "tanteador \\- " +
+                    roff(tr("keeps score of traditional card games by the rules")) + "\n" +
+                    heading(tr("SYNOPSIS")) + ".B tanteador\n[\\fI" + roff(tr("OPTIONS")) + "\\fR] [\\fI" +
+                    roff(tr("COMMAND")) + "\\fR ...]\n" + heading(tr("DESCRIPTION")) +
+                    roff(sections.front().help) + "\n" + heading(tr("COMMANDS"));
   for (const Section& section : sections) {
     out +=
         fmt::format(".SS tanteador {} {}\n{}\n", roff(section.path), roff(section.takes), roff(section.help));
@@ -134,11 +137,11 @@ std::string for_man(const std::vector<Section>& sections) {
                          word.value.empty() ? "" : " " + roff(word.value), roff(word.help));
     }
   }
-  return out +
-         ".SH EXIT STATUS\n0 done, also where the answer is no; 1 refused by a rule; 2 what was given cannot "
-         "be "
-         "read; 3 the database or the system failed.\n"
-         ".SH FILES\n.I $XDG_DATA_HOME/tanteador/tanteador.db\n.SH SEE ALSO\n.BR tanteador\\-panel (1)\n";
+  return out + heading(tr("EXIT STATUS")) +
+         roff(tr("0: done, also if the answer is no. 1: a rule refused. 2: the input cannot be read. 3: the "
+                 "database or the system failed.")) +
+         "\n" + heading(tr("FILES")) + ".I $XDG_DATA_HOME/tanteador/tanteador.db\n" +
+         heading(tr("SEE ALSO")) + ".BR tanteador\\-panel (1)\n";
 }
 
 }  // namespace

@@ -48,8 +48,8 @@ std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
   return names.seats[dealer->value.number];
 }
 
-std::vector<report::Column> hand_columns(const Names& names) {
-  std::vector<report::Column> columns{report::number_column({}, tr("Deal")),
+std::vector<report::Column> hand_columns(const view::GameView& game, const Names& names) {
+  std::vector<report::Column> columns{report::number_column({}, tr(game.deal.title)),
                                       report::word_column(tr("Dealer")), report::word_column(tr("For what")),
                                       report::text_column({}, tr("How")), report::word_column(tr("Rule"))};
   for (const std::string& side : names.sides) columns.push_back(report::number_column({}, side));
@@ -136,7 +136,7 @@ report::Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   NamesAlong names(open);
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
-  report::Table table{.columns = hand_columns(voice.names)};
+  report::Table table{.columns = hand_columns(game, voice.names)};
   tanteador::Moment before;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LedgerLine& line = lines[i];
@@ -184,10 +184,9 @@ InkedText verdict(const OpenMatch& open, const Names& names) {
     const auto fact = std::ranges::find(deal, name, &Fact::name);
     return fact == deal.end() ? Arg() : fact->value;
   };
-  if (deal.empty()) return {tr("No deal yet.")};
-  const std::string_view told = seat("leader").kind == Arg::Kind::seat
-                                    ? english("In progress. Deal {0}: {1} deals, {2} leads.")
-                                    : english("In progress. Deal {0}: {1} deals.");
+  const view::DealWords& words = view::game_view(game_name(match)).deal;
+  if (deal.empty()) return {tr(words.none)};
+  const std::string_view told = seat("leader").kind == Arg::Kind::seat ? words.leader : words.in_progress;
   return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
 }
 
@@ -208,7 +207,10 @@ std::optional<int> number_of(const Facts& facts, std::string_view name) {
 std::string spoken_score(Points score, const Facts& facts) {
   const auto half = std::ranges::find(facts, std::string_view("half"), &Fact::name);
   if (half == facts.end()) return std::to_string(score);
-  return std::to_string(number_of(facts, "in_half").value_or(score)) + " " + std::string(half->value.word);
+  const int number = number_of(facts, "in_half").value_or(score);
+  std::string_view word = half->value.word;
+  if (number == 1 && word.ends_with('s')) word.remove_suffix(1);  // a game's own word: "1 mala, 2 malas"
+  return std::to_string(number) + " " + std::string(word);
 }
 
 codec::Voice voice_of(const OpenMatch& match) { return {match.edition(), match.overridden(), match.names()}; }

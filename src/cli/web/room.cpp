@@ -159,7 +159,7 @@ Answer show_status(const Context& context, const NoWords&) {
 struct OneToken {
   std::string token;
   void describe(Usage& usage) {
-    usage.text("TOKEN", token, tr("the whole code, its five characters, its name in the list, or all"))
+    usage.text("CODE", token, tr("the whole code, its five characters, its name in the list, or all"))
         .required();
   }
 };
@@ -170,7 +170,7 @@ Answer revoke_token(const Context& context, const OneToken& arguments) {
   const bool all = arguments.token == "all";
   const int revoked = all ? tokens.revoke_all() : tokens.revoke(arguments.token);
   if (!all && revoked == 0)
-    throw unreadable(tr("There is no such code. \"tanteador room status\" lists them."));
+    throw unreadable(tr("There is no such code. \"tanteador phones status\" lists them."));
   return {.json = {{"revoked", revoked}},
           .text = context.paper.write(
                       Ink::good, trn("{0} code no longer works.", "{0} codes no longer work.", revoked)) +
@@ -206,11 +206,11 @@ Answer show_scores(const Context& context, const Scores& arguments) {
 }  // namespace
 
 Commands room_commands() {
-  return {command("room status", english("show whether the room is open, phones and codes"), show_status),
-          command("room token", english("create a code for a match, for a table of a round, or for the desk"),
-                  make_token),
-          command("room scores", english("set how soon spectators see live scores"), show_scores),
-          command("room revoke", english("cancel a code"), revoke_token)};
+  return {command("phones status", english("show whether the room is open, phones and codes"), show_status),
+          command("phones code",
+                  english("create a code for a match, for a table of a round, or for the desk"), make_token),
+          command("phones scores", english("set how soon spectators see live scores"), show_scores),
+          command("phones revoke", english("cancel a code"), revoke_token)};
 }
 
 }  // namespace tanteador::cli

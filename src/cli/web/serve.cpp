@@ -54,7 +54,7 @@ void say_opened(const Context& context, const web::Opened& opened) {
   text += qr_text(context.paper, opened.addresses.front() + "/");
   text += tr("Everyone on this network can now see competitions, live scores, score sheets, player pages and "
              "the rulebook. Competitions show pairings, results, standings and names. To enter anything, "
-             "they need a code (\"tanteador room token\").") +
+             "they need a code (\"tanteador phones code\").") +
           "\n" + tr("Press Ctrl+C to close it.") + "\n";
   print_now(context, text);
 }

@@ -31,7 +31,7 @@ void write_numbers(Step& step, const Counted& event, const Numbers& numbers) {
         step.state.deals, step.entries,
         {.side = side_at(side),
          .points = numbers[side],
-         .category = "deal",
+         .category = english("deal"),
          .rule = typed ? kDealRule : kOthersRule,
          .how = {typed ? english("the deal: {0}") : english("effect on the others: {0}"), {numbers[side]}},
          .full = numbers[side]});
@@ -53,7 +53,7 @@ Refusal end_game(Step& step, Side winner) {
     deals::write(state.deals, step.entries,
                  {.side = winner,
                   .points = bonus,
-                  .category = "bonus",
+                  .category = english("bonus"),
                   .rule = kBonusRule,
                   .how = {english("for winning the game: {0}"), {bonus}},
                   .full = bonus});

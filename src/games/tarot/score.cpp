@@ -97,7 +97,7 @@ class Poster {
     const int away = distance();
     const auto& texts = away < 0 ? kTextsLess : kTexts;
     const Arg made = Arg::in_halves(outturn_.tally.halves);
-    write({.category = "contract",
+    write({.category = english("contract"),
            .rule = "tarot.score.contract",
            .text = texts[index(deal().contract)],
            .before = {needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
@@ -108,7 +108,7 @@ class Poster {
 
   void petit() {
     if (outturn_.petit == LastPetit::none) return;
-    write({.category = "petit",
+    write({.category = english("petit"),
            .rule = "tarot.petit_au_bout",
            .text = english("Petit au bout: 10 × {0} = {1}, × {2} = {3}"),
            .before = {coefficient(deal().contract)},
@@ -128,7 +128,7 @@ class Poster {
     while (size + 1 < fewest.size() && trumps >= fewest[size + 1]) ++size;
     const bool attack = is_taker(deal(), seat) || seat == outturn_.partner;
     const bool won = step_.parameters().poignee_to == value::shower ? attack : success_;
-    write({.category = "poignee",
+    write({.category = english("poignee"),
            .rule = "tarot.poignee.points",
            .text = kTexts[size],
            .before = {seat},
@@ -140,7 +140,7 @@ class Poster {
   void chelem() {
     const bool announced = deal().chelem != kNobody, made = outturn_.chelem == Camp::attack;
     const auto part = [&](std::string_view rule, std::string_view text, int value, int sign) {
-      write({.category = "chelem", .rule = rule, .text = text, .value = value, .sign = sign});
+      write({.category = english("chelem"), .rule = rule, .text = text, .value = value, .sign = sign});
     };
     if (made && announced)
       part("tarot.chelem", english("chelem announced and made: {0} × {1} = {2}"), kChelemAnnounced, 1);
@@ -167,7 +167,7 @@ class Poster {
         deals::write(step_.state.deals, step_.entries,
                      {.side = side_at(index(seat)),
                       .points = points,
-                      .category = "misere",
+                      .category = english("misere"),
                       .rule = "tarot.misere",
                       .how = {kTexts[of], {announcer, each, factor, points}},
                       .full = points});

@@ -34,7 +34,7 @@ void write_counts(Step& step, const Counts& counts, std::string_view rule) {
     deals::write(step.state.deals, step.entries,
                  {.side = side,
                   .points = points,
-                  .category = "cards",
+                  .category = english("cards"),
                   .rule = rule,
                   .how = {count.how, count.args},
                   .full = points});

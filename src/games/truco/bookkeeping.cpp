@@ -35,7 +35,7 @@ Refusal on(Step& step, const Ruled& event) {
     return refuse(Refused::score_range, {kScoreMax});
   write_points(step, {event.side,
                       event.points,
-                      "ruling",
+                      english("ruling"),
                       "table.ruled",
                       {english("referee's decision: {0}"), {event.points}},
                       event.points,

@@ -56,7 +56,7 @@ PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
   const bool bonus = worth.how == &kZero;
   return {.side = side_at(index(seat)),
           .points = points,
-          .category = "tricks",
+          .category = english("tricks"),
           .rule = multiplied && !bonus ? "truf.score.multiplier" : worth.rule,
           .how = {(*worth.how)[multiplied ? 1 : 0], {bid, taken, worth.points, times, points}},
           .full = points};

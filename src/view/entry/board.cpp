@@ -23,7 +23,9 @@ void set_tools(MatchScreen& board, const Scene& scene) {
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown, 0)});
   if (!several && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
-    board.tools.push_back({.id = "tool/annul", .label = tr("Cancel the deal…"), .command = form("annulled")});
+    board.tools.push_back({.id = "tool/annul",
+                           .label = tr(game_view(game_name(scene.table.match)).deal.cancel),
+                           .command = form("annulled")});
   if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
     if (!several && !board.has_whys)

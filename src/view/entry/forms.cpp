@@ -344,7 +344,7 @@ MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
   sheet.close = {
-      .id = "more/close", .label = tr("Back to the match"), .command = command::Aim{Changes{change::Form{}}}};
+      .id = "more/close", .label = tr("Back to match"), .command = command::Aim{Changes{change::Form{}}}};
   for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();

@@ -118,10 +118,10 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) 
   closed.team.reset();
   ClubPick other = pick;
   other.reserves = !pick.reserves;
-  Action reserves = state_action(std::move(other), "team/reserves", tr("Tap to mark reserves"));
+  Action reserves = state_action(std::move(other), "team/reserves", tr("Mark reserves"));
   reserves.chosen = pick.reserves;
   view.tools = {std::move(save), std::move(reserves),
-                state_action(std::move(closed), "team/close", tr("Keep as it is"))};
+                state_action(std::move(closed), "team/close", tr("Leave unchanged"))};
   if (!team.id.empty())
     view.remove =
         deed(command::ChangeClub{league::event::TeamRemoved{team.id}}, "team/remove", tr("Remove team"));

@@ -32,7 +32,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
     row.choices.push_back(
-        entrant_action(coming_back(now, entrant), "return", tr("Will play the next round")));
+        entrant_action(coming_back(now, entrant), "return", tr("Plays next round")));
     return;
   }
   struct Row {
@@ -53,7 +53,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   EntrantsPick asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
-    sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Keep as it is"))};
+    sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
     sheet.sure->yes.id = "league/sure/yes";
     sheet.sure->reason = reason;
   }

@@ -53,7 +53,7 @@ std::vector<Action> list_preview(const ClubBook& book, Pick pick, const CheckedL
   if (Action clear = add_clear(list, into); !clear.label.empty()) rows.push_back(std::move(clear));
   if (!pick.listed.empty()) {
     pick.listed.clear();
-    rows.push_back(state_action(std::move(pick), "listed/drop", tr("Keep as it is")));
+    rows.push_back(state_action(std::move(pick), "listed/drop", tr("Leave unchanged")));
   }
   for (Action& row : entrants_understood(book, list)) rows.push_back(std::move(row));
   return rows;

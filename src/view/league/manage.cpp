@@ -419,7 +419,7 @@ ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const s
   view.sure = Sure{tr("Cancel the competition"),
                    page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",
                               tr("Cancel the competition")),
-                   state_action(std::move(no), "sure/no", tr("Keep as it is"))};
+                   state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
   view.sure->yes.id = "league/sure/yes";
   return view;
 }

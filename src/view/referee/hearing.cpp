@@ -6,6 +6,7 @@
 #include "src/rulebook/texts.hpp"
 #include "src/view/entry/board.hpp"
 #include "src/view/entry/hold_back.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
@@ -255,14 +256,14 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
   RefereePick kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
-                      .label = tr("Save as a precedent"),
+                      .label = tr("Save as precedent"),
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
   RefereePick aloud = hall.pick;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
-                .label = view.large ? tr("Back to the case") : tr("Show large, to read aloud"),
+                .label = view.large ? tr("Back to case") : tr("Show large"),
                 .command = command::Aim{std::move(aloud)},
                 .enabled = ruling.settled};
   view.apply = {.id = "apply",
@@ -279,7 +280,7 @@ void add_evidence(CaseView& view, const Table& table) {
   const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
   const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
   const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
-  view.evidence_title = tr("Entries of this deal");
+  view.evidence_title = tr(game_view(game_name(table.match)).deal.entries);
   for (auto event = from; event != table.events.end(); ++event) {
     const std::string text = event->kind == "voided" ? tr("an entry removed") : describe(table, event->seq);
     const std::string time = clock_time(event->at);

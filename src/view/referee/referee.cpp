@@ -148,7 +148,7 @@ RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Des
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
   sheet.close = {
-      .id = "referee/close", .label = tr("Back to the match"), .command = command::Go{Screen::board}};
+      .id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   if (desk.no_match)
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};

@@ -30,7 +30,7 @@ void cite(AnswerCard& card, const Opinion& opinion) {
   card.place = opinion.place;
   card.amounts = amount_lines(opinion);
   card.open_rule = {
-      .id = "answer/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{rule->id}};
+      .id = "answer/rule", .label = tr("Show the rule"), .command = command::OpenRule{rule->id}};
 }
 
 OtherOpinion other(const Opinion& own, const Opinion& opinion) {
@@ -88,7 +88,7 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;
   card.again = asking(pick, true, "answer/again", tr("Ask about something else"));
-  card.close = asking(pick, false, "answer/close", tr("Back to the match"));
+  card.close = asking(pick, false, "answer/close", tr("Back to match"));
   const Asked asked = table.ask(pick.ask.events);
   if (asked.opinions.empty()) {
     card.verdict = asked.problem;

@@ -127,7 +127,7 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
   page.name = pick.name;
   page.name_hint = tr("Name of your house rules");
   page.save = {.id = "house/save",
-               .label = tr("Save as house rules"),
+               .label = tr("Save house rules"),
                .command = command::SaveRules{page.name},
                .enabled = !page.name.empty() && !draft.options.empty()};
   MatchDraft plain = draft;
@@ -138,10 +138,10 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
                 .enabled = !draft.options.empty()};
   if (!rulebook::find_edition(edition->id))
     page.remove = {.id = "house/remove",
-                   .label = tr("Remove these house rules"),
+                   .label = tr("Remove house rules"),
                    .command = command::RemoveRules{edition->id}};
   page.close = {
-      .id = "house/close", .label = tr("Use for this match"), .command = command::Go{Screen::new_match}};
+      .id = "house/close", .label = tr("Use here"), .command = command::Go{Screen::new_match}};
   return page;
 }
 

@@ -161,7 +161,7 @@ void add_editions(RulePage& page, const Rule& rule) {
 void add_ways(RulePage& page, const BookPick& pick) {
   BookPick aloud = pick, back = pick, list = pick;
   aloud.aloud = true;
-  page.aloud = book_action(std::move(aloud), "aloud", tr("Show large, to read aloud"));
+  page.aloud = book_action(std::move(aloud), "aloud", tr("Show large"));
   if (back.aloud)
     back.aloud = false;
   else
@@ -252,7 +252,7 @@ RulebookPage make_rulebook(const Table* table, const BookPick& pick) {
   RulebookPage page;
   page.title = tr("Rules");
   page.close = {.id = "book/close",
-                .label = table ? tr("Back to the match") : tr("Home"),
+                .label = table ? tr("Back to match") : tr("Home"),
                 .command = command::Go{table ? Screen::board : Screen::home}};
   const Rule* open = pick.trail.empty() ? nullptr : rulebook::find_rule(pick.trail.back());
   if (open) {

@@ -3,6 +3,7 @@
 
 #include "src/core/text/time.hpp"
 #include "src/view/entry/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -79,12 +80,13 @@ void add_records(std::vector<std::string>& facts, const Table& table, const Best
   constexpr int kEnough = 3;
   const Best before = table.best ? table.best() : Best{};
   if (before.matches < kEnough) return;
+  const DealWords& words = game_view(game_name(table.match)).deal;
   if (best.whose && best.points > before.deal) {
     const std::string old = signed_points(before.deal);
-    facts.push_back(say("Record! The best deal under these rules so far was {0}", {std::string_view(old)}));
+    facts.push_back(say(words.best, {std::string_view(old)}));
   }
   if (result.status == Outcome::Status::won && deals > 0 && deals < before.deals)
-    facts.push_back(say("Record! The fastest match under these rules so far took {0} deals", {before.deals}));
+    facts.push_back(say(words.fewest, {before.deals}));
 }
 
 std::string duration_text(const Table& table) {
@@ -98,24 +100,22 @@ std::string duration_text(const Table& table) {
 std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLine>& curve,
                                   const Outcome& result) {
   std::vector<std::string> facts;
+  const DealWords& words = game_view(game_name(table.match)).deal;
   const int deals = static_cast<int>(curve.front().values.size()) - 1;
   if (const std::string duration = duration_text(table); !duration.empty()) facts.push_back(duration);
-  if (deals > 0) facts.push_back(trn("{0} deal", "{0} deals", deals));
+  if (deals > 0) facts.push_back(words.count(deals));
   if (result.winners.size() == 1 && deals > 1) {
     const auto winner = static_cast<std::size_t>(index(result.winners.front()));
     const auto turn = turning_deal(curve, winner, most_wins(table, result.winners.front()));
     if (turn && *turn <= deals)
-      facts.push_back(render({english("{0} led from deal {1} to the end"), {result.winners.front(), *turn}},
-                             table.names));
+      facts.push_back(render({words.led_from, {result.winners.front(), *turn}}, table.names));
     else if (!turn)
-      facts.push_back(render({english("{0} led from the first deal to the last"), {result.winners.front()}},
-                             table.names));
+      facts.push_back(render({words.led_always, {result.winners.front()}}, table.names));
   }
   const BestDeal best = best_deal(curve);
   if (best.whose) {
     const std::string points = signed_points(best.points);
-    facts.push_back(say("Most points in one deal: {0} {1}",
-                        {std::string_view(best.whose->label), std::string_view(points)}));
+    facts.push_back(say(words.most, {std::string_view(best.whose->label), std::string_view(points)}));
   }
   add_records(facts, table, best, deals, result);
   return facts;
@@ -186,7 +186,7 @@ void set_finale(MatchScreen& board, const Table& table) {
   if (result.winners.size() == 1) finale.winner = side_name(table, result.winners.front());
   finale.verdict = board.headline;
   finale.curve = curve_of(table);
-  finale.curve_title = tr("Points, deal by deal");
+  finale.curve_title = tr(game_view(game_name(table.match)).deal.curve);
   finale.facts = facts_of(table, finale.curve, result);
   finale.places = places_of(table, result);
   add_next(finale, board, table);
@@ -197,7 +197,7 @@ void set_finale(MatchScreen& board, const Table& table) {
                           .label = tr("Copy as text"),
                           .command = command::Share{.picture = false, .text = text}});
   finale.share.push_back({.id = "share/picture",
-                          .label = tr("Save as an image"),
+                          .label = tr("Save as image"),
                           .command = command::Share{.picture = true, .text = table.id}});
   finale.look = {.id = "finale/look", .label = tr("Show the match")};
   finale.undo = board.undo;

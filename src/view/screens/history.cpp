@@ -108,7 +108,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
                         .detail = tr("with your next entry in the match"),
                         .command = command::Replace{row.seq}});
   row.mend.push_back({.id = "ask_here",
-                      .label = tr("Ask what was allowed here…"),
+                      .label = tr("Check a move…"),
                       .detail = tr("check what would have been allowed"),
                       .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
@@ -283,14 +283,15 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& 
   HistoryPick next = pick;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
   const std::vector<LedgerLine> lines = lines_of(table, hand);
-  return {.fold = {.id = "hand/" + std::to_string(hand.first),
-                   .label = hand.number == 0 ? tr("Start of the match")
-                                             : say(game_view(game_name(table.match)).deal, {hand.number}),
-                   .detail = result_of(table, hand, lines),
-                   .command = command::Aim{std::move(next)}},
-          .told = told(table, lines),
-          .open = looking || pick.folded == pick.turned.contains(hand.first),
-          .rows = {}};
+  return {
+      .fold = {.id = "hand/" + std::to_string(hand.first),
+               .label = hand.number == 0 ? tr("Start of the match")
+                                         : say(game_view(game_name(table.match)).deal.number, {hand.number}),
+               .detail = result_of(table, hand, lines),
+               .command = command::Aim{std::move(next)}},
+      .told = told(table, lines),
+      .open = looking || pick.folded == pick.turned.contains(hand.first),
+      .rows = {}};
 }
 
 void add_filters(History& history, const HistoryPick& pick) {

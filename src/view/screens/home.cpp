@@ -227,9 +227,10 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                .detail = tr("players can follow and enter scores on their phones"),
                .command = command::Go{Screen::room}};
   home.sample = {.id = "sample",
-                 .label = tr("Try a sample match"),
+                 .label = tr("Try an example"),
                  .detail = tr("Try anything; nothing is saved."),
                  .command = command::Sample{}};
+  home.tutorial = {.id = "home/help", .label = tr("Help"), .command = command::Go{Screen::help}};
   for (const Table& table : tables) {
     if (was_discarded(table)) continue;
     MatchCard card = card_of(table);

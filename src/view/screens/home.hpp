@@ -37,6 +37,7 @@ struct Home {
   Action club, all;                 // all: the match list
   Action people, referee, room;     // room: the phones' server
   Action sample;                    // a practice match, offered while there are no matches
+  Action tutorial;                  // opens the tutorials
 };
 
 struct MatchList {

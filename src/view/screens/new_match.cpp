@@ -76,7 +76,7 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
                               std::move(definition)});
   }
   sheet.house_rules = {.id = "house_rules",
-                       .label = tr("All rules of this match…"),
+                       .label = tr("All rules…"),
                        .command = command::Go{Screen::house_rules}};
 }
 
@@ -254,7 +254,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.lot_seats = {
-      .id = "lot/seats", .label = tr("Draw lots for the seats"), .command = command::DrawLot{.seats = true}};
+      .id = "lot/seats", .label = tr("Seat by lot"), .command = command::DrawLot{.seats = true}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
   sheet.draft = draft;

@@ -19,13 +19,13 @@ void set_switch(RoomView& view, const RoomNow& now) {
     view.state = now.screens > 0 ? trn("The room is open; {0} screen is connected.",
                                        "The room is open; {0} screens are connected.", now.screens)
                                  : tr("The room is open.");
-    view.close = room_key("close", tr("Close access for phones"), Deed::close);
+    view.close = room_key("close", tr("Close access"), Deed::close);
     return;
   }
   if (!now.elsewhere.empty())
     view.state = say("Already open in another program, on {0}.", {std::string_view(now.elsewhere)});
   if (now.possible && now.elsewhere.empty()) {
-    view.open = room_key("open", tr("Open access for phones"), Deed::open);
+    view.open = room_key("open", tr("Open access"), Deed::open);
     if (now.taken) view.anywhere = room_key("anywhere", tr("Use another port"), Deed::open_anywhere);
   }
 }
@@ -100,7 +100,7 @@ RoomView make_room(const RoomNow& now) {
                      {std::string_view(one.table)}),
          .since = trn("{0} minute", "{0} minutes", one.minutes),
          .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Deed::attend, one.key),
-         .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Done, I was there"), Deed::settle,
+         .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Deed::settle,
                             one.key)});
   set_unsent(view, now);
   if (now.open || !now.devices.empty()) set_devices(view, now);

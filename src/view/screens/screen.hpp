@@ -15,6 +15,7 @@ enum class Screen {
   rulebook,
   why,
   settings,
+  help,
   people,
   club,
   player,

@@ -234,7 +234,7 @@ ServerView make_server(const ServerNow& now) {
       {.note = password_help(form)}};
   if (now.here != now.file && now.possible) {
     SettingRow& in_use = sheet.rows[sheet.rows.size() - 2];
-    in_use.choices = {database_key("file", tr("Use the file on this computer"), ServerDeed::use_file)};
+    in_use.choices = {database_key("file", tr("Use local file"), ServerDeed::use_file)};
     in_use.note += "\n" + now.file;
   }
   if (!now.closed)

@@ -129,6 +129,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   sheet.title = tr("Settings");
   sheet.tools = {
       {.id = "go/server", .label = tr("Where data is stored"), .command = command::Go{Screen::server}},
+      {.id = "go/help", .label = tr("Help"), .command = command::Go{Screen::help}},
       {.id = std::string(kKeysPage), .label = tr("Keyboard shortcuts")}};
   sheet.rows = {scale_row(settings), motion_row(settings, heard), language_row(settings, languages),
                 theme_row(settings), level_row(settings),         minutes_row(settings)};

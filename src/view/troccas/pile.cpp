@@ -34,7 +34,7 @@ Action clear_action(const std::vector<std::string>& picked) {
 
 Action back_to(std::string_view mode) {
   return {.id = "pile/close",
-          .label = tr("Back to the match"),
+          .label = tr("Back to match"),
           .command = command::Aim{Changes{put(kMode, std::string(mode)), put(kPicked, "")}}};
 }
 

@@ -24,6 +24,7 @@ void set_score(truco::SideTally& board, const Table& table, Side side) {
   const int spoken = number_fact(facts, "in_half", points);
   board.number = points < 0 ? signed_points(points) : std::to_string(spoken);
   board.half = half ? upper(half->value.word) : std::string();
+  if (board.half.ends_with('S') && board.number == "1") board.half.pop_back();  // "1 MALA", "2 MALAS"
   const std::string so_far = plain_points(points);
   board.total = say("{0}/{1}", {std::string_view(so_far), target});
   board.missing = points >= target ? tr("reached") : trn("{0} to go", "{0} to go", target - points);
@@ -183,6 +184,22 @@ constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
 
 }  // namespace
 
+constexpr DealWords kHandWords{
+    .title = english("Hand"),
+    .number = english("Hand {0}"),
+    .none = english("No hand yet."),
+    .in_progress = english("In progress. Hand {0}: {1} deals."),
+    .leader = english("In progress. Hand {0}: {1} deals, {2} leads."),
+    .cancel = english("Cancel the hand…"),
+    .entries = english("Entries of this hand"),
+    .count = [](int n) { return trn("{0} hand", "{0} hands", n); },
+    .curve = english("Points, hand by hand"),
+    .most = english("Most points in one hand: {0} {1}"),
+    .led_from = english("{0} led from hand {1} to the end"),
+    .led_always = english("{0} led from the first hand to the last"),
+    .best = english("Record! The best hand under these rules so far was {0}"),
+    .fewest = english("Record! The fastest match under these rules so far took {0} hands")};
+
 const GameView kTrucoView{
     .game = "truco",
     .title = english("Truco"),
@@ -190,7 +207,7 @@ const GameView kTrucoView{
     .players = kTrucoPlayers,
     .teams = truco_teams,
     .material = Material::cloth,
-    .deal = english("Hand {0}"),
+    .deal = kHandWords,
     .sets = {.title = english("Chicos"),
              .won = english("{0} wins the chico"),
              .so_far = english("chicos {0} of {1}"),

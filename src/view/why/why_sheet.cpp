@@ -39,7 +39,7 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
   for (const LoggedEvent& event : written.events)
     row.events.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
   row.open_rule = {
-      .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
+      .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
 WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
@@ -84,7 +84,7 @@ void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
   std::ranges::reverse(deals);
   for (std::size_t i = 0; i < deals.size(); ++i) {
     if (deals[i] > 0 && (i == 0 || deals[i] != deals[i - 1]))
-      sheet.rows[i].deal = say("Deal {0}", {deals[i]});
+      sheet.rows[i].deal = say(game_view(game_name(table.match)).deal.number, {deals[i]});
   }
 }
 
@@ -108,7 +108,7 @@ WhySheet make_why(const Table& table, const WhyPick& pick) {
   sheet.events_title = tr("Entries it comes from");
   sheet.corrections_title = tr("Corrections");
   for (const Correction& one : corrections(table)) sheet.corrections.push_back(one.text);
-  sheet.close = {.id = "why/close", .label = tr("Back to the match"), .command = command::Go{Screen::board}};
+  sheet.close = {.id = "why/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   add_sides(sheet, table, pick);
   add_rows(sheet, table, pick);
   return sheet;

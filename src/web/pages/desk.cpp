@@ -191,7 +191,7 @@ Reply desk_page(Site& site, const Request& request, const std::string& path, con
   page.main = heading(1, page.title);
   if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
   page.main +=
-      heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Done, I was there"));
+      heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Mark as done"));
   page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("Resolved"));
   page.main += unsent(site);
   page.main += heading(2, tr("Open tables"));

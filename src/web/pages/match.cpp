@@ -1,6 +1,7 @@
 // A match for those who watch: the score, and every point with its rule.
 
 #include "src/view/entry/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
@@ -17,7 +18,8 @@ constexpr std::size_t kLinesOfABody = 8;
 
 // A row of figures for all that was written by one reckoning, and below it the reckoning with its rule.
 Markup sheet_of(const view::Table& table, Parts& parts) {
-  Grid sheet{.columns = {tr("Deal")}, .rows = {}, .numbers = {true}};
+  Grid sheet{
+      .columns = {tr(view::game_view(game_name(table.match)).deal.title)}, .rows = {}, .numbers = {true}};
   for (const std::string& name : table.names.sides) {
     sheet.columns.push_back(name);
     sheet.numbers.push_back(true);

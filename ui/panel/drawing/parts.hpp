@@ -33,6 +33,7 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
+void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view);
 void draw_club(Pen& pen, Rect area, const view::ClubView& view);
 void draw_people(Pen& pen, Rect area, const view::PeopleView& view);
 void draw_person(Pen& pen, Rect area, const view::PersonView& view);

@@ -195,8 +195,8 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   }
   sheet.question = render(*question, {});
   sheet.enter.id = "league/result/sure";
-  sheet.enter.label = tr("Yes, enter the result");
-  sheet.no = state_action(std::move(next), "result/no", tr("No, change the score"));
+  sheet.enter.label = tr("Enter result");
+  sheet.no = state_action(std::move(next), "result/no", tr("Change the score"));
 }
 
 // A second look at a slip is a correction, and says so in the log.
@@ -285,7 +285,7 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
     if (slip.table.score) sheet.play.back().detail = tr("its result is removed too");
   }
   if (!slip.table.matches.empty() || is_decided(slip.table)) return;
-  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Score this table here")));
+  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Score this table")));
   sheet.play.back().detail = tr("the result is then filled in automatically");
   for (const TableMatch& match : slip.in.matches) {
     sheet.play.push_back(

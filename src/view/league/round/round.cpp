@@ -168,7 +168,7 @@ void add_ending(std::vector<Action>& next, const Competition& now) {
     next.push_back(next_action(league::event::CompetitionFinished{}, "finish", tr("Finish the competition")));
     return;
   }
-  next.push_back(deed(command::NextStage{}, "next/stage", tr("Go on to the next stage")));
+  next.push_back(deed(command::NextStage{}, "next/stage", tr("Start next stage")));
   next.push_back(deed(command::DrawLots{}, "next/lots", tr("Draw lots")));
   next.back().detail = tr("between tied participants");
 }
@@ -205,7 +205,7 @@ void ask_first(RoundScreen& view, const RoundPick& pick) {
       view.sure->yes.id = "league/sure/yes";
       RoundPick no = pick;
       no.sure.clear();
-      view.sure->no = state_action(std::move(no), "sure/no", tr("Keep as it is"));
+      view.sure->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
     }
     RoundPick asked = pick;
     asked.sure = action.id;
@@ -337,7 +337,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     RoundPick swap = pick;
     swap.swap = {.open = true};
     swap.result = {};
-    view.swap = state_action(std::move(swap), "swap", tr("Swap seats or tables"));
+    view.swap = state_action(std::move(swap), "swap", tr("Swap places"));
     if (!pick.swap.open) view.swapping.reset();
     if (view.swapping) return view;
   }

@@ -1,0 +1,127 @@
+#include "src/view/screens/tutorial.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <span>
+
+#include "src/core/embedded.hpp"
+#include "src/core/text/text.hpp"
+
+namespace tanteador::embedded {
+std::span<const File> view();  // the tutorials
+}
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kPages{"first-match", "first-dispute", "friday-night", "phones"};
+constexpr std::string_view kSpaces = " \t";
+
+std::string_view text_of(std::string_view page, const std::string& language) {
+  const auto find = [&](const std::string& folder) {
+    const std::string path = "docs/tutorial/" + folder + std::string(page) + ".md";
+    const auto files = embedded::view();
+    const auto file = std::ranges::find(files, path, &embedded::File::path);
+    return file == files.end() ? std::string_view() : file->text;
+  };
+  const std::string_view own = find(language + "/");
+  return own.empty() ? find("") : own;
+}
+
+// "[words](address)" is its words.
+std::string without_links(std::string_view line) {
+  std::string out;
+  while (!line.empty()) {
+    const std::size_t open = line.find('['), middle = line.find("](", open), close = line.find(')', middle);
+    if (open == line.npos || middle == line.npos || close == line.npos) break;
+    out += std::string(line.substr(0, open)) + std::string(line.substr(open + 1, middle - open - 1));
+    line.remove_prefix(close + 1);
+  }
+  return out + std::string(line);
+}
+
+// "**" begins and ends words that are strong, and may stand inside brackets; "*" and "`" are left out.
+void add_words(TutorialBlock& block, std::string_view line) {
+  bool strong = false, fresh = true;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line.substr(i, 2) == "**") {
+      strong = !strong;
+      ++i;
+    } else if (line[i] == ' ') {
+      fresh = true;
+    } else if (line[i] != '*' && line[i] != '`') {
+      if (fresh) block.words.push_back({{}, strong});
+      fresh = false;
+      block.words.back().text += line[i];
+      block.words.back().strong = block.words.back().strong || strong;
+    }
+  }
+}
+
+// "1." or "•" of a line that begins a step; empty: it begins none.
+std::string cut_mark(std::string_view& line) {
+  const std::size_t blank = line.find(' ');
+  const std::string_view first = line.substr(0, blank);
+  const bool number = first.size() > 1 && first.back() == '.' &&
+                      std::ranges::all_of(first.substr(0, first.size() - 1),
+                                          [](unsigned char c) { return std::isdigit(c) != 0; });
+  if (blank == line.npos || (!number && first != "*")) return {};
+  line.remove_prefix(blank + 1);
+  return number ? std::string(first) : "•";
+}
+
+std::string title_of(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of("# "), text.size()));
+  return std::string(text.substr(0, text.find('\n')));
+}
+
+}  // namespace
+
+std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
+  std::vector<TutorialBlock> blocks;
+  bool open = false;  // the next line goes on with the last block
+  while (!markdown.empty()) {
+    const std::size_t end = std::min(markdown.find('\n'), markdown.size());
+    std::string_view line = markdown.substr(0, end);
+    markdown.remove_prefix(std::min(end + 1, markdown.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(kSpaces), line.size()));
+    if (line.empty() || line.starts_with("![") || line.starts_with("# ")) {
+      open = false;
+      continue;
+    }
+    const bool heading = line.starts_with("#");
+    if (heading) line.remove_prefix(std::min(line.find(' ') + 1, line.size()));
+    std::string mark = heading ? std::string() : cut_mark(line);
+    if (!open || heading || !mark.empty())
+      blocks.push_back({heading        ? TutorialBlock::Kind::heading
+                        : mark.empty() ? TutorialBlock::Kind::paragraph
+                                       : TutorialBlock::Kind::step,
+                        std::move(mark),
+                        {}});
+    add_words(blocks.back(), without_links(line));
+    open = !heading;
+  }
+  return blocks;
+}
+
+TutorialView make_tutorial(const TutorialPick& pick) {
+  const std::string language = tanteador::language();
+  TutorialView view;
+  view.title = tr("Help");
+  const auto found = std::ranges::find(kPages, pick.page);
+  view.page = found == kPages.end() ? kPages.front() : *found;
+  for (const std::string_view page : kPages) {
+    TutorialPick next;
+    next.page = page;
+    view.pages.push_back({.id = "help/" + next.page,
+                          .label = title_of(text_of(page, language)),
+                          .command = command::Aim{next},
+                          .chosen = page == view.page});
+  }
+  view.blocks = tutorial_blocks(text_of(view.page, language));
+  return view;
+}
+
+}  // namespace tanteador::view

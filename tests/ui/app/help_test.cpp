@@ -1,0 +1,52 @@
+// Help: the tutorials in the panel, from the first screen, in its language.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/ui/open_panel.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/app/system/languages.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+
+TEST_CASE("the first screen leads to the tutorials, which are read to their end") {
+  OpenPanel panel;
+  auto& ui = panel.ui;
+  press(ui, {"home/help"});
+  CHECK(ui.shows("First match"));
+  const auto top_of_text = [&] {
+    const auto word = std::ranges::find(ui.drawn(), std::string("evening,"), &ui::Drawn::text);
+    return word == ui.drawn().end() ? -10'000.0f : word->rect.top;
+  };
+  const float before = top_of_text();
+  CHECK(before > 0);
+  ui.wheel({700, 600}, -3);
+  ui.frame();
+  CHECK(top_of_text() < before);
+  press(ui, {"help/phones"});
+  CHECK(ui.shows("Phones at the tables"));
+}
+
+TEST_CASE("help is reached from the rail, and from the settings during a match") {
+  OpenPanel panel(kTwo);
+  auto& ui = panel.ui;
+  press(ui, {"go/settings", "go/help"});
+  CHECK(ui.shows("First match"));
+  CHECK(ui.find("go/board") != nullptr);
+  press(ui, {"go/board"});
+  CHECK(ui.find("points/0/3") != nullptr);
+}
+
+TEST_CASE("the tutorials are in the language of the panel") {
+  TableFixture table;
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  ui::App app(table.session, table.options(languages, ""));
+  HeadlessUi ui(app);
+  press(ui, {"go/settings", "language/de", "go/help"});
+  CHECK(ui.shows("Erste Partie"));
+  press(ui, {"go/settings", "language/en", "go/help"});
+  CHECK(ui.shows("First match"));
+}

@@ -1,0 +1,44 @@
+// Help: what is made of a tutorial, and its language.
+
+#include <doctest/doctest.h>
+
+#include "src/view/screens/tutorial.hpp"
+
+using namespace tanteador;
+using Kind = view::TutorialBlock::Kind;
+
+TEST_CASE("a tutorial is headings, paragraphs and steps, without its title, pictures and links") {
+  const auto blocks = view::tutorial_blocks(
+      "# First match\n\nYou score\na [match](x.md).\n\n## 1. Start\n\n![A picture](a.png)\n\n1. Press\n   "
+      "**Start the "
+      "match**.\n2. Tap *Truco*.\n* **Allowed?** asks\n");
+  REQUIRE(blocks.size() == 5);
+  const auto text = [&](std::size_t i) {
+    std::string all;
+    for (const auto& word : blocks[i].words) all += (all.empty() ? "" : " ") + word.text;
+    return all;
+  };
+  CHECK(blocks[0].kind == Kind::paragraph);
+  CHECK(text(0) == "You score a match.");
+  CHECK(blocks[1].kind == Kind::heading);
+  CHECK(text(1) == "1. Start");
+  CHECK(blocks[2].mark == "1.");
+  CHECK(text(2) == "Press Start the match.");
+  CHECK(blocks[2].words[0].strong == false);
+  CHECK(blocks[2].words[3].strong == true);
+  CHECK(blocks[3].mark == "2.");
+  CHECK(text(3) == "Tap Truco.");
+  CHECK(blocks[4].mark == "•");
+  CHECK(text(4) == "Allowed? asks");
+}
+
+TEST_CASE("help has every tutorial, and the first is shown first") {
+  const view::TutorialView first = view::make_tutorial({});
+  CHECK(first.pages.size() == 4);
+  CHECK(first.pages.front().chosen);
+  CHECK(first.blocks.size() > 10);
+  const view::TutorialView phones = view::make_tutorial({"phones"});
+  CHECK(phones.pages.back().chosen);
+  CHECK(phones.blocks.front().words != first.blocks.front().words);
+  for (const view::Action& page : first.pages) CHECK_FALSE(page.label.empty());
+}
