@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "src/reports/table.hpp"
+
 namespace tanteador::print {
 
 enum class Size { a4, letter };
@@ -39,29 +41,6 @@ struct Pairs {
   std::vector<std::pair<std::string, std::string>> lines;
 };
 
-struct Column {
-  std::string title = {};
-  Align align = Align::left;
-  double share = 0;  // of the width that is left, beside the other shares; 0: as wide as its longest text
-};
-struct Cell {
-  std::string text = {};
-  Weight weight = Weight::plain;
-  std::string link = {};  // of HTML: a page beside this one
-};
-// Cells in order of the columns; those that are missing are empty. One cell alone in a table of several
-// columns goes across all of them.
-struct Row {
-  std::vector<Cell> cells;
-};
-// The titles stand again on every page. A table too wide for its place is set smaller, down to
-// kSmallestPoints, and then breaks its words.
-struct Table {
-  std::vector<Column> columns;
-  std::vector<Row> rows;
-  bool bracket = false;  // lines below what is written only, and beside two that stand below one another
-};
-
 // Drawn as squares. Error correction M; a text of more than 2331 bytes fits no code and is written out.
 struct QrCode {
   std::string text;
@@ -86,8 +65,10 @@ struct Cards {
   std::vector<Blocks> cards = {};
 };
 
+// A table is one frame: its titles stand again on every page. One too wide for its place is set smaller, down
+// to kSmallestPoints, and then breaks its words. add_report() takes a report apart.
 struct Block {
-  std::variant<Heading, Paragraph, Pairs, Table, QrCode, WriteOn, Gap, PageBreak, Cards> content;
+  std::variant<Heading, Paragraph, Pairs, report::Table, QrCode, WriteOn, Gap, PageBreak, Cards> content;
 };
 
 // Of HTML: another page, by the name of its file.

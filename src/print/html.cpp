@@ -5,6 +5,7 @@
 #include "src/core/text/letters.hpp"
 #include "src/core/text/text.hpp"
 #include "src/print/qr.hpp"
+#include "src/print/report_page.hpp"
 
 namespace tanteador::print {
 
@@ -91,48 +92,51 @@ std::string linked(std::string_view text, const std::string& page) {
 
 // Columns of figures and short words are not taken apart, however long a name beside them is; and names have
 // room for a word, however many such columns there are.
-std::vector<std::string_view> words_kept(const Table& table) {
+std::string_view words_kept(const report::Table& table, std::size_t column) {
   constexpr std::size_t kShort = 24;
-  std::vector<std::string_view> kept;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const bool is_short = std::ranges::all_of(table.rows, [&](const Row& row) {
-      return i >= row.cells.size() || row.cells.size() == 1 || letter_count(row.cells[i].text) <= kShort;
+  const bool is_short = std::ranges::all_of(table.groups, [&](const report::Group& group) {
+    return std::ranges::all_of(group.rows, [&](const report::Row& row) {
+      return letter_count(look_of(table, row, column).text) <= kShort;
     });
-    kept.push_back(table.columns[i].share > 0 ? " words" : is_short ? " whole" : "");
-  }
-  return kept;
+  });
+  return table.columns[column].share > 0 ? " words" : is_short ? " whole" : "";
 }
 
-std::string written_row(const Table& table, const Row& row, const std::vector<std::string_view>& kept) {
-  if (row.cells.size() == 1 && table.columns.size() > 1)
-    return "<tr><td colspan=\"" + std::to_string(table.columns.size()) + "\" class=\"" +
-           std::string(class_of(row.cells[0].weight)) + "\">" + escaped(row.cells[0].text) + "</td></tr>\n";
-  std::string out = "<tr>";
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const Cell cell = i < row.cells.size() ? row.cells[i] : Cell{};
-    const std::string classes = std::string(class_of(table.columns[i].align)) + " " +
-                                std::string(class_of(cell.weight)) + std::string(kept[i]);
-    out += element("td", classes, linked(cell.text, cell.link));
+std::string written(const report::Table& table) {
+  if (table.groups.empty()) return {};
+  const report::Group& first = table.groups.front();
+  const std::vector<std::size_t> columns = shown_columns(table, first);
+  const bool wide = std::ranges::any_of(columns, [&](std::size_t i) { return table.columns[i].share > 0; });
+  const std::string_view kind = table.layout == report::Layout::bracket ? "wide bracket" : wide ? "wide" : "";
+  std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n", heads;
+  std::vector<std::pair<std::string, std::string_view>> classes;  // before the weight of a cell, behind it
+  bool titled = false;
+  for (const std::size_t i : columns) {
+    const std::string& title = title_of(table, first, i);
+    classes.emplace_back(table.columns[i].align == report::Align::right ? "right" : "left",
+                         words_kept(table, i));
+    titled = titled || !title.empty();
+    heads += "<th scope=\"col\" class=\"" + classes.back().first + std::string(classes.back().second) +
+             "\">" + escaped(title) + "</th>";
   }
-  return out + "</tr>\n";
-}
-
-std::string written(const Table& table) {
-  const bool wide = std::ranges::any_of(table.columns, [](const Column& column) { return column.share > 0; });
-  const std::string_view kind = table.bracket ? "wide bracket" : wide ? "wide" : "";
-  std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n";
-  const auto kept = words_kept(table);
-  const bool titled =
-      std::ranges::any_of(table.columns, [](const Column& column) { return !column.title.empty(); });
-  if (titled) {
-    out += "<thead><tr>";
-    for (std::size_t i = 0; i < kept.size(); ++i)
-      out += "<th scope=\"col\" class=\"" + std::string(class_of(table.columns[i].align)) +
-             std::string(kept[i]) + "\">" + escaped(table.columns[i].title) + "</th>";
-    out += "</tr></thead>\n";
-  }
+  if (titled) out += "<thead><tr>" + heads + "</tr></thead>\n";
   out += "<tbody>\n";
-  for (const Row& row : table.rows) out += written_row(table, row, kept);
+  for (const report::Group& group : table.groups) {
+    for (const report::Row& row : group.rows) {
+      out += "<tr>";
+      for (std::size_t i = 0; i < columns.size(); ++i) {
+        const CellLook cell = look_of(table, row, columns[i]);
+        out += element(
+            "td",
+            classes[i].first + " " + std::string(class_of(cell.weight)) + std::string(classes[i].second),
+            linked(cell.text, cell.link));
+      }
+      out += "</tr>\n";
+    }
+    if (!group.caption.empty())
+      out += "<tr><td colspan=\"" + std::to_string(columns.size()) + "\" class=\"strong\">" +
+             escaped(group.caption) + "</td></tr>\n";
+  }
   return out + "</tbody>\n</table>\n";
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "src/core/text/text.hpp"
 #include "src/reports/words.hpp"
 
 namespace tanteador::print {
@@ -20,33 +21,23 @@ struct WeightOf {
   Weight operator()(const auto&) const { return Weight::plain; }
 };
 
-// Figures that were put into words keep a sign of their own.
-Cell cell_of(const report::Cell& cell, report::Align align) {
-  const std::string text = display_text(cell);
-  return {align == report::Align::right ? report::with_minus_signs(text) : text,
-          std::visit(WeightOf{}, cell)};
-}
-
 }  // namespace
 
-Table table_of(const report::Table& table, std::span<const report::Group> frame) {
-  Table made{{}, {}, table.layout == report::Layout::bracket};
-  const std::vector<std::size_t> columns = shown_columns(table, frame.front());
-  for (const std::size_t i : columns) {
-    const report::Column& column = table.columns[i];
-    made.columns.push_back({title_of(table, frame.front(), i),
-                            column.align == report::Align::right ? Align::right : Align::left,
-                            column.shrinks ? 1.0 : 0.0});
-  }
-  for (const report::Group& group : frame) {
-    for (const report::Row& row : group.rows) {
-      Row& line = made.rows.emplace_back();
-      for (const std::size_t i : columns)
-        line.cells.push_back(i < row.size() ? cell_of(row[i], table.columns[i].align) : Cell{});
-    }
-    if (!group.caption.empty()) made.rows.push_back({{{group.caption, Weight::strong}}});
-  }
-  return made;
+// Figures that were put into words keep a sign of their own.
+CellLook look_of(const report::Table& table, const report::Row& row, std::size_t column) {
+  if (column >= row.size()) return {};
+  const std::string text = display_text(row[column]);
+  const auto* participant = std::get_if<report::Participant>(&row[column]);
+  return {table.columns[column].align == report::Align::right ? report::with_minus_signs(text) : text,
+          std::visit(WeightOf{}, row[column]), participant ? participant->link : std::string()};
+}
+
+Document page_of(std::string title, std::string subtitle, std::string_view now) {
+  const std::string time = report::day_and_time(now);
+  return {.title = std::move(title),
+          .subtitle = std::move(subtitle),
+          .footer = report::say("Printed {0}", {std::string_view(time)}),
+          .language = language()};
 }
 
 void add_report(Document& document, const report::Table& table) {
@@ -56,7 +47,9 @@ void add_report(Document& document, const report::Table& table) {
     const report::Group& first = frame.front();
     if (first.rows.empty()) continue;
     if (!first.title.empty()) document.blocks.push_back({Heading{first.title}});
-    document.blocks.push_back({table_of(table, frame)});
+    report::Table block{.columns = table.columns, .layout = table.layout};
+    block.groups.assign(frame.begin(), frame.end());
+    document.blocks.push_back({std::move(block)});
     for (const report::Group& group : frame)
       for (const std::string& note : group.notes) document.blocks.push_back({Paragraph{note, Weight::faint}});
   }

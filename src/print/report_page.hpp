@@ -1,15 +1,23 @@
 #pragma once
 // A report as blocks of a document.
 
-#include <span>
+#include <string>
+#include <string_view>
 
 #include "src/print/document.hpp"
 #include "src/reports/table.hpp"
 
 namespace tanteador::print {
 
-// The groups of a frame with the columns that people see there.
-Table table_of(const report::Table& table, std::span<const report::Group> frame);
+// How a cell looks on a page; `link`: of HTML, a page beside this one.
+struct CellLook {
+  std::string text = {};
+  Weight weight = Weight::plain;
+  std::string link = {};
+};
+CellLook look_of(const report::Table& table, const report::Row& row, std::size_t column);
+// A page of that title; "Printed …" stands at its foot. The time is RFC 3339.
+Document page_of(std::string title, std::string subtitle, std::string_view now);
 // A heading for each group with a title, its rows and its notes. Without rows: the sentence that says so.
 void add_report(Document& document, const report::Table& table);
 // Explains short titles of columns; adds nothing if all are written in full.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "src/print/report_page.hpp"
+
 namespace tanteador::print {
 
 namespace {
@@ -13,20 +15,24 @@ constexpr double kFixedPart = 0.4;         // of the width: no other column is w
 constexpr double kStep = 0.5;
 constexpr std::size_t kTitleLines = 4;  // the rest of a column's title is left out
 
-bool is_across(const Table& table, const Row& row) {
-  return row.cells.size() == 1 && table.columns.size() > 1;
-}
+// Of a frame: a row, or a caption across all columns.
+struct FrameLine {
+  const report::Row* row = nullptr;
+  const std::string* caption = nullptr;
+};
 
 // Of every column, one point high, without margins.
-std::vector<double> natural_widths(const Canvas& canvas, const Table& table) {
+std::vector<double> natural_widths(const Canvas& canvas, const report::Table& table,
+                                   const std::vector<std::size_t>& columns) {
   std::vector<double> widths;
-  for (const Column& column : table.columns)
-    widths.push_back(natural_width(canvas, {Face::bold, 1}, column.title));
-  for (const Row& row : table.rows) {
-    if (is_across(table, row)) continue;
-    for (std::size_t i = 0; i < std::min(row.cells.size(), widths.size()); ++i)
-      widths[i] =
-          std::max(widths[i], natural_width(canvas, type_of(row.cells[i].weight, 1), row.cells[i].text));
+  for (const std::size_t column : columns) {
+    double& width = widths.emplace_back(
+        natural_width(canvas, {Face::bold, 1}, title_of(table, table.groups.front(), column)));
+    for (const report::Group& group : table.groups)
+      for (const report::Row& row : group.rows) {
+        const CellLook cell = look_of(table, row, column);
+        width = std::max(width, natural_width(canvas, type_of(cell.weight, 1), cell.text));
+      }
   }
   return widths;
 }
@@ -50,16 +56,32 @@ void narrow(std::vector<double>& widths, double width) {
   }
 }
 
-// At this size, the columns that share as narrow as they may be.
-std::vector<double> least_widths(const Table& table, const std::vector<double>& natural, double points,
-                                 double width) {
+// The size of the type and the width of every column, its margins included, in points.
+struct Fit {
+  double points = kBodyPoints;
   std::vector<double> widths;
-  for (std::size_t i = 0; i < natural.size(); ++i) {
-    const double most = table.columns[i].share > 0 ? kShareMin * points / kBodyPoints
-                                                   : std::max(kFixedPart * width, kShareMin);
-    widths.push_back(std::min(natural[i] * points + 2 * kSide, most));
+};
+
+Fit fitted(const Canvas& canvas, const report::Table& table, const std::vector<std::size_t>& columns,
+           double width) {
+  const std::vector<double> natural = natural_widths(canvas, table, columns);
+  const auto share = [&](std::size_t i) { return table.columns[columns[i]].share; };
+  Fit fit;
+  for (fit.points = kBodyPoints; fit.points >= kSmallestPoints; fit.points -= kStep) {
+    fit.widths.clear();  // the columns that share as narrow as they may be
+    for (std::size_t i = 0; i < natural.size(); ++i)
+      fit.widths.push_back(std::min(
+          natural[i] * fit.points + 2 * kSide,
+          share(i) > 0 ? kShareMin * fit.points / kBodyPoints : std::max(kFixedPart * width, kShareMin)));
+    if (sum(fit.widths) <= width) break;
   }
-  return widths;
+  fit.points = std::max(fit.points, kSmallestPoints);
+  narrow(fit.widths, width);
+  int shares = 0;
+  for (std::size_t i = 0; i < columns.size(); ++i) shares += share(i);
+  const double rest = width - sum(fit.widths);
+  for (std::size_t i = 0; shares > 0 && i < fit.widths.size(); ++i) fit.widths[i] += rest * share(i) / shares;
+  return fit;
 }
 
 struct Lines {
@@ -70,20 +92,29 @@ struct Lines {
 
 class Drawing {
  public:
-  Drawing(Pen& pen, const Table& table)
-      : pen_(pen), table_(table), fit_(fitted(pen.canvas(), table, pen.frame().width)) {}
+  Drawing(Pen& pen, const report::Table& table)
+      : pen_(pen),
+        table_(table),
+        columns_(shown_columns(table, table.groups.front())),
+        fit_(fitted(pen.canvas(), table, columns_, pen.frame().width)) {
+    for (const report::Group& group : table.groups) {
+      for (const report::Row& row : group.rows) rows_.push_back({.row = &row});
+      if (!group.caption.empty()) rows_.push_back({.caption = &group.caption});
+    }
+  }
 
   void draw() {
-    std::vector<Cell> titles;
-    for (const Column& column : table_.columns) titles.push_back({column.title, Weight::strong});
-    titled_ = std::ranges::any_of(titles, [](const Cell& cell) { return !cell.text.empty(); });
+    std::vector<CellLook> titles;
+    for (const std::size_t column : columns_)
+      titles.push_back({title_of(table_, table_.groups.front(), column), Weight::strong});
+    titled_ = std::ranges::any_of(titles, [](const CellLook& cell) { return !cell.text.empty(); });
     titles_ = in_lines(titles);
     titles_.height = std::min(titles_.height, kTitleLines);
-    const Lines first = table_.rows.empty() ? Lines{} : lines_of(table_.rows.front());
+    const Lines first = rows_.empty() ? Lines{} : lines_of(rows_.front());
     if (!pen_.need(height_of(titles_) + height_of(first))) return;
     draw_titles();
-    for (std::size_t i = 0; i < table_.rows.size(); ++i) {
-      if (!need(height_of_matches(i)) || !draw_row(table_.rows[i])) return;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      if (!need(height_of_matches(i)) || !draw_row(rows_[i])) return;
     }
   }
 
@@ -94,24 +125,21 @@ class Drawing {
   }
   double all() const { return sum(fit_.widths); }
 
-  Lines in_lines(const std::vector<Cell>& cells) const {
+  Lines in_lines(const std::vector<CellLook>& cells) const {
     Lines lines;
-    for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
-      const Cell cell = i < cells.size() ? cells[i] : Cell{};
-      lines.types.push_back(type_of(cell.weight, fit_.points));
-      lines.cells.push_back(
-          wrapped(pen_.canvas(), lines.types.back(), cell.text, fit_.widths[i] - 2 * kSide));
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      lines.types.push_back(type_of(cells[i].weight, fit_.points));
+      const double width = cells.size() < fit_.widths.size() ? all() : fit_.widths[i];
+      lines.cells.push_back(wrapped(pen_.canvas(), lines.types.back(), cells[i].text, width - 2 * kSide));
       lines.height = std::max(lines.height, lines.cells.back().size());
     }
     return lines;
   }
-  Lines lines_of(const Row& row) const {
-    if (!is_across(table_, row)) return in_lines(row.cells);
-    Lines lines;
-    lines.types.push_back(type_of(row.cells[0].weight, fit_.points));
-    lines.cells.push_back(wrapped(pen_.canvas(), lines.types[0], row.cells[0].text, all() - 2 * kSide));
-    lines.height = lines.cells[0].size();
-    return lines;
+  Lines lines_of(const FrameLine& line) const {
+    if (line.caption) return in_lines({{*line.caption, Weight::strong}});
+    std::vector<CellLook> cells;
+    for (const std::size_t column : columns_) cells.push_back(look_of(table_, *line.row, column));
+    return in_lines(cells);
   }
 
   void rule(Stroke stroke) {
@@ -131,7 +159,7 @@ class Drawing {
     const bool across = lines.cells.size() < fit_.widths.size();
     for (std::size_t i = 0; i < lines.cells.size(); ++i) {
       const double width = across ? all() : fit_.widths[i];
-      const Pen::Place place{left + kSide, width - 2 * kSide, across ? Align::left : table_.columns[i].align};
+      const Pen::Place place{left + kSide, width - 2 * kSide, across ? Align::left : align_of(i)};
       for (std::size_t at = from; at < std::min(to, lines.cells[i].size()); ++at)
         pen_.line_of_text(lines.types[i], lines.cells[i][at], place,
                           kAbove + static_cast<double>(at - from) * line_height());
@@ -150,11 +178,15 @@ class Drawing {
     return true;
   }
 
-  static bool written(const Row& row, std::size_t i) {
-    return i < row.cells.size() && !row.cells[i].text.empty();
+  Align align_of(std::size_t i) const {
+    return table_.columns[columns_[i]].align == report::Align::right ? Align::right : Align::left;
+  }
+  bool is_bracket() const { return table_.layout == report::Layout::bracket; }
+  bool written(const FrameLine& line, std::size_t i) const {
+    return line.row && !look_of(table_, *line.row, columns_[i]).text.empty();
   }
   // Two lines below one another in a column are a match.
-  bool are_match(const Row& above, const Row& below) const {
+  bool are_match(const FrameLine& above, const FrameLine& below) const {
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
       if (written(above, i) && written(below, i)) return true;
     }
@@ -162,16 +194,15 @@ class Drawing {
   }
   // Of a bracket, where a match begins: of it and those that share its lines. They stay on one page.
   double height_of_matches(std::size_t first) const {
-    const auto& rows = table_.rows;
-    if (!table_.bracket || (before_ && are_match(*before_, rows[first]))) return 0;
-    double height = height_of(lines_of(rows[first]));
-    for (std::size_t i = first; i + 1 < rows.size() && are_match(rows[i], rows[i + 1]); ++i)
-      height += height_of(lines_of(rows[i + 1]));
+    if (!is_bracket() || (before_ && are_match(*before_, rows_[first]))) return 0;
+    double height = height_of(lines_of(rows_[first]));
+    for (std::size_t i = first; i + 1 < rows_.size() && are_match(rows_[i], rows_[i + 1]); ++i)
+      height += height_of(lines_of(rows_[i + 1]));
     return std::min(height, pen_.frame().height() - height_of(titles_));
   }
 
   // A row stays whole where a page can hold it.
-  bool draw_row(const Row& row) {
+  bool draw_row(const FrameLine& row) {
     const Lines lines = lines_of(row);
     const double page = pen_.frame().height() - height_of(titles_);
     const auto fits = static_cast<std::size_t>(std::max(1.0, (page - 2 * kAbove) / line_height()));
@@ -180,7 +211,7 @@ class Drawing {
       if (!need(static_cast<double>(to - from) * line_height() + 2 * kAbove)) return false;
       draw_lines(lines, from, to);
     }
-    if (table_.bracket)
+    if (is_bracket())
       draw_bracket(row, height_of(lines));
     else
       rule(Stroke::thin);
@@ -188,7 +219,7 @@ class Drawing {
   }
 
   // The row that was drawn last, `height` points high.
-  void draw_bracket(const Row& row, double height) {
+  void draw_bracket(const FrameLine& row, double height) {
     double left = pen_.frame().left;
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
       const double right = left + fit_.widths[i];
@@ -203,11 +234,13 @@ class Drawing {
   }
 
   Pen& pen_;
-  const Table& table_;
+  const report::Table& table_;
+  std::vector<std::size_t> columns_;
   Fit fit_;
+  std::vector<FrameLine> rows_;
   Lines titles_;
   bool titled_ = false;
-  const Row* before_ = nullptr;  // of a bracket
+  const FrameLine* before_ = nullptr;  // of a bracket
 };
 
 }  // namespace
@@ -221,25 +254,8 @@ Type type_of(Weight weight, double points) {
   return {};
 }
 
-Fit fitted(const Canvas& canvas, const Table& table, double width) {
-  const std::vector<double> natural = natural_widths(canvas, table);
-  Fit fit;
-  for (fit.points = kBodyPoints; fit.points >= kSmallestPoints; fit.points -= kStep) {
-    fit.widths = least_widths(table, natural, fit.points, width);
-    if (sum(fit.widths) <= width) break;
-  }
-  fit.points = std::max(fit.points, kSmallestPoints);
-  narrow(fit.widths, width);
-  double shares = 0;
-  for (const Column& column : table.columns) shares += column.share;
-  const double rest = width - sum(fit.widths);
-  for (std::size_t i = 0; shares > 0 && i < fit.widths.size(); ++i)
-    fit.widths[i] += rest * table.columns[i].share / shares;
-  return fit;
-}
-
-void draw(Pen& pen, const Table& table) {
-  if (!table.columns.empty()) Drawing(pen, table).draw();
+void draw(Pen& pen, const report::Table& table) {
+  if (!table.columns.empty() && !table.groups.empty()) Drawing(pen, table).draw();
 }
 
 void draw(Pen& pen, const Pairs& pairs) {

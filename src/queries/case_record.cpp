@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/text/join.hpp"
+#include "src/print/report_page.hpp"
 #include "src/referee/appeal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
@@ -84,19 +85,20 @@ std::string value_text(const json& value, const referee::FactAsked* asked, const
   return join(words);
 }
 
-print::Table facts_table(const json& facts, const referee::Case* one, const Names& names) {
-  print::Table table{{{tr("Fact"), print::Align::left, 2}}, {}};
+report::Table facts_table(const json& facts, const referee::Case* one, const Names& names) {
+  report::Table table{.columns = {{.title = tr("Fact"), .share = 2}}, .groups = {{}}};
   for (const std::string& side : names.sides)
-    table.columns.push_back({say("{0} says", {std::string_view(side)}), print::Align::left, 1});
-  table.columns.push_back({tr("Referee's finding"), print::Align::left, 1});
+    table.columns.push_back(report::text_column({}, say("{0} says", {std::string_view(side)})));
+  table.columns.push_back(report::text_column({}, tr("Referee's finding")));
   for (const auto& [id, fact] : facts.items()) {
     const referee::FactAsked* asked = fact_asked(one, id);
     const json said = fact.value("said", json::array());
-    print::Row row{{{asked ? tr(asked->ask) : id}}};
+    report::Row row{asked ? tr(asked->ask) : id};
     for (std::size_t side = 0; side < names.sides.size(); ++side)
-      row.cells.push_back({value_text(side < said.size() ? said[side] : json(), asked, names)});
-    row.cells.push_back({value_text(fact.value("found", json()), asked, names), print::Weight::strong});
-    table.rows.push_back(std::move(row));
+      row.emplace_back(value_text(side < said.size() ? said[side] : json(), asked, names));
+    row.emplace_back(
+        report::Mark{value_text(fact.value("found", json()), asked, names), report::Tone::strong});
+    add_row(table, std::move(row));
   }
   return table;
 }
@@ -212,11 +214,9 @@ std::string facts_line(const CaseEntry& entry, const OpenMatch& match) {
 
 print::Document case_document(const session::Session& session, std::span<const CaseEntry> entries,
                               std::string_view now) {
-  print::Document document{.title = tr("Case record")};
   const auto count = static_cast<int>(entries.size());
-  document.subtitle = trn("{0} case, newest first", "{0} cases, newest first", count);
-  const std::string time = view::day_and_time(now);
-  document.footer = say("Printed {0}", {std::string_view(time)});
+  print::Document document =
+      print::page_of(tr("Case record"), trn("{0} case, newest first", "{0} cases, newest first", count), now);
   if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No rulings yet.")}});
   each_case(session, entries, [&](const CaseEntry& entry, const OpenMatch& match, const auto& book) {
     add_case(document.blocks, entry, match, book);

@@ -51,17 +51,20 @@ std::size_t letters_at(const PagesOf& of, const league::PlayedTable& table) {
   return letters;
 }
 
-print::Cell to_be_written() { return {"\n "}; }  // two lines high
+report::Column titled_column(std::string title, int share) {
+  return {.title = std::move(title), .share = share};
+}
+// Two lines high: room to write in.
+std::string high(const std::string& text = {}) { return text + "\n "; }
 
 // Two teams: a line for each table between them, then what they come to.
 void add_tables(print::Blocks& slip, const PagesOf& of, const league::PlayedTable& table, int tables) {
-  print::Table fields{{{tr("Table"), print::Align::left}}, {}};
+  report::Table fields{.columns = {titled_column(tr("Table"), 0)}, .groups = {{}}};
   for (const auto& side : table.drawn.sides)
-    fields.columns.push_back({view::partners_text(side, of.names), print::Align::left, 1});
-  for (int number = 1; number <= tables; ++number)
-    fields.rows.push_back({{{std::to_string(number) + "\n "}}});
+    fields.columns.push_back(titled_column(view::partners_text(side, of.names), 1));
+  for (int number = 1; number <= tables; ++number) add_row(fields, {high(std::to_string(number))});
   for (const std::string& what : {tr("Points"), tr("Signature")})
-    fields.rows.push_back({{{what + "\n ", print::Weight::strong}}});
+    add_row(fields, {report::Mark{high(what), report::Tone::strong}});
   slip.push_back({std::move(fields)});
 }
 
@@ -74,23 +77,22 @@ void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTabl
     seats.lines.emplace_back(tr(league::seat_name(static_cast<int>(side), sides.size() == 2)),
                              view::partners_text(sides[side], of.names));
   slip.push_back({std::move(seats)});
-  print::Table fields{{{tr(ENGLISH_IN("duplicate", "Board")), print::Align::right},
-                       {tr("Taker"), print::Align::left, 1},
-                       {tr("Points"), print::Align::left, 1}},
-                      {}};
-  for (const int board : boards) fields.rows.push_back({{{std::to_string(board)}, to_be_written(), {}}});
+  report::Table fields{.columns = {report::number_column({}, tr(ENGLISH_IN("duplicate", "Board"))),
+                                   titled_column(tr("Taker"), 1), titled_column(tr("Points"), 1)},
+                       .groups = {{}}};
+  for (const int board : boards) add_row(fields, {report::integer(board), high()});
   slip.push_back({std::move(fields)});
   slip.push_back({print::WriteOn{tr("Signature")}});
 }
 
 // A line for each side, high enough to write on.
-print::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool sets) {
-  print::Table fields{{{tr("Participant"), print::Align::left, 3}}, {}};
-  if (sets) fields.columns.push_back({tr("Sets"), print::Align::left, 1});
-  fields.columns.push_back({tr("Points"), print::Align::left, 1});
-  fields.columns.push_back({tr("Signature"), print::Align::left, 3});
+report::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool sets) {
+  report::Table fields{.columns = {titled_column(tr("Participant"), 3)}, .groups = {{}}};
+  if (sets) fields.columns.push_back(titled_column(tr("Sets"), 1));
+  fields.columns.push_back(titled_column(tr("Points"), 1));
+  fields.columns.push_back(titled_column(tr("Signature"), 3));
   for (const auto& side : table.drawn.sides)
-    fields.rows.push_back({{{view::partners_text(side, of.names) + "\n ", print::Weight::strong}, {}}});
+    add_row(fields, {report::Participant{high(view::partners_text(side, of.names))}});
   return fields;
 }
 

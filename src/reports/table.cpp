@@ -69,7 +69,7 @@ Value value(const Cell& cell) { return std::visit(AsData{}, cell); }
 Cell text_or_empty(std::string text) { return text.empty() ? Cell() : Cell(std::move(text)); }
 
 Column text_column(std::string key, std::string title) {
-  return {.key = std::move(key), .title = std::move(title), .shrinks = true};
+  return {.key = std::move(key), .title = std::move(title), .share = 1};
 }
 Column word_column(std::string title) { return {.title = std::move(title), .audience = Audience::readers}; }
 Column number_column(std::string key, std::string title, std::string legend) {
@@ -170,7 +170,7 @@ void add_ranges(Table& piece, std::size_t head) {
 
 std::vector<Table> in_pieces(const Table& table, std::size_t columns) {
   std::vector<std::size_t> head, others;
-  const auto name = std::ranges::find(table.columns, true, &Column::shrinks);
+  const auto name = std::ranges::find_if(table.columns, [](const Column& one) { return one.share > 0; });
   for (const std::size_t i : shown_columns(table, {}))
     (table.columns.begin() + static_cast<std::ptrdiff_t>(i) <= name ? head : others).push_back(i);
   std::vector<Table> pieces;

@@ -31,6 +31,7 @@ struct Money {  // "12.50 CHF"; programs get 12.5
 };
 struct Participant {  // "Ana (penalty −1)"; programs get the name
   std::string name = {}, remark = {};
+  std::string link = {};  // on a web page: the page beside it
   bool operator==(const Participant&) const = default;
 };
 struct Result {  // "12+ (3½)" for people, "12+ (3.5)" for programs
@@ -69,12 +70,12 @@ struct Column {
   std::string key = {};    // for programs: unique, never translated
   std::string title = {};  // for people
   Align align = Align::left;
-  bool shrinks = false;  // gives way where there is too little room
+  int share = 0;  // of the room, beside the other shares; 0: as wide as its longest text, never wrapped
   Audience audience = Audience::everyone;
   std::string legend = {};  // a short title in full
 };
-Column text_column(std::string key, std::string title);  // shrinks
-Column word_column(std::string title);                   // of one word: does not shrink; for people alone
+Column text_column(std::string key, std::string title);  // a share of 1
+Column word_column(std::string title);                   // of one word: keeps its width; for people alone
 Column number_column(std::string key, std::string title, std::string legend = {});
 Column data_column(std::string key);                      // for programs alone
 Column remark_column();                                   // for people alone, without a title
@@ -112,7 +113,7 @@ const std::string& title_of(const Table& table, const Group& group, std::size_t 
 std::vector<std::string> data_columns(const Table& table);
 std::vector<Value> data_row(const Table& table, const Group& group, const Row& row);
 
-// A wide table in several: each has all columns up to the first that shrinks, then so many of the others that
+// A wide table in several: each has all columns up to the first with a share, then so many of the others that
 // people see, named above them. Columns for programs are left out.
 std::vector<Table> in_pieces(const Table& table, std::size_t columns);
 

@@ -9,6 +9,8 @@
 #include "tests/cli/process.hpp"
 
 using namespace tanteador::print;
+namespace report = tanteador::report;
+using report::number_column, report::text_column;
 using namespace tanteador::test;
 
 namespace {
@@ -44,10 +46,11 @@ int count(std::string_view text, std::string_view part) {
   return found;
 }
 
-Table standings(int rows) {
-  Table table{{{"#", Align::right}, {"Name", Align::left, 1}, {"Points", Align::right}}, {}};
-  for (int i = 1; i <= rows; ++i)
-    table.rows.push_back({{{std::to_string(i)}, {"Zoë " + std::to_string(i)}, {"−" + std::to_string(i)}}});
+report::Table standings(int rows) {
+  report::Table table{
+      .columns = {number_column("rank", "#"), text_column("name", "Name"), number_column("points", "Points")},
+      .groups = {{}}};
+  for (int i = 1; i <= rows; ++i) add_row(table, {i, "Zoë " + std::to_string(i), -i});
   return table;
 }
 
@@ -106,12 +109,12 @@ TEST_CASE("landscape and letter change the page") {
 }
 
 TEST_CASE("a crosstable of 40 fits across a landscape page") {
-  Table table{{{"Name"}}, {}};
-  for (int i = 1; i <= 40; ++i) table.columns.push_back({std::to_string(i), Align::centre});
+  report::Table table{.columns = {{.title = "Name"}}, .groups = {{}}};
+  for (int i = 1; i <= 40; ++i) table.columns.push_back({.title = std::to_string(i)});
   for (int i = 1; i <= 40; ++i) {
-    Row row{{{"Entrant " + std::to_string(i)}}};
-    for (int j = 1; j <= 40; ++j) row.cells.push_back({i == j ? "×" : "½"});
-    table.rows.push_back(row);
+    report::Row row{"Entrant " + std::to_string(i)};
+    for (int j = 1; j <= 40; ++j) row.emplace_back(i == j ? "×" : "½");
+    add_row(table, row);
   }
   Document document = with({table});
   document.orientation = Orientation::landscape;
@@ -160,8 +163,8 @@ TEST_CASE("names of any length and any bytes do not break the page, and are esca
   for (const std::string& name : hostile) {
     CAPTURE(name.substr(0, 40));
     Document document{.title = name, .subtitle = name, .footer = name, .blocks = {}};
-    Table table{{{name}, {"Points", Align::right}, {name, Align::left, 1}}, {{{{name}, {"1"}, {name}}}}};
-    table.rows.push_back({{{name, Weight::strong}}});
+    report::Table table{.columns = {{.title = name}, number_column({}, "Points"), text_column({}, name)},
+                        .groups = {{.rows = {report::Row{name, 1, name}}, .caption = name}}};
     document.blocks = {{Heading{name}},
                        {Pairs{{{name, name}}}},
                        {table},
@@ -207,8 +210,12 @@ TEST_CASE("the HTML page needs nothing but itself") {
 }
 
 TEST_CASE("however long a name is, the figures and short words of a page beside it stay whole") {
-  Table table{{{"#", Align::right}, {"Participant", Align::left, 1}, {"1"}, {"Remark"}}, {}};
-  table.rows.push_back({{{"10"}, {std::string(200, 'a')}, {"173+ (1)"}, {std::string(30, 'b')}}});
+  report::Table table{.columns = {number_column({}, "#"),
+                                  text_column({}, "Participant"),
+                                  {.title = "1"},
+                                  {.title = "Remark"}},
+                      .groups = {{}}};
+  add_row(table, {10, std::string(200, 'a'), "173+ (1)", std::string(30, 'b')});
   const std::string page = html(with({table}));
   CHECK(has(page, "<td class=\"right plain whole\">10</td>"));
   CHECK(has(page, "<td class=\"left plain words\">aaa"));
@@ -244,9 +251,8 @@ TEST_CASE("letters the font has no sign for are told, each once") {
 TEST_CASE("a word too long for its line is broken where a reader expects it") {
   // In a cell of a table narrow enough that each breaks; the lines are those on the page.
   const auto lines_of = [](const std::string& word) {
-    Table table{{}, {}};
-    for (int i = 0; i < 14; ++i) table.columns.push_back({"t"});
-    table.rows.push_back({std::vector<Cell>(14, Cell{word})});
+    report::Table table{.columns = std::vector<report::Column>(14, {.title = "t"}), .groups = {{}}};
+    add_row(table, report::Row(14, word));
     return text_of(with({table}));
   };
   for (const auto& [word, parts] :
@@ -263,14 +269,16 @@ TEST_CASE("a word too long for its line is broken where a reader expects it") {
 
 TEST_CASE("the two of a match in a bracket stay on one page, with those who share their lines") {
   for (int above = 0; above < 4; ++above) {
-    Table bracket{{{"Semi-finals", Align::left, 1}, {"Final", Align::left, 1}}, {}, true};
-    for (int i = 0; i < above; ++i) bracket.rows.push_back({{{""}, {""}}});
+    report::Table bracket{.columns = {text_column({}, "Semi-finals"), text_column({}, "Final")},
+                          .groups = {{}},
+                          .layout = report::Layout::bracket};
+    for (int i = 0; i < above; ++i) add_row(bracket, {"", ""});
     // Two lines of the first round, the second of which and the next one are a match of the second round.
     for (int i = 0; i < 40; ++i) {
-      bracket.rows.push_back({{{"Ana"}, {""}}});
-      bracket.rows.push_back({{{"Beto"}, {"Caro"}}});
-      bracket.rows.push_back({{{""}, {"Dani"}}});
-      bracket.rows.push_back({{{""}, {""}}});
+      add_row(bracket, {"Ana", ""});
+      add_row(bracket, {"Beto", "Caro"});
+      add_row(bracket, {"", "Dani"});
+      add_row(bracket, {"", ""});
     }
     const std::string text = text_of(with({bracket}));
     int pages = 0;

@@ -171,12 +171,11 @@ TEST_CASE("the standings unfold one row, or give every reason") {
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
   StandingsPick pick;
-  CHECK(make_standings(evening.open(), pick).parts.front().rows.front().why.empty());
+  CHECK(make_standings(evening.open(), pick).rows.front().why.empty());
   pick.reasons = true;
-  CHECK(!make_standings(evening.open(), pick).parts.front().rows.front().why.empty());
-  const auto row = make_standings(evening.open(), pick).parts.front().rows[1];
-  const auto unfolded =
-      make_standings(evening.open(), picked<StandingsPick>(row.unfold)).parts.front().rows[1];
+  CHECK(!make_standings(evening.open(), pick).rows.front().why.empty());
+  const auto row = make_standings(evening.open(), pick).rows[1];
+  const auto unfolded = make_standings(evening.open(), picked<StandingsPick>(row.unfold)).rows[1];
   CHECK(unfolded.details.size() > 1);
 }
 
@@ -189,12 +188,14 @@ TEST_CASE("points lost stand in standings and on the wall with the sign of a min
   StandingsPick pick;
   pick.reasons = true;
   pick.row = 3;
-  const auto rows = make_standings(evening.open(), pick).parts.front().rows;
+  const StandingsView view = make_standings(evening.open(), pick);
+  const auto& rows = view.rows;
   REQUIRE(rows.size() == 4);
-  CHECK(rows.back().values.front() == "−300000");
+  const auto& cells = view.table.groups.front().rows.back();
   std::vector<std::string> texts;
+  for (const std::size_t column : shown_columns(view.table, {})) texts.push_back(display_text(cells[column]));
+  CHECK(std::ranges::count(texts, "−300000") == 1);
   for (const StandingRow& row : rows) {
-    texts.insert(texts.end(), row.values.begin(), row.values.end());
     texts.insert(texts.end(), row.details.begin(), row.details.end());
     texts.push_back(row.why);
   }
@@ -243,11 +244,10 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
   StandingsPick pick;
   pick.table = TableKind::crosstable;
-  const auto tables = make_standings(evening.open(), pick).figures;
-  REQUIRE(tables.size() == 1);
+  const report::Table crosstable = make_standings(evening.open(), pick).table;
   int won = 0, lost = 0;
   for (std::size_t place = 0; place < 4; ++place) {
-    const report::Row& row = tables[0].groups.front().rows[place];
+    const report::Row& row = crosstable.groups.front().rows[place];
     CHECK(display_text(row[place + 2]) == "·");  // behind place and name
     for (const report::Cell& cell : std::span(row).subspan(2)) {
       won += display_text(cell) == "1" ? 1 : 0;
@@ -379,12 +379,7 @@ TEST_CASE("standings and the wall stand still while a round is played, and say a
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
   evening.enter(league::event::RoundClosed{{0, 0}});
-  const auto values = [&] {
-    std::vector<std::vector<std::string>> all;
-    const auto view = make_standings(evening.open(), {});
-    for (const StandingRow& row : view.parts.front().rows) all.push_back(row.values);
-    return all;
-  };
+  const auto values = [&] { return make_standings(evening.open(), {}).table.groups.front().rows; };
   const auto before = values();
   evening.draw();
   CHECK(values() == before);

@@ -9,28 +9,15 @@
 #include "src/print/picture.hpp"
 #include "src/print/report_page.hpp"
 #include "src/print/xlsx.hpp"
+#include "src/view/league/parts.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
+using print::page_of;
 using view::say;
-
-// "Friday cup, round 2" → "friday-cup-round-2": a name every system takes.
-std::string as_file_name(const std::string& text) {
-  std::string name;
-  for (const char c : view::in_small(text)) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (plain)
-      name += c;
-    else if (!name.empty() && name.back() != '-')
-      name += '-';
-  }
-  name = name.substr(0, 60);
-  while (name.ends_with('-')) name.pop_back();
-  return name;
-}
 
 void add_lines(Printable& to, const std::string& title, const std::vector<std::string>& lines) {
   if (lines.empty()) return;
@@ -168,10 +155,11 @@ print::Document beginning(print::Document page) {
       page.blocks.resize(i);
       break;
     }
-    if (auto* table = std::get_if<print::Table>(&page.blocks[i].content)) {
-      if (table->rows.size() > kLines) table->rows.resize(kLines);
-      rows += table->rows.size();
-    }
+    if (auto* table = std::get_if<report::Table>(&page.blocks[i].content))
+      for (report::Group& group : table->groups) {
+        if (group.rows.size() > kLines) group.rows.resize(kLines);
+        rows += group.rows.size();
+      }
     if (auto* cards = std::get_if<print::Cards>(&page.blocks[i].content))
       if (cards->cards.size() > kSlips) cards->cards.resize(kSlips);
   }
@@ -179,14 +167,6 @@ print::Document beginning(print::Document page) {
 }
 
 }  // namespace
-
-print::Document page_of(std::string title, std::string subtitle, const std::string& now) {
-  const std::string time = view::day_and_time(now);
-  return {.title = std::move(title),
-          .subtitle = std::move(subtitle),
-          .footer = say("Printed {0}", {std::string_view(time)}),
-          .language = language()};
-}
 
 Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
                     const std::string& now) {
@@ -231,7 +211,7 @@ std::string keep(const Printable& what, view::PaperForm form, const std::string&
   const Files files = made_as(what, form, signals);
   if (signals.stop) return {};
   if (!files.problem.empty()) return files.problem;
-  const std::string name = folder + "/tanteador-" + as_file_name(what.name);
+  const std::string name = folder + "/tanteador-" + view::as_file_name(what.name);
   std::string told, first;
   for (std::size_t i = 0; i < files.bytes.size(); ++i) {
     const std::string file =

@@ -21,8 +21,6 @@ struct Printable {
   bool is_empty() const { return page.blocks.empty(); }
 };
 
-// A page of that title, "Printed …" at its foot.
-print::Document page_of(std::string title, std::string subtitle, const std::string& now);
 // A report of a competition: `shown` for people, one below another; `data` for programs.
 Printable printable(const std::string& title, std::span<const report::Table> shown, report::Table data,
                     const std::string& now);

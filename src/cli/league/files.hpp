@@ -44,12 +44,6 @@ print::Document standings_page(const Shown& shown);
 print::Document entrants_page(const Shown& shown);  // with the last round, where there is one
 print::Document rounds_page(const Shown& shown,
                             std::span<const league::RoundRef> rounds);  // one below another
-// To stand on the tables: the number to be read across a room, and who sits there.
-print::Document cards_page(const Shown& shown, league::RoundRef round);
-// For the best of the final list, each on a page of its own.
-print::Document diplomas_page(const Shown& shown);
-// To be filled in and signed, four on a page; each bears its table's way in, else view::slip_code().
-print::Document slips_page(const Shown& shown, league::RoundRef round);
 // A crosstable cut so that people can read it.
 std::vector<report::Table> crosstable_pieces(const report::Table& table);
 

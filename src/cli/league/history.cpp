@@ -70,10 +70,7 @@ Answer list_corrections(const Context& context, const All<OneCompetition, Report
   const auto names = desk.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
   std::vector<report::Correction> corrections;
-  print::Document page{.title = open.now.setup.name,
-                       .subtitle = tr("Corrections"),
-                       .footer = printed_at(session::system_host().now()),
-                       .language = language()};
+  print::Document page = print::page_of(open.now.setup.name, tr("Corrections"), session::system_host().now());
   session::each_correction(open, [&](const session::Corrected& one) {
     const view::PutRight told = view::put_right(one.event, one.before, one.after, names);
     const auto all = list_moves(one.before, one.after, told.stage);

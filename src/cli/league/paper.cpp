@@ -11,15 +11,6 @@ namespace tanteador::cli {
 
 namespace {
 
-using view::say;
-
-print::Document page_of(const Shown& shown, std::string subtitle) {
-  return {.title = shown.open.now.setup.name,
-          .subtitle = std::move(subtitle),
-          .footer = printed_at(session::system_host().now()),
-          .language = language()};
-}
-
 print::Document page_with(const Shown& shown, const report::Table& table) {
   return report_page(shown.open.now.setup.name, table);
 }
@@ -40,10 +31,7 @@ print::Document report_page(std::string title, const report::Table& table) {
 }
 
 print::Document tables_page(std::string title, std::string subtitle, std::span<const report::Table> tables) {
-  print::Document page{.title = std::move(title),
-                       .subtitle = std::move(subtitle),
-                       .footer = printed_at(session::system_host().now()),
-                       .language = language()};
+  print::Document page = print::page_of(std::move(title), std::move(subtitle), session::system_host().now());
   for (const report::Table& table : tables)
     if (has_rows(table) || tables.size() == 1) add_report(page, table);
   if (!tables.empty()) add_legend(page, tables.front());
@@ -71,28 +59,12 @@ print::Document entrants_page(const Shown& shown) {
 
 print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef> rounds) {
   if (rounds.size() == 1) return page_with(shown, report::round(input_of(shown, rounds.front())));
-  print::Document page = page_of(shown, tr("Rounds"));
+  print::Document page = tables_page(shown.open.now.setup.name, tr("Rounds"), {});
   for (const league::RoundRef round : rounds) {
     page.blocks.push_back({print::Heading{view::round_title(shown.open.now, round)}});
     add_report(page, report::round(input_of(shown, round)));
   }
   return page;
-}
-
-namespace {
-
-queries::PagesOf pages_of(const Shown& shown) {
-  return {shown.open.head.id, shown.open.now, shown.names, shown.ways_in};
-}
-
-}  // namespace
-
-print::Document cards_page(const Shown& shown, league::RoundRef round) {
-  return queries::cards_page(pages_of(shown), round);
-}
-print::Document diplomas_page(const Shown& shown) { return queries::diplomas_page(pages_of(shown)); }
-print::Document slips_page(const Shown& shown, league::RoundRef round) {
-  return queries::slips_page(pages_of(shown), round);
 }
 
 }  // namespace tanteador::cli

@@ -95,10 +95,7 @@ class Site {
   }
 
   print::Document page_of(std::string title) const {
-    return {.title = std::move(title),
-            .subtitle = club_.now.name,
-            .footer = printed_at(session::system_host().now()),
-            .language = language()};
+    return print::page_of(std::move(title), club_.now.name, session::system_host().now());
   }
 
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
@@ -163,21 +160,16 @@ class Site {
   print::Document index_page(const std::vector<CompetitionPage>& all) const {
     print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
     page.subtitle = tr("Competitions");
-    print::Table table{{{tr("Name"), print::Align::left, 2},
-                        {tr("Game"), print::Align::left, 1},
-                        {tr("Season"), print::Align::left, 1},
-                        {tr("Participants"), print::Align::right}},
-                       {}};
-    for (const auto& [one, name] : all | std::views::reverse) {
-      table.rows.push_back({{{one.name, print::Weight::strong, name + ".html"},
-                             {view::game_title(one.game)},
-                             {one.season},
-                             {std::to_string(one.entrants)}}});
-    }
-    if (table.rows.empty())
-      page.blocks.push_back({print::Paragraph{tr("No competitions yet.")}});
-    else
-      page.blocks.push_back({std::move(table)});
+    report::Table table{.columns = {{.title = tr("Name"), .share = 2},
+                                    report::text_column({}, tr("Game")),
+                                    report::text_column({}, tr("Season")),
+                                    report::number_column({}, tr("Participants"))},
+                        .groups = {{}},
+                        .empty = tr("No competitions yet.")};
+    for (const auto& [one, name] : all | std::views::reverse)
+      add_row(table, {report::Participant{one.name, {}, name + ".html"}, view::game_title(one.game),
+                      one.season, report::integer(one.entrants)});
+    add_report(page, table);
     return page;
   }
 
@@ -189,10 +181,12 @@ class Site {
       if (known != book.end() && known->second) people.emplace_back(*known->second, person);
     }
     std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::in_small(one.first), one); });
-    print::Table table{{{tr("Name"), print::Align::left, 2}, {tr("Competitions"), print::Align::right}}, {}};
+    report::Table table{
+        .columns = {report::text_column({}, tr("Name")), report::number_column({}, tr("Competitions"))},
+        .groups = {{}}};
     for (const auto& [name, person] : people) {
       const std::string file = "player-" + std::to_string(numbers_.at(person)) + ".html";
-      table.rows.push_back({{{name, print::Weight::strong, file}, {std::to_string(taken_[person].size())}}});
+      add_row(table, {report::Participant{name, {}, file}, report::integer(taken_[person].size())});
       add(file, [&] { return player_page(name, taken_[person]); });
     }
     add(std::string(kPlayers), [&] {
@@ -205,14 +199,13 @@ class Site {
 
   print::Document player_page(const std::string& name, const std::vector<Taken>& list) const {
     print::Document page = page_of(name);
-    print::Table table{{{tr("Competition"), print::Align::left, 2},
-                        {tr("Participant"), print::Align::left, 2},
-                        {tr("Rank"), print::Align::right}},
-                       {}};
+    report::Table table{
+        .columns = {report::text_column({}, tr("Competition")), report::text_column({}, tr("Participant")),
+                    report::number_column({}, tr("Rank"))},
+        .groups = {{}}};
     for (const Taken& one : list)
-      table.rows.push_back({{{one.competition, print::Weight::strong, one.page},
-                             {one.entrant},
-                             {one.rank > 0 ? std::to_string(one.rank) : ""}}});
+      add_row(table, {report::Participant{one.competition, {}, one.page}, one.entrant,
+                      one.rank > 0 ? report::integer(one.rank) : report::Cell()});
     page.blocks.push_back({std::move(table)});
     return page;
   }

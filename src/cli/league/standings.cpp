@@ -56,11 +56,21 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"why", view::before_text(standings, place, names)}};
 }
 
-// Which round it is after, and whether that one is complete.
-void add_after(Answer& answer, const Shown& shown) {
+// After which round it is, whether that one is complete, and a row for each place.
+Answer places_answer(const Shown& shown, const auto& json_of_place) {
+  Answer answer{
+      .json = {{"competition", shown.open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
   answer.json["round"] = shown.after();
   answer.json["complete"] = shown.after() <= complete_rounds(shown.open.now, shown.stage);
-  answer.text += view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
+  answer.text = view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
+  for (const league::StageTable& part : league::standings(shown.open.now, shown.stage, shown.rounds)) {
+    json rows = json::array();
+    for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
+      rows.push_back(json_of_place(part.standings, place));
+    answer.json["tables"].push_back(
+        {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", rows}});
+  }
+  return answer;
 }
 
 json open_tables(const league::Competition& now, int stage) {
@@ -104,18 +114,11 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
-  Answer answer{
-      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
-  add_after(answer, shown);
   std::string legend;
-  for (const league::StageTable& table : league::standings(open.now, shown.stage, shown.rounds)) {
-    json rows = json::array();
-    for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
-      rows.push_back(standing_json(table.standings, i, names));
-    answer.json["tables"].push_back(
-        {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
-    if (shown.why) legend += encounters_text(context, table.standings);
-  }
+  Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {
+    if (shown.why && place == 0) legend += encounters_text(context, standings);
+    return standing_json(standings, place, names);
+  });
   const report::Table table = report::standings(input_of(shown));
   answer.text += terminal_text(context.paper, table) + legend;
   const json missing = open_tables(open.now, shown.stage);
@@ -138,26 +141,15 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
-  Answer answer{
-      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
-  add_after(answer, shown);
   const league::Encounters encounters(results_of(open.now, shown.stage, shown.rounds));
-  for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
-    const auto& rows = part.standings.rows;
-    json lines = json::array();
-    for (const league::Standing& row : rows) {
-      json games = json::array();
-      for (const league::Standing& other : rows)
-        games.push_back(other.entrant == row.entrant
-                            ? json()
-                            : json(view::met_text(encounters.of(row.entrant, other.entrant))));
-      lines.push_back({{"number", index(row.entrant) + 1},
-                       {"name", view::entrant_name(names, row.entrant)},
-                       {"met", games}});
-    }
-    answer.json["tables"].push_back(
-        {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
-  }
+  Answer answer = places_answer(shown, [&](const league::Standings& standings, std::size_t place) {
+    const league::Entrant entrant = standings.rows[place].entrant;
+    json games = json::array();
+    for (const league::Standing& other : standings.rows)
+      games.push_back(other.entrant == entrant ? json()
+                                               : json(view::met_text(encounters.of(entrant, other.entrant))));
+    return json{{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}};
+  });
   const report::Table table = report::crosstable(input_of(shown));
   const auto pieces = crosstable_pieces(table);
   for (const report::Table& piece : pieces) answer.text += terminal_text(context.paper, piece);

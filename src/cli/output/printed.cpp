@@ -166,18 +166,13 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return write_there(name, [&](const auto& put) { put(bytes); });
 }
 
-std::string printed_at(std::string_view now) {
-  const std::string time = view::day_and_time(now);
-  return say("Printed {0}", {std::string_view(time)});
-}
-
 print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now) {
   const codec::Voice voice = voice_of(match);
   const std::string id =
       kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not saved");
-  print::Document document{.title = tr(match.edition().title)};
-  document.subtitle = view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id;
-  document.footer = printed_at(now);
+  print::Document document =
+      print::page_of(tr(match.edition().title),
+                     view::day_of(match.records().front().at) + " · " + match.edition().id + " · " + id, now);
   if (const std::string options = agreed(match); !options.empty())
     document.blocks.push_back({print::Paragraph{say("house agreements: {0}", {std::string_view(options)})}});
   add_report(document, sides_table(match, voice.names));

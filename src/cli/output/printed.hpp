@@ -11,9 +11,6 @@
 
 namespace tanteador::cli {
 
-// "Printed 2026-11-21 21:05"; the time is RFC 3339.
-std::string printed_at(std::string_view now);
-
 print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now);
 
 // File names of a printed document.

@@ -68,7 +68,7 @@ class Frame {
     for (const std::size_t i : columns_) {
       heads_.push_back({signs(title_of(table, groups.front(), i)), Ink::strong});
       aligns_.push_back(table.columns[i].align);
-      shrinks_.push_back(table.columns[i].shrinks);
+      shrinks_.push_back(table.columns[i].share > 0);
     }
     for (const report::Group& group : groups)
       for (const report::Row& row : group.rows) {

@@ -229,8 +229,9 @@ std::string as_file_name(const std::string& text) {
     else if (!name.empty() && name.back() != '-')
       name += '-';
   }
+  name = name.substr(0, kLongest);
   while (name.ends_with('-')) name.pop_back();
-  return name.substr(0, kLongest);
+  return name;
 }
 
 namespace {

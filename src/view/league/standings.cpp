@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <span>
 
 #include "src/reports/club.hpp"
 #include "src/reports/makers.hpp"
@@ -32,8 +31,8 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
   return lines;
 }
 
-StandingRow standing_row(const league::Standings& table, std::size_t place, const Names& names,
-                         const StandingsPick& pick) {
+StandingRow standing_row(const league::Standings& table, std::size_t place,
+                         const std::vector<std::string>& names, const StandingsPick& pick) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
   const bool open = pick.row == entrant;
@@ -41,10 +40,10 @@ StandingRow standing_row(const league::Standings& table, std::size_t place, cons
   next.row = open ? -1 : entrant;
   StandingRow row;
   row.unfold = state_action(std::move(next), "standing/" + std::to_string(entrant + 1),
-                            entrant_name(names.sides, standing.entrant));
+                            entrant_name(names, standing.entrant));
   row.unfold.chosen = open;
   row.lantern = standing.lantern;
-  if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names.sides));
+  if (open || pick.reasons) row.why = with_minus_signs(before_text(table, place, names));
   if (open) row.details = standing_details(table, standing);
   return row;
 }
@@ -165,40 +164,12 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
 
 }  // namespace
 
-namespace {
-
-// The columns of figures: behind the name, before the remark.
-std::span<const std::size_t> figure_columns(const std::vector<std::size_t>& columns) {
-  return std::span(columns).subspan(2, columns.size() - 3);
-}
-
-void add_parts(StandingsView& view, const report::Table& table, const std::vector<league::StageTable>& stages,
-               const Names& names, const StandingsPick& pick) {
-  for (std::size_t group = 0; group < stages.size(); ++group) {
-    const report::Group& from = table.groups[group];
-    const std::vector<std::size_t> columns = shown_columns(table, from);
-    StandingsPart& part = view.parts.emplace_back();
-    part.title = from.title;
-    for (const std::size_t i : figure_columns(columns)) part.columns.push_back(table.columns[i].title);
-    for (std::size_t place = 0; place < from.rows.size(); ++place) {
-      const report::Row& cells = from.rows[place];
-      StandingRow& row = part.rows.emplace_back(standing_row(stages[group].standings, place, names, pick));
-      row.rank = display_text(cells[columns.front()]);
-      row.remark = display_text(cells[columns.back()]);
-      for (const std::size_t i : figure_columns(columns)) row.values.push_back(display_text(cells[i]));
-    }
-  }
-}
-
-}  // namespace
-
 StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick, const SeasonBook* season) {
   StandingsView view;
   view.head = head_of(league);
   const int stage = shown_stage(league.now, league.shown);
   add_stages(view, league, stage);
   add_table_kinds(view, league, pick);
-  view.empty = tr("No participants yet.");
   const int rounds = shown_rounds(league.now, stage, league.shown);
   view.open = after_text(league.now, stage, rounds);
   if (const int missing = missing_of(league.now, stage)) {
@@ -209,7 +180,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   add_after(view, league.now, stage, league.shown);
   add_as_of(view, league);
   if (pick.table == TableKind::season && season) {
-    view.figures = {report::season(season->name, season->competitions, season->rows, report::kSeasonColumns)};
+    view.table = report::season(season->name, season->competitions, season->rows, report::kSeasonColumns);
     return view;
   }
   const report::Input input{.now = league.now, .names = league.names, .stage = stage, .rounds = rounds};
@@ -217,8 +188,8 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   if (pick.table == TableKind::crosstable) {
     auto pieces = in_pieces(report::crosstable(input), kCrossColumns);
     const auto piece = static_cast<std::size_t>(std::max(0, pick.column) / kCrossColumns);
-    view.figures = {std::move(pieces[std::min(piece, pieces.size() - 1)])};
-    view.figures.front().title.clear();  // it is named above
+    view.table = std::move(pieces[std::min(piece, pieces.size() - 1)]);
+    view.table.title.clear();  // it is named above
     add_columns(view, parts, pick);
     return view;
   }
@@ -226,10 +197,11 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
   all.reasons = !pick.reasons;
   view.reasons = state_action(std::move(all), "reasons", tr("Reasons for each place"));
   view.reasons.chosen = pick.reasons;
-  view.rank_title = "#";
-  view.entrant_title = tr("Participant");
-  const Names names{.seats = {}, .sides = league.names};
-  add_parts(view, report::standings(input), parts, names, pick);
+  view.table = report::standings(input);
+  view.table.title.clear();
+  for (const league::StageTable& part : parts)
+    for (std::size_t place = 0; place < part.standings.rows.size(); ++place)
+      view.rows.push_back(standing_row(part.standings, place, league.names, pick));
   return view;
 }
 

@@ -127,21 +127,6 @@ report::Input input_of(const Told& told, int stage) {
           .rounds = complete_rounds(told.open.now, stage)};
 }
 
-// The columns of a group that are named, as text.
-Grid grid_of(const report::Table& table, const report::Group& group,
-             const std::vector<std::size_t>& columns) {
-  Grid made;
-  for (const std::size_t i : columns) {
-    made.columns.push_back(title_of(table, group, i));
-    made.numbers.push_back(table.columns[i].align == report::Align::right);
-  }
-  for (const report::Row& row : group.rows) {
-    auto& cells = made.rows.emplace_back();
-    for (const std::size_t i : columns) cells.emplace_back(display_text(row[i]));
-  }
-  return made;
-}
-
 Markup standings_of(const Told& told, int stage) {
   const int rounds = complete_rounds(told.open.now, stage);
   Markup all = heading(2, tr("Standings")) + paragraph(view::after_text(told.open.now, stage, rounds));
@@ -159,13 +144,6 @@ Markup standings_of(const Told& told, int stage) {
     }
     all += grid(made, table.groups[part].title);
   }
-  return all;
-}
-
-Markup grids(const report::Table& table) {
-  Markup all;
-  for (const report::Group& group : table.groups)
-    if (!group.rows.empty()) all += grid(grid_of(table, group, shown_columns(table, group)), group.title);
   return all;
 }
 

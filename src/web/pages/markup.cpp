@@ -122,6 +122,29 @@ Markup grid(const Grid& grid, const std::string& caption, Parts* parts) {
   return tag("div", frame, tag("table", inside));
 }
 
+Grid grid_of(const report::Table& table, const report::Group& group,
+             const std::vector<std::size_t>& columns) {
+  Grid made;
+  for (const std::size_t i : columns) {
+    made.columns.push_back(title_of(table, group, i));
+    made.numbers.push_back(table.columns[i].align == report::Align::right);
+  }
+  for (const report::Row& row : group.rows) {
+    auto& cells = made.rows.emplace_back();
+    for (const std::size_t i : columns) cells.emplace_back(display_text(row[i]));
+  }
+  return made;
+}
+
+Markup grids(const report::Table& table, const std::string& caption) {
+  Markup all;
+  for (const report::Group& group : table.groups)
+    if (!group.rows.empty())
+      all += grid(grid_of(table, group, shown_columns(table, group)),
+                  group.title.empty() ? caption : group.title);
+  return all;
+}
+
 std::string in_query(std::string_view text) {
   constexpr std::string_view kHex = "0123456789ABCDEF", kPlain = "-_.~/";
   std::string out;

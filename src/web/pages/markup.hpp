@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "src/reports/table.hpp"
+
 namespace tanteador::web {
 
 class Markup {
@@ -60,6 +62,10 @@ struct Grid {
   std::vector<std::pair<std::size_t, std::string>> bodies = {};
 };
 Markup grid(const Grid& grid, const std::string& caption, Parts* parts = nullptr);
+// These columns of a group, as text.
+Grid grid_of(const report::Table& table, const report::Group& group, const std::vector<std::size_t>& columns);
+// A grid for each group; `caption` is of those without a title.
+Markup grids(const report::Table& table, const std::string& caption = {});
 
 std::string in_query(std::string_view text);  // percent-encoded
 // "/rules?q=dealer"

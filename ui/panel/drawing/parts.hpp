@@ -81,7 +81,9 @@ void draw_setting_sheet(Pen& pen, Rect area, const view::SettingSheet& sheet);  
 void draw_swap(Pen& pen, Rect area, const view::SwapSheet& sheet);
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
-void draw_figures(Pen& pen, Rect& area, const report::Table& table);
+// `unfolded`: of standings, one a row of the table.
+void draw_figures(Pen& pen, Rect& area, const report::Table& table,
+                  std::span<const view::StandingRow> unfolded = {});
 void draw_league_pages(Pen& pen, Rect& area, const view::LeagueHead& head);  // its name and the ways to them
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);   // and the undo below
 // At the lower edge of the area, where there is something to be taken back.

@@ -47,7 +47,7 @@ struct Column {
 // room for, from the first that is wanted, with keys to the rest.
 std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& table,
                                    const std::vector<std::size_t>& shown) {
-  const auto shrinks = [&](std::size_t column) { return table.columns[column].shrinks; };
+  const auto shrinks = [&](std::size_t column) { return table.columns[column].share > 0; };
   const auto found = std::ranges::find_if(shown, shrinks);
   const std::size_t names = found == shown.end() ? 0 : static_cast<std::size_t>(found - shown.begin());
   const std::size_t count = shown.size(), after = names + 1;
@@ -84,7 +84,19 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const report::Table& ta
   return columns;
 }
 
-void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, const report::Group& group) {
+// A row that unfolds on a tap; the lantern stands at the end of the name.
+void draw_unfolded(Pen& pen, Rect& area, const Rect& line, const Rect& name, const view::StandingRow& row) {
+  if (row.lantern) draw_lantern(pen, {name.right - pen.px(18), line.centre().y});
+  pen.touch(line, row.unfold);
+  Rect below{name.left, area.top, area.right, area.bottom};
+  for (const std::string& detail : row.details)
+    draw_part(pen, below, detail, pen.look.small, pen.ink.muted, 2);
+  draw_part(pen, below, row.why, pen.look.body, pen.ink.accent, 6);
+  area.top = below.top;
+}
+
+void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, const report::Group& group,
+                           std::span<const view::StandingRow> unfolded) {
   const auto title = [&](const Column& column) { return title_of(table, group, column.at); };
   const std::vector<Column> columns = figure_columns(pen, area, table, shown_columns(table, group));
   float tall = 0;
@@ -92,7 +104,7 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
     tall = std::max(tall, pen.height_of(title(column), pen.look.small, column.place.width()));
   const auto draw_line = [&](const auto& text_of, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
-    if (pen.passes_over(line)) return;
+    if (pen.passes_over(line)) return line;
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                         pen.px(1));
     for (const Column& column : columns) {
@@ -105,23 +117,29 @@ void draw_group_of_figures(Pen& pen, Rect& area, const report::Table& table, con
                                : Long::whole,
                 1});
     }
+    return line;
   };
   draw_line(title, pen.look.small, pen.ink.muted, tall + pen.px(6));
-  for (const report::Row& row : group.rows)
-    draw_line([&](const Column& column) { return text_at(row, column.at); }, pen.look.body, pen.ink.text,
-              pen.px(30));
+  for (std::size_t i = 0; i < group.rows.size(); ++i) {
+    const Rect line = draw_line([&](const Column& column) { return text_at(group.rows[i], column.at); },
+                                pen.look.body, pen.ink.text, unfolded.empty() ? pen.px(30) : pen.key(48));
+    if (!unfolded.empty()) draw_unfolded(pen, area, line, columns.back().place, unfolded[i]);
+  }
   area.cut_top(pen.px(16));
 }
 
 }  // namespace
 
-void draw_figures(Pen& pen, Rect& area, const report::Table& table) {
+void draw_figures(Pen& pen, Rect& area, const report::Table& table,
+                  std::span<const view::StandingRow> unfolded) {
   draw_part(pen, area, table.title, pen.look.label, pen.ink.muted, 6);
   if (!has_rows(table)) return draw_part(pen, area, table.empty, pen.look.body, pen.ink.muted, 16);
   for (const report::Group& group : table.groups) {
     if (group.rows.empty()) continue;
     draw_part(pen, area, group.title, pen.look.label, pen.ink.muted, 6);
-    draw_group_of_figures(pen, area, table, group);
+    draw_group_of_figures(pen, area, table, group,
+                          unfolded.subspan(0, std::min(unfolded.size(), group.rows.size())));
+    unfolded = unfolded.subspan(std::min(unfolded.size(), group.rows.size()));
   }
 }
 

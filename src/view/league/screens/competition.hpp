@@ -80,18 +80,12 @@ struct RoundScreen {
   TextField search;                   // of a round of many tables
 };
 
+// Beside the cells of a row of the standings.
 struct StandingRow {
-  Action unfold;  // label: the entrant
-  std::string rank, remark;
-  std::vector<std::string> values;   // one a column
+  Action unfold;                     // label: the entrant
   std::string why;                   // why it is before the next one
   std::vector<std::string> details;  // unfolded: each comparison by name
   bool lantern = false;
-};
-struct StandingsPart {
-  std::string title;  // of a group
-  std::vector<std::string> columns;
-  std::vector<StandingRow> rows;
 };
 struct StandingsView {
   LeagueHead head;
@@ -100,9 +94,9 @@ struct StandingsView {
   TextField as_of;                             // the moment they are wanted of
   Action then, now;                            // now: no label while it is now that is shown
   Action reasons;                              // all of them at once
-  std::vector<report::Table> figures;          // the crosstable, or the season
-  std::vector<StandingsPart> parts;
-  std::string rank_title, entrant_title, open, empty;
+  report::Table table;                         // the standings, the crosstable or the season
+  std::vector<StandingRow> rows;               // of the standings: one a row of the table
+  std::string open;
 };
 
 // What can be done with one entrant.
