@@ -226,7 +226,7 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-void complain(std::string_view text) { write_all(STDERR_FILENO, harmless(text)); }
+void complain(std::string_view text) { write_all(STDERR_FILENO, strip_controls(text)); }
 
 // Throws Problem. A reader that closes the pipe (EPIPE) is no failure.
 Exit print(std::string_view text, Exit status) {
@@ -286,7 +286,7 @@ void require_utf8(int argc, char** argv) {
     if (const auto bad = bad_byte(argv[i]))
       throw Problem{Exit::unreadable, "usage",
                     say("Argument {0} is not valid UTF-8 from byte {1}: {2}",
-                        {i, static_cast<int>(*bad) + 1, std::string_view(harmless(argv[i]))})};
+                        {i, static_cast<int>(*bad) + 1, std::string_view(strip_controls(argv[i]))})};
   }
 }
 

@@ -13,7 +13,7 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
-using referee::TableNow;
+using referee::TableStatus;
 using view::say;
 
 }  // namespace
@@ -60,8 +60,8 @@ struct AtTable {
   bool broken = false;         // a trump has been played
 };
 
-TableNow table_now(const referee::Calculators& game, const AtTable& arguments) {
-  TableNow now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
+TableStatus table_now(const referee::Calculators& game, const AtTable& arguments) {
+  TableStatus now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
   if (arguments.trump.empty()) return now;
   const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
   if (arguments.trump.size() != 1 || suit == std::string_view::npos) {

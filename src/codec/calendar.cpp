@@ -28,7 +28,7 @@ std::string line(std::string_view text) {
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : harmless(text)) {
+  for (const char c : strip_controls(text)) {
     if (c == '\n') {
       out += "\\n";
       continue;

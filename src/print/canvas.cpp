@@ -108,7 +108,7 @@ tl::expected<Canvas, std::string> Canvas::open(const Document& document, const F
     canvas.fonts_[i] = name ? HPDF_GetFont(pdf, name, "UTF-8") : nullptr;
     if (!canvas.fonts_[i] || !set_letters(pdf, canvas.fonts_[i])) return tl::unexpected(no_font(*files[i]));
   }
-  const std::string title(beginning(settable(harmless(document.title)), kFileTitleBytes));
+  const std::string title(beginning(settable(strip_controls(document.title)), kFileTitleBytes));
   if (!title.empty()) HPDF_SetInfoAttr(pdf, HPDF_INFO_TITLE, title.c_str());
   return canvas;
 }

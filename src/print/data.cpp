@@ -30,7 +30,7 @@ struct AsCsv {
     if (separator == Separator::semicolon) std::ranges::replace(text, '.', ',');
     return codec::csv_cell(text);
   }
-  std::string operator()(const std::string& text) const { return codec::csv_text(harmless(text)); }
+  std::string operator()(const std::string& text) const { return codec::csv_text(strip_controls(text)); }
 };
 
 std::string head(std::vector<std::string> columns, Separator separator) {

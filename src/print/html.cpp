@@ -39,7 +39,7 @@ std::string_view class_of(Weight weight) { return kWeights[index(weight)]; }
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : harmless(text)) {
+  for (const char c : strip_controls(text)) {
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;

@@ -129,7 +129,7 @@ void each_part(std::string_view text, char between, const Each& each) {
 
 std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::string_view text,
                                  double width) {
-  const std::string clean = harmless(text);
+  const std::string clean = strip_controls(text);
   LineBreaks lines(canvas, type, width);
   bool first_line = true;
   each_part(clean, '\n', [&](std::string_view line) {
@@ -145,7 +145,7 @@ std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::st
 }
 
 double natural_width(const Canvas& canvas, const Type& type, std::string_view text) {
-  const std::string clean = harmless(text);
+  const std::string clean = strip_controls(text);
   double widest = 0;
   each_part(clean, '\n',
             [&](std::string_view line) { widest = std::max(widest, canvas.text_width(type, line)); });

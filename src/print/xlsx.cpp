@@ -38,7 +38,7 @@ struct Scratch {
 // At most so many letters or bytes, whole letters, no control characters.
 std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
   std::string out;
-  const std::string clean = harmless(text);
+  const std::string clean = strip_controls(text);
   for (std::string_view rest = clean; !rest.empty() && letters > 0; --letters) {
     const std::string_view before = rest;
     next_letter(rest);

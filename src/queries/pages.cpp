@@ -17,7 +17,7 @@ namespace {
 
 using view::say;
 
-std::string place_text(const PagesOf& of, league::RoundRef round, std::size_t table) {
+std::string place_text(const PagesInput& of, league::RoundRef round, std::size_t table) {
   const std::string number = view::table_number(round_at(of.now, round), table);
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
@@ -32,7 +32,7 @@ print::QrCode code_of(const WayIn& way, double side_mm) {
                  {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
 }
 
-const WayIn* way_in(const PagesOf& of, league::RoundRef round, std::size_t table) {
+const WayIn* way_in(const PagesInput& of, league::RoundRef round, std::size_t table) {
   const auto found = of.ways_in.find({round.stage, round.round, static_cast<int>(table)});
   return found == of.ways_in.end() ? nullptr : &found->second;
 }
@@ -45,7 +45,7 @@ double fitting(std::size_t letters, std::size_t room, double points) {
              : std::max(kLeast, points * std::sqrt(static_cast<double>(room) / static_cast<double>(letters)));
 }
 
-std::size_t letters_at(const PagesOf& of, const league::PlayedTable& table) {
+std::size_t letters_at(const PagesInput& of, const league::PlayedTable& table) {
   std::size_t letters = 0;
   for (const auto& side : table.drawn.sides) letters += letter_count(view::partners_text(side, of.names));
   return letters;
@@ -58,7 +58,7 @@ report::Column titled_column(std::string title, int share) {
 std::string high(const std::string& text = {}) { return text + "\n "; }
 
 // Two teams: a line for each table between them, then what they come to.
-void add_tables(print::Blocks& slip, const PagesOf& of, const league::PlayedTable& table, int tables) {
+void add_tables(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table, int tables) {
   report::Table fields{.columns = {titled_column(tr("Table"), 0)}, .groups = {{}}};
   for (const auto& side : table.drawn.sides)
     fields.columns.push_back(titled_column(view::partners_text(side, of.names), 1));
@@ -69,7 +69,7 @@ void add_tables(print::Blocks& slip, const PagesOf& of, const league::PlayedTabl
 }
 
 // Duplicate: who sits where, and a line for each board.
-void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTable& table,
+void add_boards(print::Blocks& slip, const PagesInput& of, const league::PlayedTable& table,
                 const std::vector<int>& boards) {
   print::Pairs seats;
   const auto& sides = table.drawn.sides;
@@ -86,7 +86,7 @@ void add_boards(print::Blocks& slip, const PagesOf& of, const league::PlayedTabl
 }
 
 // A line for each side, high enough to write on.
-report::Table fields_of(const PagesOf& of, const league::PlayedTable& table, bool sets) {
+report::Table fields_of(const PagesInput& of, const league::PlayedTable& table, bool sets) {
   report::Table fields{.columns = {titled_column(tr("Participant"), 3)}, .groups = {{}}};
   if (sets) fields.columns.push_back(titled_column(tr("Sets"), 1));
   fields.columns.push_back(titled_column(tr("Points"), 1));
@@ -98,7 +98,7 @@ report::Table fields_of(const PagesOf& of, const league::PlayedTable& table, boo
 
 }  // namespace
 
-print::Document cards_page(const PagesOf& of, league::RoundRef round) {
+print::Document cards_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
   constexpr std::size_t kRoom = 75;  // letters, in that size
   const league::PlayedRound& played = round_at(of.now, round);
@@ -119,7 +119,7 @@ print::Document cards_page(const PagesOf& of, league::RoundRef round) {
   return {.language = language(), .blocks = {{std::move(cards)}}, .name = view::round_title(of.now, round)};
 }
 
-print::Document diplomas_page(const PagesOf& of) {
+print::Document diplomas_page(const PagesInput& of) {
   constexpr double kTitlePoints = 30, kNamePoints = 36, kPlacePoints = 24, kAboveMm = 45, kBetweenMm = 14;
   constexpr std::size_t kRoom = 40;  // letters of a name, in its size
   constexpr int kPlaces = 3;
@@ -142,7 +142,7 @@ print::Document diplomas_page(const PagesOf& of) {
   return page;
 }
 
-print::Document slips_page(const PagesOf& of, league::RoundRef round) {
+print::Document slips_page(const PagesInput& of, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
   const league::PlayedRound& played = round_at(of.now, round);
   const league::StageSetup& setup = of.now.setup.stages[round.stage];

@@ -18,7 +18,7 @@ struct WayIn {
 };
 
 // All must outlive it.
-struct PagesOf {
+struct PagesInput {
   std::string_view competition;  // its id
   const league::Competition& now;
   const std::vector<std::string>& names;             // of the entrants
@@ -26,10 +26,10 @@ struct PagesOf {
 };
 
 // To stand on the tables: the number to be read across a room, and who sits there.
-print::Document cards_page(const PagesOf& of, league::RoundRef round);
+print::Document cards_page(const PagesInput& of, league::RoundRef round);
 // For the best of the final list, each on a page of its own.
-print::Document diplomas_page(const PagesOf& of);
+print::Document diplomas_page(const PagesInput& of);
 // To be filled in and signed, four on a page; each bears its table's way in, else view::slip_code().
-print::Document slips_page(const PagesOf& of, league::RoundRef round);
+print::Document slips_page(const PagesInput& of, league::RoundRef round);
 
 }  // namespace tanteador::queries

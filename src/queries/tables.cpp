@@ -41,15 +41,15 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
           .rule = std::string(refusal.violation.rule())};
 }
 
-view::Falling falling(const session::Session& session, const OpenMatch& match, const Entry& correction,
-                      const std::set<std::int64_t>& keep) {
+view::CascadePreview falling(const session::Session& session, const OpenMatch& match, const Entry& correction,
+                             const std::set<std::int64_t>& keep) {
   std::vector<EventSeq> kept;
   for (const std::int64_t seq : keep) kept.push_back(EventSeq{static_cast<std::int32_t>(seq)});
   const auto found = session.falling(match, correction, kept);
-  view::Falling falling;
+  view::CascadePreview falling;
   if (!found) return falling;
   falling.after = std::make_shared<AnyMatch>(found->after);
-  for (const session::Fallen& one : found->fallen)
+  for (const session::StruckEvent& one : found->fallen)
     falling.parts.push_back({static_cast<std::int64_t>(one.events.front()), one.kept,
                              one.why ? sentence(*one.why, match.names()) : std::string()});
   return falling;

@@ -79,7 +79,7 @@ tl::expected<TrickAnswer, Violation> answer_trick(Words words, const Winner& win
 }
 
 template <class G>
-tl::expected<TrickAnswer, Violation> trick_by_law(Words words, const TableNow& now) {
+tl::expected<TrickAnswer, Violation> trick_by_law(Words words, const TableStatus& now) {
   return answer_trick<G>(words, [&](const auto& cards) {
     return TrickAnswer{.winner = cards::winner<typename G::Pack>(G::law(now), cards)};
   });
@@ -87,7 +87,7 @@ tl::expected<TrickAnswer, Violation> trick_by_law(Words words, const TableNow& n
 
 template <class G>
 cards::Duty duty_of(typename G::Card card, bool leads, const cards::Playable<typename G::Pack>& allowed,
-                    const TableNow& now) {
+                    const TableStatus& now) {
   if (allowed.duty != cards::Duty::none) return allowed.duty;
   if constexpr (requires { G::duty_of_leading(card, now); }) {
     if (leads) return G::duty_of_leading(card, now);
@@ -97,7 +97,7 @@ cards::Duty duty_of(typename G::Card card, bool leads, const cards::Playable<typ
 
 template <class G>
 FollowAnswer judge(typename G::Card card, bool held, bool leads,
-                   const cards::Playable<typename G::Pack>& allowed, const TableNow& now) {
+                   const cards::Playable<typename G::Pack>& allowed, const TableStatus& now) {
   const std::string_view name = G::name(card);
   if (!held) return {false, G::kTwice.rule, {kNotHeld, {name}}, {}};
   if constexpr (requires { G::kFoolRule; }) {  // the fool may always be played
@@ -110,7 +110,7 @@ FollowAnswer judge(typename G::Card card, bool held, bool leads,
 
 template <class G>
 tl::expected<FollowAnswer, Violation> follow_by_law(Words hand_words, Words trick_words,
-                                                    const std::string& card_word, const TableNow& now) {
+                                                    const std::string& card_word, const TableStatus& now) {
   using P = typename G::Pack;
   const auto hand = cards_of<G>(hand_words), table = cards_of<G>(trick_words);
   const auto card = cards_of<G>(Words(&card_word, 1));

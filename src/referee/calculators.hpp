@@ -12,7 +12,7 @@
 
 namespace tanteador::referee {
 
-struct TableNow {
+struct TableStatus {
   int players = 4;      // if the count depends on it
   int trump_suit = -1;  // index in Calculators::trumps; -1: none
   bool broken = false;  // a trump has been played
@@ -51,7 +51,7 @@ struct CountRow {
   std::string_view help;   // English, for the command
   std::string_view rule;
   std::size_t cards = 0;  // required number; 0: any pile
-  Counted (*count)(Words cards, const TableNow& now) = nullptr;
+  Counted (*count)(Words cards, const TableStatus& now) = nullptr;
   std::string_view special = {};       // name of PileValue::special in answers
   std::string_view with_special = {};  // English, with points, cards and special cards
 };
@@ -61,14 +61,14 @@ struct Calculators {
   bool (*is_card)(std::string_view word) = nullptr;  // null if the game does not enter cards
   std::span<const CountRow> counts = {};
   // Winner of a trick, in order of play. Null for games without cards.
-  tl::expected<TrickAnswer, Violation> (*trick)(Words cards, const TableNow& now) = nullptr;
+  tl::expected<TrickAnswer, Violation> (*trick)(Words cards, const TableStatus& now) = nullptr;
   // `hand`: before the card; an empty `trick`: the card is led. Null if every card is legal.
   tl::expected<FollowAnswer, Violation> (*follow)(Words hand, Words trick, const std::string& card,
-                                                  const TableNow& now) = nullptr;
+                                                  const TableStatus& now) = nullptr;
   std::string_view trumps = {};                                  // letters of the suits that may be trump
   tl::expected<Draw, Violation> (*draw)(Words cards) = nullptr;  // null if partners are not drawn
   std::string_view draw_help = {};                               // English, for the command
-  bool counts_by_players = false;                                // uses TableNow::players
+  bool counts_by_players = false;                                // uses TableStatus::players
   std::string_view tied = {};                                    // English; only in games with tied tricks
 };
 

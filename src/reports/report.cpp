@@ -49,7 +49,7 @@ const ReportKind* report_named(std::string_view word) {
 
 Table data_of(const ReportKind& kind, const Input& of) {
   if (kind.data) return kind.data(of);
-  const SpokenHere speech("en");
+  const ScopedLocale speech("en");
   return kind.make(of);
 }
 

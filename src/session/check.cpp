@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "src/session/crew.hpp"
 #include "src/session/exchange/export_file.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/ordered_thread_pool.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 

@@ -7,8 +7,8 @@
 
 #include "src/codec/result.hpp"
 #include "src/session/check.hpp"
-#include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/ordered_thread_pool.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {

@@ -9,7 +9,7 @@
 #include "src/session/cases/rulings.hpp"
 #include "src/session/host.hpp"
 #include "src/session/match/acts.hpp"
-#include "src/session/match/falling.hpp"
+#include "src/session/match/cascade.hpp"
 #include "src/session/match/open_match.hpp"
 #include "src/session/merge/forks.hpp"
 
@@ -65,8 +65,8 @@ class Session {
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
                                              std::span<const EventSeq> keep);
   // What that would be, with whatever would no longer stand struck as well.
-  tl::expected<Falling, codec::Failure> falling(const OpenMatch& match, const Entry& correction,
-                                                std::span<const EventSeq> keep = {}) const;
+  tl::expected<CascadePreview, codec::Failure> falling(const OpenMatch& match, const Entry& correction,
+                                                       std::span<const EventSeq> keep = {}) const;
 
   // What these lines would do, entered together: nothing is stored, and the match stays as it is.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;

@@ -12,8 +12,8 @@
 #include "src/core/ids.hpp"
 #include "src/registry/entry.hpp"
 #include "src/view/league/command.hpp"
-#include "src/view/picks.hpp"
 #include "src/view/screens/screen.hpp"
+#include "src/view/states.hpp"
 
 namespace tanteador::view {
 
@@ -37,7 +37,7 @@ struct Settings {
   bool reduced_motion = false;
   std::string level = "club";  // kitchen, club or tournament: how strictly the referee rules
   int appeal_minutes = 30;     // 0 to kAppealMost
-  bool by_results = false;     // initial value of BoardPick::results
+  bool by_results = false;     // initial value of BoardState::results
   bool speech = false;         // speaks the score after each entry
   bool sounds = false;         // plays a tone for each entry, another for a won set
   std::string database;        // address of a server; empty: the local file
@@ -143,9 +143,9 @@ struct Set {
   bool operator==(const Set&) const = default;
 };
 // Sets the state of one screen.
-struct Aim {
+struct SetState {
   Aimed at;
-  bool operator==(const Aim&) const = default;
+  bool operator==(const SetState&) const = default;
 };
 // Types into a field of a screen or of the open form.
 struct Type {
@@ -229,8 +229,8 @@ using AnyCommand =
     std::variant<std::monostate, command::Enter, command::Decide, command::NewMatch, command::Undo,
                  command::Redo, command::Go, command::Open, command::Again, command::Share, command::Discard,
                  command::Sample, command::Dispute, command::BackUp, command::Change, command::DrawLot,
-                 command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
-                 command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
+                 command::Start, command::Set, command::SetState, command::Type, command::Replace,
+                 command::AskAt, command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
                  command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room,
                  command::Database, command::Together, command::Print>;
 

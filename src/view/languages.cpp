@@ -11,8 +11,8 @@ std::vector<Language> languages() {
                             {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
   std::vector<Language> all{{"en", "English"}};
   for (const Language& one : known) {
-    const SpokenHere here(one.code);
-    if (variety() == one.code) all.push_back(one);
+    const ScopedLocale here(one.code);
+    if (current_locale() == one.code) all.push_back(one);
   }
   return all;
 }

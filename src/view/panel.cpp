@@ -2,7 +2,7 @@
 
 #include "src/view/sheets.hpp"
 #include "src/view/shortcut.hpp"
-#include "src/view/why/falling.hpp"
+#include "src/view/why/cascade.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -67,10 +67,11 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   return panel;
 }
 
-void set_falling(Panel& panel, const Table& table, const Entry& correction, const FallingPick& pick) {
-  const Falling then = table.falling(correction, pick.kept);
-  Falls falls = make_falls(
-      table, then, [](std::set<std::int64_t> kept) { return command::Aim{FallingPick{std::move(kept)}}; });
+void set_falling(Panel& panel, const Table& table, const Entry& correction, const CascadeState& pick) {
+  const CascadePreview then = table.falling(correction, pick.kept);
+  Falls falls = make_falls(table, then, [](std::set<std::int64_t> kept) {
+    return command::SetState{CascadeState{std::move(kept)}};
+  });
   if (falls.rows.empty()) return;
   if (then.after) panel.change = score_change(table, *then.after);
   panel.falls_title = std::move(falls.title);

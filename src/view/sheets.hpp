@@ -24,13 +24,13 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
 inline constexpr int kMatchesPage = 24;
-// One page of the matches that fit ListPick, newest first; the last page if ListPick asks for a later one.
+// One page of the matches that fit ListState, newest first; the last page if ListState asks for a later one.
 struct MatchPage {
   std::vector<ListedMatch> rows;
   int all = 0;
   bool looking = false;  // a new search is running; the rows are of the previous one
 };
-MatchList make_matches(const MatchPage& page, const ListPick& pick);
+MatchList make_matches(const MatchPage& page, const ListState& pick);
 
 // A finished match of a person.
 struct Played {
@@ -43,10 +43,10 @@ struct Played {
 struct PersonKnown {
   std::string id, name, last;  // last: time of the last match; empty: long ago or never
 };
-PeoplePick everybody(const PeoplePick& pick);  // back to the list of people, filter kept
-PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick);
+PeopleState everybody(const PeopleState& pick);  // back to the list of people, filter kept
+PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& pick);
 // `played`: matches of the person, newest first. `today`: date for the filter by days.
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeoplePick& pick,
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& pick,
                        std::string_view today);
 
 // Data for the form of a new match: shipped rulesets and house rules, and known people, most recent first.
@@ -56,7 +56,7 @@ struct Known {
 };
 // `problem`: the reason why the last attempt failed; empty: none.
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HousePick& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& pick,
                             std::string problem);
 MatchDraft first_draft(std::string_view game);    // with the ruleset proposed to beginners
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
@@ -64,7 +64,7 @@ std::string start_line(const MatchDraft& draft);  // match_started as a line of 
 // The match on the big screen.
 TvView make_tv(const Table& table);
 
-History make_history(const Table& table, const HistoryPick& pick = {});
+History make_history(const Table& table, const HistoryState& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -96,6 +96,6 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
 
 // Lists the events that a correction strikes besides its target, and adds the button that makes it. Changes
 // nothing when there are none.
-void set_falling(Panel& panel, const Table& table, const Entry& correction, const FallingPick& pick);
+void set_falling(Panel& panel, const Table& table, const Entry& correction, const CascadeState& pick);
 
 }  // namespace tanteador::view

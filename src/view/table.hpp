@@ -41,7 +41,7 @@ struct Attempt {
 
 // Events that a correction strikes besides its target, and the match after it with the kept parts entered
 // again.
-struct Falling {
+struct CascadePreview {
   struct Part {  // an entry, or a decision with all its events
     std::int64_t seq = 0;
     bool kept = false;
@@ -79,7 +79,7 @@ struct Table {
   std::function<std::string(EventSeq)> stored = {};
   std::function<Attempt(const Entries& entries)> attempt = {};
   // `keep`: first events of the parts to keep.
-  std::function<Falling(const Entry& correction, const std::set<std::int64_t>& keep)> falling = {};
+  std::function<CascadePreview(const Entry& correction, const std::set<std::int64_t>& keep)> falling = {};
   std::function<Attempt(const std::string& lines)> attempt_decision = {};  // lines of command::Decide
   std::function<std::string(const std::string& rule)> place =
       {};  // reference of the rule in this match's ruleset

@@ -106,7 +106,7 @@ namespace {
 // Describes the events that every game has.
 struct Teller {
   const Names& names;
-  const SaidBeside& said;
+  const SideText& said;
 
   std::string operator()(const Voided& event) const {
     if (event.also.empty()) return say("Entry {0} removed", {index(event.target)});
@@ -148,8 +148,7 @@ struct Teller {
 
 }  // namespace
 
-std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
-                     const SaidBeside& said) {
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said) {
   const std::string own = game_view(game).tell(event, names);
   if (!own.empty()) return with_minus_signs(own);
   if (const auto common = common_event(event))

@@ -46,9 +46,8 @@ std::string cards_told(std::string_view game, const Cards& cards, const Name& na
 
 // Describes an event in one sentence. A correction is described by its target's number. `said`: returns a
 // stored field of the event by name.
-using SaidBeside = std::function<std::string(std::string_view field)>;
-std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
-                     const SaidBeside& said);
+using SideText = std::function<std::string(std::string_view field)>;
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names, const SideText& said);
 std::string describe(const Table& table, std::int64_t seq);  // the event in force
 
 }  // namespace tanteador::view

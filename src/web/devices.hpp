@@ -26,7 +26,7 @@ inline constexpr int kHeldMost = 20;  // no page keeps more (room.js)
 Held read_held(std::string_view cookie);
 
 struct Device {
-  Pass pass = {};
+  Grant pass = {};
   Held held = {};                                         // when it was seen last
   std::string address = {}, seen_at = {}, wrote_at = {};  // RFC 3339
   std::string held_since = {};                            // empty: it holds nothing

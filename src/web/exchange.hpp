@@ -52,7 +52,7 @@ struct News {
 };
 
 // What the network is given. None may throw; all are called on the server's one thread.
-struct Hall {
+struct PageHandler {
   std::function<Reply(const Request&)> answer;
   std::function<std::vector<News>()> news;  // asked after each post and about five times a second
   // Is there news that was held back for a moment? Then it is asked for sooner. May be empty, as the next.

@@ -49,23 +49,23 @@ std::string id_of(const Hash& hash) {
   return text;
 }
 
-Pass pass_of(const TokenRow& row) {
-  const auto reach = std::ranges::find(kReaches, row.reach);
-  if (reach == std::end(kReaches))
-    throw session::StoreError(session::StoreError::Code::damaged, "room_token: " + row.reach);
-  return {static_cast<Reach>(reach - kReaches), row.stream, {row.stage - 1, row.round - 1, row.place - 1}};
+Grant pass_of(const TokenRow& row) {
+  const auto scope = std::ranges::find(kReaches, row.scope);
+  if (scope == std::end(kReaches))
+    throw session::StoreError(session::StoreError::Code::damaged, "room_token: " + row.scope);
+  return {static_cast<Scope>(scope - kReaches), row.stream, {row.stage - 1, row.round - 1, row.place - 1}};
 }
 
 }  // namespace
 
-Token Tokens::make(const Pass& pass) {
-  const bool typed = pass.reach != Reach::desk;
+Token Tokens::make(const Grant& pass) {
+  const bool typed = pass.scope != Scope::desk;
   for (;;) {  // until five characters come up that nobody has
     const Token token{letters(kSecretLetters), typed ? letters(kCodeLetters) : ""};
     const bool added = store_->add_token(
         {.secret = hash_of_token(token.secret),
          .code = hash_of_token(typed ? token.code : letters(kSecretLetters)),  // else: nobody knows which
-         .reach = std::string(kReaches[index(pass.reach)]),
+         .scope = std::string(kReaches[index(pass.scope)]),
          .stream = pass.stream,
          .stage = pass.table.stage + 1,
          .round = pass.table.round + 1,
@@ -75,7 +75,7 @@ Token Tokens::make(const Pass& pass) {
   }
 }
 
-std::optional<Pass> Tokens::find(std::string_view typed) const {
+std::optional<Grant> Tokens::find(std::string_view typed) const {
   const std::string printed = as_printed(typed);
   if (printed.size() != kSecretLetters && printed.size() != kCodeLetters) return std::nullopt;
   const Hash hash = hash_of_token(printed);
@@ -109,23 +109,23 @@ int Tokens::revoke_all() {
 }
 
 std::vector<Issued> still_open(const std::vector<Issued>& issued,
-                               const std::function<bool(const Pass&)>& opens) {
+                               const std::function<bool(const Grant&)>& opens) {
   std::vector<Issued> some;
   for (const Issued& one : issued) {
     if (some.size() == kListedMost) break;
-    if (one.pass.reach != Reach::desk && opens(one.pass)) some.push_back(one);
+    if (one.pass.scope != Scope::desk && opens(one.pass)) some.push_back(one);
   }
   const auto place = [](const Issued& one) {
     const auto& [stage, round, table] = one.pass.table;
-    const bool single = one.pass.reach == Reach::match;
+    const bool single = one.pass.scope == Scope::match;
     return std::tuple(single, single ? std::string() : one.pass.stream, stage, round, table);
   };
   std::ranges::stable_sort(some, {}, place);
   return some;
 }
 
-bool holds(const Pass& pass, const league::Competition& competition) {
-  if (pass.reach != Reach::table) return true;
+bool is_valid(const Grant& pass, const league::Competition& competition) {
+  if (pass.scope != Scope::table) return true;
   const auto [stage, round, table] = pass.table;
   if (competition.finished || competition.withdrawn || stage != competition.stage) return false;
   const auto& rounds = competition.now().rounds;
@@ -146,8 +146,8 @@ std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& s
   const auto& rounds = competition.stages.at(round.stage).rounds;
   const auto count = static_cast<int>(rounds.at(round.round).tables.size());
   for (int table = 0; table < count; ++table) {
-    const Pass pass{Reach::table, stream, {round.stage, round.round, table}};
-    if (holds(pass, competition)) all.emplace(pass.table, tokens.make(pass));
+    const Grant pass{Scope::table, stream, {round.stage, round.round, table}};
+    if (is_valid(pass, competition)) all.emplace(pass.table, tokens.make(pass));
   }
   return all;
 }

@@ -15,14 +15,14 @@
 
 namespace tanteador::web {
 
-enum class Reach : std::uint8_t { match, table, desk };
+enum class Scope : std::uint8_t { match, table, desk };
 
 // What a token opens.
-struct Pass {
-  Reach reach = Reach::desk;
+struct Grant {
+  Scope scope = Scope::desk;
   std::string stream = {};      // the match or the competition; empty of the desk
   league::TableRef table = {};  // of a competition, from 0
-  bool operator==(const Pass&) const = default;
+  bool operator==(const Grant&) const = default;
 };
 
 struct Token {
@@ -33,7 +33,7 @@ struct Token {
 // A token as it is known afterwards.
 struct Issued {
   std::string id;  // names it, opens nothing
-  Pass pass;
+  Grant pass;
   std::string made_at;  // RFC 3339
 };
 
@@ -45,10 +45,10 @@ class Tokens {
   Tokens(session::Store& store, session::Host host) : store_(&store), host_(std::move(host)) {}
 
   // A further one beside those there are: a slip that was lost is printed again.
-  Token make(const Pass& pass);
+  Token make(const Grant& pass);
   // What it opens, secret or code, however it was typed; nothing where there is none. Whether it still holds
   // is asked of the competition.
-  std::optional<Pass> find(std::string_view typed) const;
+  std::optional<Grant> find(std::string_view typed) const;
   std::vector<Issued> issued() const;  // the latest first
   bool revoke(std::string_view typed_or_id);
   int revoke_all();
@@ -66,10 +66,10 @@ std::map<league::TableRef, Token> tokens_of(Tokens& tokens, const std::string& s
 // and table, then those of single matches. What opens the desk is not among them.
 inline constexpr std::size_t kListedMost = 60;
 std::vector<Issued> still_open(const std::vector<Issued>& issued,
-                               const std::function<bool(const Pass&)>& opens);
+                               const std::function<bool(const Grant&)>& opens);
 
 // A token ends with its round: when it is closed, the next stage is begun or the competition is over, or when
 // its table is decided and a later round has begun. Of a match or the desk it always holds.
-bool holds(const Pass& pass, const league::Competition& competition);
+bool is_valid(const Grant& pass, const league::Competition& competition);
 
 }  // namespace tanteador::web

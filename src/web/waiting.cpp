@@ -11,17 +11,17 @@ constexpr std::string_view kWaits[] = {"call/", "dispute/"};  // as stored
 
 }  // namespace
 
-std::string word_of(const Pass& pass) {
-  if (pass.reach == Reach::match) return "m/" + pass.stream;
+std::string word_of(const Grant& pass) {
+  if (pass.scope == Scope::match) return "m/" + pass.stream;
   return "t/" + pass.stream + "/" + std::to_string(pass.table.stage + 1) + "." +
          std::to_string(pass.table.round + 1) + "." + std::to_string(pass.table.table + 1);
 }
 
-std::optional<Pass> pass_of(std::string_view word) {
-  if (word.starts_with("m/")) return Pass{.reach = Reach::match, .stream = std::string(word.substr(2))};
+std::optional<Grant> pass_of(std::string_view word) {
+  if (word.starts_with("m/")) return Grant{.scope = Scope::match, .stream = std::string(word.substr(2))};
   const auto slash = word.rfind('/');
   if (!word.starts_with("t/") || slash < 2 || slash == word.npos) return std::nullopt;
-  Pass pass{.reach = Reach::table, .stream = std::string(word.substr(2, slash - 2))};
+  Grant pass{.scope = Scope::table, .stream = std::string(word.substr(2, slash - 2))};
   int numbers[3] = {};
   const char* at = word.data() + slash + 1;
   const char* const end = word.data() + word.size();
@@ -34,7 +34,7 @@ std::optional<Pass> pass_of(std::string_view word) {
   return at == end ? std::optional(pass) : std::nullopt;
 }
 
-std::string key_of(Wait what, const Pass& pass) { return std::string(kWaits[index(what)]) + word_of(pass); }
+std::string key_of(Wait what, const Grant& pass) { return std::string(kWaits[index(what)]) + word_of(pass); }
 
 std::vector<Waiting> waiting(const session::KeyValueStore& store, Wait what) {
   const std::string_view kind = kWaits[index(what)];

@@ -9,7 +9,7 @@
 
 #include "db/store.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/crew.hpp"
+#include "src/session/ordered_thread_pool.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
 

@@ -41,17 +41,17 @@ using RoomClock = std::chrono::steady_clock;
 
 constexpr int kPhones = 60, kScreens = 300, kManyScreens = 1000, kSeconds = 10, kTold = 30;
 
-struct Hall {
+struct PageHandler {
   std::vector<std::string> matches, tables;  // paths
 };
 
 // So many matches of Truco, each with its token; a few points are written, so that undo has something to
 // take.
-Hall fill(const fs::path& file, int tables) {
+PageHandler fill(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   web::Tokens tokens(*store, session::system_host());
-  Hall hall;
+  PageHandler hall;
   for (int table = 0; table < tables; ++table) {
     std::string lines = fmt::format(
         R"({{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana {0}","Beto {0}"]}})"
@@ -65,14 +65,14 @@ Hall fill(const fs::path& file, int tables) {
     if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
     const std::string id = scored->match->id();
     hall.matches.push_back("/m/" + id);
-    hall.tables.push_back("/t/" + tokens.make({.reach = web::Reach::match, .stream = id}).secret);
+    hall.tables.push_back("/t/" + tokens.make({.reach = web::Scope::match, .stream = id}).secret);
   }
   return hall;
 }
 
 // A round of a competition with so many tables: each with its token, the page all of them stand on as the one
 // to be watched.
-Hall draw(const fs::path& file, int tables) {
+PageHandler draw(const fs::path& file, int tables) {
   const auto store = db::open_store(file, db::OpenMode::write);
   const session::Host host = session::system_host();
   session::League league(store.get(), host);
@@ -80,11 +80,11 @@ Hall draw(const fs::path& file, int tables) {
   auto open = league.create(test::cup("truco-nhf-de")).value();
   test::enter(league, open, test::numbered(2 * tables));
   test::draw(league, open);
-  Hall hall{.matches = {"/c/" + open.head.id}, .tables = {}};
+  PageHandler hall{.matches = {"/c/" + open.head.id}, .tables = {}};
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(
         "/t/" +
-        tokens.make({.reach = web::Reach::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
+        tokens.make({.reach = web::Scope::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
   return hall;
 }
 
@@ -352,7 +352,7 @@ void tell_times(const std::string& what, const Taps& taps, int messages, double 
 }
 
 void tap_and_watch(const fs::path& folder) {
-  const Hall hall = fill(folder / "room.db", kPhones);
+  const PageHandler hall = fill(folder / "room.db", kPhones);
   const ServedRoom served(folder / "room.db");
   Lines lines(served.port());
   Taps taps(kPhones);
@@ -392,7 +392,7 @@ void each_table_in(std::string_view text, const std::function<void(std::size_t)>
 // All of them watch the page of the competition the tables play, which is told in pieces of several taps: a
 // tap is there when the last screen was told of its table.
 void watch_competition(const fs::path& folder) {
-  const Hall hall = draw(folder / "competition.db", kPhones);
+  const PageHandler hall = draw(folder / "competition.db", kPhones);
   const ServedRoom served(folder / "competition.db");
   Lines lines(served.port());
   std::vector<std::unique_ptr<TappingPhone>> phones;
@@ -426,7 +426,7 @@ void watch_competition(const fs::path& folder) {
 }
 
 void tell_many(const fs::path& folder) {
-  const Hall hall = fill(folder / "many.db", 1);
+  const PageHandler hall = fill(folder / "many.db", 1);
   const ServedRoom served(folder / "many.db");
   Lines lines(served.port());
   const double empty = served.megabytes();
@@ -451,7 +451,7 @@ void tell_many(const fs::path& folder) {
 }
 
 void weigh_pages(const fs::path& folder) {
-  const Hall hall = fill(folder / "pages.db", kPhones);
+  const PageHandler hall = fill(folder / "pages.db", kPhones);
   const ServedRoom served(folder / "pages.db");
   Lines lines(served.port());
   std::optional<std::string> answer;

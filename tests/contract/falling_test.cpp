@@ -35,11 +35,11 @@ std::optional<AtRandom> played_at_random(Rng& rng, session::Session& session) {
 // The same table, without what the strike and its cascade take, and with what is kept at the end. Deals begun
 // since are entered with the facts that the correction names of them.
 OpenMatch entered_anew(session::Session& session, const json& start, const OpenMatch& open,
-                       const OpenMatch& corrected, EventSeq struck, const session::Falling& falling) {
+                       const OpenMatch& corrected, EventSeq struck, const session::CascadePreview& falling) {
   std::string lines, again;
   for (int at = 2; at <= index(last_seq(open.match())); ++at) {
     const EventSeq seq{at};
-    const auto fallen = std::ranges::find_if(falling.fallen, [&](const session::Fallen& one) {
+    const auto fallen = std::ranges::find_if(falling.fallen, [&](const session::StruckEvent& one) {
       return std::ranges::find(one.events, seq) != one.events.end();
     });
     const bool falls = fallen != falling.fallen.end();
@@ -79,7 +79,7 @@ TEST_CASE_TEMPLATE("what is struck with some of it kept is the history entered a
     std::vector<EventSeq> keep;
     for (int i = 0; i < 6; ++i) {  // one more of those that can be kept, as long as there are
       std::vector<EventSeq> can;
-      for (const session::Fallen& one : falling->fallen) {
+      for (const session::StruckEvent& one : falling->fallen) {
         if (!one.kept && !one.why) can.push_back(one.events.front());
       }
       if (can.empty()) break;
@@ -87,7 +87,7 @@ TEST_CASE_TEMPLATE("what is struck with some of it kept is the history entered a
       std::ranges::sort(keep);
       falling = session.falling(*open, strike, keep);
       REQUIRE(falling);
-      CHECK(std::ranges::count_if(falling->fallen, &session::Fallen::kept) == std::ssize(keep));
+      CHECK(std::ranges::count_if(falling->fallen, &session::StruckEvent::kept) == std::ssize(keep));
       ++kept;
     }
     const OpenMatch as_it_was = *open;

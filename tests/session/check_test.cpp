@@ -20,9 +20,9 @@
 
 #include "db/store.hpp"
 #include "src/session/cases/referees.hpp"
-#include "src/session/crew.hpp"
 #include "src/session/exchange/exchange.hpp"
 #include "src/session/league/league.hpp"
+#include "src/session/ordered_thread_pool.hpp"
 #include "src/session/rulesets.hpp"
 #include "src/session/session.hpp"
 #include "tests/support/competition.hpp"

@@ -14,7 +14,7 @@ using namespace tanteador::bringing;
 
 namespace {
 
-class Shelf : public session::RankingShelf {
+class Shelf : public session::RankingCache {
  public:
   std::vector<int> weeks() const override {
     std::vector<int> all;
@@ -86,8 +86,8 @@ struct Clubs {
     (void)desk.league.enter(club, event::SamePerson{desk.league.person(one), desk.league.person(other)});
   }
 
-  session::RatedOf of{.game = {}, .season = {}, .clubs = {}, .finished = true};
-  session::Ranking ranked(std::size_t system, session::RankingShelf* on) const {
+  session::RatingQuery of{.game = {}, .season = {}, .clubs = {}, .finished = true};
+  session::Ranking ranked(std::size_t system, session::RankingCache* on) const {
     return ranking(desk.league, kSystems[system].first, kSystems[system].second, of, on);
   }
   // How many competitions were read.

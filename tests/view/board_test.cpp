@@ -79,7 +79,7 @@ TEST_CASE("the score is spoken in malas and buenas") {
 
 TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   const auto match = played(kStart + kHand);
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.speaker[0] = seat_at(2);
   const view::MatchScreen board = view::make_match_screen(table_of(match), pick);
   const view::Action* truco = call(board, 0, "truco");

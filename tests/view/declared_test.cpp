@@ -7,7 +7,7 @@
 
 using namespace tanteador;
 using test::Played;
-using view::BoardPick;
+using view::BoardState;
 
 namespace {
 
@@ -24,8 +24,8 @@ const std::string kAccepted = R"({"type":"hand_started","dealer":"Beto"})"
                               R"({"type":"called","player":"Beto","call":"quiero"})"
                               "\n";
 
-BoardPick saying(const std::string& player, const std::string& points) {
-  BoardPick pick;
+BoardState saying(const std::string& player, const std::string& points) {
+  BoardState pick;
   pick.more = true;
   pick.form = "declared/envido";
   pick.values = {{"player", player}, {"points", points}};
@@ -33,19 +33,19 @@ BoardPick saying(const std::string& player, const std::string& points) {
   return pick;
 }
 
-BoardPick pressed(const BoardPick& pick, const view::Action& key) {
-  return view::changed(pick, std::get<view::Changes>(std::get<view::command::Aim>(key.command).at));
+BoardState pressed(const BoardState& pick, const view::Action& key) {
+  return view::changed(pick, std::get<view::Changes>(std::get<view::command::SetState>(key.command).at));
 }
 
 }  // namespace
 
 TEST_CASE("a value that passes over mano is asked about before it is entered") {
   const Played table(kTwo + kAccepted);
-  const BoardPick pick = saying("1", "27");
+  const BoardState pick = saying("1", "27");
   const view::MatchScreen filled = table.board(pick);
   CHECK(filled.more->form->enter.enabled);
   CHECK(!std::holds_alternative<view::command::Enter>(filled.more->form->enter.command));
-  const BoardPick asked = pressed(pick, filled.more->form->enter);
+  const BoardState asked = pressed(pick, filled.more->form->enter);
   const view::MatchScreen question = table.board(asked);
   CHECK(question.more->form->help == "Ana has not spoken: no value? (T-36, T-28)");
   CHECK(question.more->form->fields.empty());
@@ -80,7 +80,7 @@ TEST_CASE("the question names all who are passed over, in the order of speaking,
   for (const Row& row : rows) {
     CAPTURE(row.question);
     const Played table(row.lines);
-    const BoardPick pick = saying(row.player, row.points);
+    const BoardState pick = saying(row.player, row.points);
     const view::Action enter = table.board(pick).more->form->enter;
     CHECK(std::holds_alternative<view::command::Enter>(enter.command) == row.question.empty());
     if (!row.question.empty()) CHECK(table.board(pressed(pick, enter)).more->form->help == row.question);
@@ -89,9 +89,9 @@ TEST_CASE("the question names all who are passed over, in the order of speaking,
 
 TEST_CASE("while it is only asked what is allowed, nobody is asked back") {
   const Played table(kTwo + kAccepted);
-  BoardPick pick = saying("1", "27");
+  BoardState pick = saying("1", "27");
   pick.ask.on = true;
   const view::Action enter = table.board(pick).more->form->enter;
-  const BoardPick then = pressed(pick, enter);
+  const BoardState then = pressed(pick, enter);
   CHECK(then.ask.events.size() == 1);
 }

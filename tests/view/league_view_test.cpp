@@ -63,9 +63,9 @@ Pick picked(const Action& action) {
   const auto& command = std::get<command::InLeague>(action.command);
   return std::get<Pick>(std::get<command::AimLeague>(command.what).at);
 }
-PlanPick picked(const PlanPick& pick, const Action& chip) {
+PlanState picked(const PlanState& pick, const Action& chip) {
   const auto& command = std::get<command::InLeague>(chip.command);
-  PlanPick next = pick;
+  PlanState next = pick;
   next.draft = picked_or_not(next.draft, std::get<command::PickEntrant>(command.what).id);
   return next;
 }
@@ -84,7 +84,7 @@ ClubBook club_of(int people) {
 
 TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
   Evening evening(league::Format::swiss, 4);
-  RoundPick pick;
+  RoundState pick;
   CHECK(offers(make_round(evening.open(), pick).next, "league/next/draw"));
   evening.draw();
   const auto open = make_round(evening.open(), pick).next;
@@ -137,14 +137,14 @@ TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
 TEST_CASE("two sides are entered by one key, the loser's figure") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();
-  RoundPick pick;
+  RoundState pick;
   pick.result.table = 0;
   const auto sheet = make_round(evening.open(), pick).sheet;
   REQUIRE(sheet.has_value());
   REQUIRE(sheet->quick.size() == 2);
   CHECK(sheet->quick[0].keys.size() == 30);  // 0 to 29: who has 30 has won
   CHECK(!sheet->enter.enabled);
-  const auto next = picked<RoundPick>(sheet->quick[1].keys[21]);
+  const auto next = picked<RoundState>(sheet->quick[1].keys[21]);
   CHECK(next.result.figures == std::vector<std::string>{"21", "30"});
   const auto filled = make_round(evening.open(), next).sheet;
   CHECK(filled->enter.enabled);
@@ -154,7 +154,7 @@ TEST_CASE("two sides are entered by one key, the loser's figure") {
 TEST_CASE("tables of singles are entered by digits, losses too") {
   Evening evening(league::Format::singles, 4);
   evening.draw();
-  RoundPick pick;
+  RoundState pick;
   pick.result.table = 0;
   const auto sheet = make_round(evening.open(), pick).sheet;
   REQUIRE(sheet.has_value());
@@ -162,7 +162,7 @@ TEST_CASE("tables of singles are entered by digits, losses too") {
   CHECK(sheet->fields.size() == 4);
   const auto sign = std::ranges::find(sheet->digits, std::string("league/key/sign"), &Action::id);
   REQUIRE(sign != sheet->digits.end());
-  CHECK(picked<RoundPick>(*sign).result.figures.front() == "-");
+  CHECK(picked<RoundState>(*sign).result.figures.front() == "-");
 }
 
 TEST_CASE("the standings unfold one row, or give every reason") {
@@ -170,12 +170,12 @@ TEST_CASE("the standings unfold one row, or give every reason") {
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  StandingsPick pick;
+  StandingsState pick;
   CHECK(make_standings(evening.open(), pick).rows.front().why.empty());
   pick.reasons = true;
   CHECK(!make_standings(evening.open(), pick).rows.front().why.empty());
   const auto row = make_standings(evening.open(), pick).rows[1];
-  const auto unfolded = make_standings(evening.open(), picked<StandingsPick>(row.unfold)).rows[1];
+  const auto unfolded = make_standings(evening.open(), picked<StandingsState>(row.unfold)).rows[1];
   CHECK(unfolded.details.size() > 1);
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("points lost stand in standings and on the wall with the sign of a min
   evening.enter(league::event::ResultEntered{
       {0, 0, 0}, {{{900000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}, {-300000, 0, 0}}, {}}, {}});
   evening.enter(league::event::RoundClosed{{0, 0}, false});
-  StandingsPick pick;
+  StandingsState pick;
   pick.reasons = true;
   pick.row = 3;
   const StandingsView view = make_standings(evening.open(), pick);
@@ -223,7 +223,7 @@ TEST_CASE("a letter with a mark is found without it, and sorted beside its own")
 TEST_CASE("everybody of the club enters by one tap") {
   const ClubBook book = club_of(4);
   const NewCompetition all =
-      make_new_competition(book, picked<PlanPick>(make_new_competition(book, {}, {}).everybody), {});
+      make_new_competition(book, picked<PlanState>(make_new_competition(book, {}, {}).everybody), {});
   CHECK(all.picked.size() == 4);
   CHECK(all.people.empty());
 }
@@ -242,7 +242,7 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  StandingsPick pick;
+  StandingsState pick;
   pick.table = TableKind::crosstable;
   const report::Table crosstable = make_standings(evening.open(), pick).table;
   int won = 0, lost = 0;
@@ -278,7 +278,7 @@ TEST_CASE("results are listed one by one, with how a round not played came about
 
 TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at least") {
   const ClubBook book = club_of(4);
-  PlanPick pick;
+  PlanState pick;
   NewCompetition view = make_new_competition(book, pick, {});
   REQUIRE(choices_of(view, "format") > 0);
   CHECK(!view.begin.enabled);
@@ -295,7 +295,7 @@ TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at 
 
 TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from beginning") {
   const ClubBook book = club_of(4);
-  PlanPick pick;
+  PlanState pick;
   pick.draft.kind = EntrantKind::pairs;
   for (int taken = 1; taken <= 4; ++taken) {
     pick = picked(pick, make_new_competition(book, pick, {}).people.front());
@@ -305,7 +305,7 @@ TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from begin
 }
 
 TEST_CASE("the games of single players offer neither pairs nor sets") {
-  PlanPick pick;
+  PlanState pick;
   pick.draft.game = "tarot";
   pick.draft.kind = EntrantKind::pairs;
   const NewCompetition view = make_new_competition(club_of(4), pick, {});
@@ -314,12 +314,12 @@ TEST_CASE("the games of single players offer neither pairs nor sets") {
 }
 
 TEST_CASE("where the table chooses who plays together, those who come alone may play at tables of several") {
-  PlanPick pick;
+  PlanState pick;
   pick.draft.game = "sheet";
   pick.draft.kind = EntrantKind::alone;
   const NewCompetition alone = make_new_competition(club_of(8), pick, {});
   CHECK(choices_of(alone, "kind") > 0);
-  PlanPick of_two = pick;
+  PlanState of_two = pick;
   of_two.draft.game = "troccas";  // the same formats, but no tables of several
   const NewCompetition troccas = make_new_competition(club_of(8), of_two, {});
   CHECK(choices_of(alone, "format") == choices_of(troccas, "format") + 1);
@@ -358,7 +358,7 @@ TEST_CASE("a slip of tarot fills in the last figure, and takes what does not bal
   evening.draw();
   OpenLeague open = evening.open();
   open.rules = rulebook::find_edition("tarot-fft-4");
-  RoundPick pick;
+  RoundState pick;
   pick.result.table = 0;
   pick.result.figures = {"300", "-100", "-150", ""};
   const auto filled = make_result(open, {0, 0, 0}, pick);
@@ -387,13 +387,13 @@ TEST_CASE("standings and the wall stand still while a round is played, and say a
   CHECK(view.open == "After round 1 of 3. 2 tables are open.");
   REQUIRE(offers(view.stages, "league/in_play"));
   OpenLeague in_play = evening.open();
-  in_play.shown = picked<CompetitionPick>(view.stages.back());
+  in_play.shown = picked<CompetitionViewState>(view.stages.back());
   CHECK(make_standings(in_play, {}).open == "Round 2 is in progress. 2 tables are open.");
   CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
 }
 
 TEST_CASE("what does not fit into the time is not said to") {
-  PlanPick pick;
+  PlanState pick;
   pick.draft.game = "truco";
   pick.draft.entrants = 20;
   pick.draft.half_hours = 6;

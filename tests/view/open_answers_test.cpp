@@ -14,7 +14,7 @@
 
 using namespace tanteador;
 using namespace test;
-using view::BoardPick;
+using view::BoardState;
 
 namespace {
 
@@ -23,7 +23,7 @@ std::vector<Start> forms() {
   std::vector<Start> all;
   for (const auto& [name, lines] : test::tables()) {
     const Played table(lines);
-    BoardPick listed;
+    BoardState listed;
     listed.more = true;
     const view::MatchScreen board = table.board(listed);
     for (const view::Action& form : board.more->list)
@@ -33,7 +33,7 @@ std::vector<Start> forms() {
 }
 
 // Those of a page, and those that a panel shows beside a keypad.
-std::vector<view::Action> keys_of(const Played& table, const BoardPick& pick) {
+std::vector<view::Action> keys_of(const Played& table, const BoardState& pick) {
   view::MatchScreen board = table.board(pick);
   const view::Outline outline = view::make_outline(board);
   std::vector<view::Action> keys;
@@ -51,8 +51,8 @@ std::vector<view::Action> keys_of(const Played& table, const BoardPick& pick) {
   return keys;
 }
 
-std::optional<BoardPick> after_press(const BoardPick& pick, const view::Action& key) {
-  const auto* aim = std::get_if<view::command::Aim>(&key.command);
+std::optional<BoardState> after_press(const BoardState& pick, const view::Action& key) {
+  const auto* aim = std::get_if<view::command::SetState>(&key.command);
   const auto* changes = aim && key.enabled ? std::get_if<view::Changes>(&aim->at) : nullptr;
   return changes ? std::optional(view::changed(pick, *changes)) : std::nullopt;
 }
@@ -68,7 +68,7 @@ bool is_worth_a_press(const view::Action& key) {
 
 // One thing that is chosen, by its name; and the pick without it, or with another in its place.
 using Chosen = std::map<std::string, std::string>;
-Chosen chosen_in(const BoardPick& pick) {
+Chosen chosen_in(const BoardState& pick) {
   Chosen all;
   for (const auto& [name, text] : pick.values)
     if (!is_cursor(name)) all[name] = text;
@@ -81,7 +81,7 @@ Chosen chosen_in(const BoardPick& pick) {
   return all;
 }
 
-BoardPick with(BoardPick pick, const std::string& name, const std::string& text) {
+BoardState with(BoardState pick, const std::string& name, const std::string& text) {
   if (name == "digits") {
     pick.digits = text;
   } else if (name == "moving") {
@@ -148,10 +148,10 @@ class Walks {
   void go(int walks, int steps) {
     std::mt19937 random(1);
     for (int walk = 0; walk < walks; ++walk) {
-      BoardPick pick = first_;
+      BoardState pick = first_;
       for (int step = 0; step < steps; ++step) {
         visit(pick);
-        std::vector<BoardPick> next;
+        std::vector<BoardState> next;
         for (const view::Action& key : keys_of(table_, pick))
           if (auto then = is_worth_a_press(key) ? after_press(pick, key) : std::nullopt)
             next.push_back(*then);
@@ -161,12 +161,12 @@ class Walks {
     }
   }
   void check() const {
-    for (const BoardPick& pick : visited_) {
+    for (const BoardState& pick : visited_) {
       for (const view::Action& key : keys_of(table_, pick)) {
         const auto* enter = std::get_if<view::command::Enter>(&key.command);
         if (!enter || !key.enabled || names_loss(key)) continue;
         const auto after = table_.after(*enter);
-        const BoardPick left = view::changed(pick, enter->answered);
+        const BoardState left = view::changed(pick, enter->answered);
         for (const auto& [name, text] : chosen_in(pick)) {
           CAPTURE(key.id);
           CAPTURE(name);
@@ -179,7 +179,7 @@ class Walks {
   std::size_t size() const { return visited_.size(); }
 
  private:
-  BoardPick press(const BoardPick& pick, const std::string& id) const {
+  BoardState press(const BoardState& pick, const std::string& id) const {
     for (const view::Action& key : keys_of(table_, pick)) {
       if (key.id != id) continue;
       if (auto then = after_press(pick, key)) return *then;
@@ -187,13 +187,13 @@ class Walks {
     FAIL("there is no key " << id);
     return pick;
   }
-  void visit(const BoardPick& pick) {
+  void visit(const BoardState& pick) {
     if (std::ranges::find(visited_, pick) != visited_.end()) return;
     visited_.push_back(pick);
     for (const auto& [name, text] : chosen_in(pick)) seen_[name].insert(text);
   }
   // Another answer, or none, makes another key.
-  bool is_entered(const BoardPick& pick, const view::Action& key, const std::string& name,
+  bool is_entered(const BoardState& pick, const view::Action& key, const std::string& name,
                   const std::string& text) const {
     std::set<std::string> others = seen_.at(name);
     others.insert("");
@@ -205,23 +205,23 @@ class Walks {
       return same == keys.end() || !(*same == key);
     });
   }
-  static bool shows(const Played& table, const BoardPick& pick, const std::string& name) {
+  static bool shows(const Played& table, const BoardState& pick, const std::string& name) {
     return text_of(table.board(pick)) != text_of(table.board(with(pick, name, "")));
   }
   // Kept after the entry, and seen there as it was before it, at the latest once the form or the keypad over
   // it is closed.
-  bool is_there(const BoardPick& before, const Played& after, const BoardPick& left,
+  bool is_there(const BoardState& before, const Played& after, const BoardState& left,
                 const std::string& name) const {
     const Chosen chosen = chosen_in(before), kept = chosen_in(left);
     const auto found = kept.find(name);
     if (found == kept.end() || found->second != chosen.at(name)) return false;
-    const BoardPick bare = view::changed(left, {view::change::Pad{}, view::change::Form{}});
+    const BoardState bare = view::changed(left, {view::change::Pad{}, view::change::Form{}});
     return shows(after, left, name) || shows(after, bare, name) || !shows(table_, before, name);
   }
 
   Played table_;
-  BoardPick first_;
-  std::vector<BoardPick> visited_;
+  BoardState first_;
+  std::vector<BoardState> visited_;
   std::map<std::string, std::set<std::string>> seen_;
 };
 
@@ -250,7 +250,7 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
   for (const Start& start : forms()) {
     CAPTURE(start.name);
     const Played table(start.lines);
-    BoardPick pick;
+    BoardState pick;
     pick.more = true;
     pick.form = start.pressed.back().substr(start.pressed.back().find('/') + 1);
     const view::MatchScreen board = table.board(pick);
@@ -262,9 +262,9 @@ TEST_CASE("a form that cannot be entered names a question on its key") {
 
 namespace {
 
-view::Action key_after(const Played& table, const BoardPick& first, const std::vector<std::string>& ids,
+view::Action key_after(const Played& table, const BoardState& first, const std::vector<std::string>& ids,
                        const std::string& wanted) {
-  BoardPick pick = first;
+  BoardState pick = first;
   for (const std::string& id : ids) {
     CAPTURE(id);
     bool found = false;
@@ -369,7 +369,7 @@ TEST_CASE("a pile that is picked on the board stays while a form asks for cards"
   const view::Action knock = key_after(table, {}, pressed, "form/enter");
   REQUIRE(knock.enabled);
   const auto& enter = std::get<view::command::Enter>(knock.command);
-  BoardPick pick;
+  BoardState pick;
   for (const std::string& id : pressed)
     for (const view::Action& key : keys_of(table, pick))
       if (key.id == id) {
@@ -385,7 +385,7 @@ TEST_CASE("while it is only asked no key enters anything") {
   for (const Start& start : boards()) {
     CAPTURE(start.name);
     const Played table(start.lines);
-    BoardPick pick;
+    BoardState pick;
     pick.ask.on = true;
     for (const view::Action& key : keys_of(table, pick)) {
       CAPTURE(key.id);
@@ -396,12 +396,12 @@ TEST_CASE("while it is only asked no key enters anything") {
 }
 
 TEST_CASE("a keypad of cards keeps the digits that are typed on the board") {
-  BoardPick pick;
+  BoardState pick;
   pick.digits = "41";
-  const BoardPick opened = view::changed(pick, {view::change::Pad{view::Keypad::field, 0}});
+  const BoardState opened = view::changed(pick, {view::change::Pad{view::Keypad::field, 0}});
   CHECK(opened.digits == "41");
   CHECK(view::changed(opened, {view::change::Pad{}}).digits == "41");
-  const BoardPick value = view::changed(pick, {view::change::Pad{view::Keypad::value, 0}});
+  const BoardState value = view::changed(pick, {view::change::Pad{view::Keypad::value, 0}});
   CHECK(value.digits.empty());
 }
 

@@ -38,7 +38,7 @@ const std::vector<view::Played> kFive{
     match("3", "2026-11-01T20:00:00Z", {}), match("2", "2026-02-01T20:00:00Z", {1}, "tarot"),
     match("1", "2025-01-01T20:00:00Z", {0})};
 
-view::PersonView of(const std::string& person, view::PeoplePick wanted = {}) {
+view::PersonView of(const std::string& person, view::PeopleState wanted = {}) {
   wanted.person = person;
   return view::make_person({person, "Ana", {}}, kFive, wanted, "2026-11-21T00:00:00Z");
 }
@@ -77,7 +77,7 @@ TEST_CASE("partners and opponents are told apart, with what was won and lost") {
 }
 
 TEST_CASE("one game, or the last thirty days, alone are counted; of nothing nothing is claimed") {
-  view::PeoplePick tarot, month, none;
+  view::PeopleState tarot, month, none;
   tarot.game = "tarot";
   month.days = 30;
   none.game = "truf";

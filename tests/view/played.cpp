@@ -45,7 +45,7 @@ std::unique_ptr<Played> Played::after(const view::command::Enter& enter) const {
   return std::make_unique<Played>(std::move(*tried->match));
 }
 
-view::MatchScreen Played::board(const view::BoardPick& pick) const {
+view::MatchScreen Played::board(const view::BoardState& pick) const {
   view::Table table = table_of(match);
   table.attempt = [this](const Entries& entries) { return attempt(entries); };
   return view::make_match_screen(table, pick);

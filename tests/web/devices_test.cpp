@@ -20,7 +20,7 @@ constexpr const char* kMatch =
 
 Device seen(const std::string& table, const std::string& address, const Held& held, const std::string& at) {
   return {
-      .pass = {.reach = web::Reach::match, .stream = table}, .held = held, .address = address, .seen_at = at};
+      .pass = {.scope = web::Scope::match, .stream = table}, .held = held, .address = address, .seen_at = at};
 }
 
 TEST_CASE("what a phone holds is a small number beside its name, and everything else says nothing") {
@@ -62,7 +62,7 @@ TEST_CASE("programs beside the room know who is here from the store, and nothing
   tell_devices(*store, open, devices.all(), told);
   REQUIRE(devices_at(*store, open).size() == 1);
   const Device one = devices_at(*store, open).front();
-  CHECK(one.pass == web::Pass{.reach = web::Reach::match, .stream = "a"});
+  CHECK(one.pass == web::Grant{.scope = web::Scope::match, .stream = "a"});
   CHECK(one.held.count == 2);
   CHECK(one.held_since == "2026-11-20T20:01:00.000Z");
   CHECK(one.address == "10.0.0.1");
@@ -132,7 +132,7 @@ TEST_CASE("a phone whose entry the store does not take holds that one, too") {
     if (till_full > 0 && --till_full == 0) throw std::runtime_error("the disk is full");
     return was();
   };
-  room.hall = web::make_hall(room.session, *room.store, host, settings);
+  room.hall = web::make_page_handler(room.session, *room.store, host, settings);
   Phone phone(room);
   phone.get(room.table_of(match));
   phone.hold("5f0c2a9e.2");

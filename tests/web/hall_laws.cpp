@@ -9,7 +9,7 @@
 #include "src/league/competition/competition.hpp"
 #include "src/session/league/league.hpp"
 #include "src/web/http/edge.hpp"
-#include "src/web/pages/hall.hpp"
+#include "src/web/pages/page_handler.hpp"
 #include "src/web/tokens.hpp"
 #include "tests/support/competition.hpp"
 #include "tests/support/folder.hpp"
@@ -46,7 +46,7 @@ struct AskedRoom::Begun {
   session::League league{store.get(), host};
   web::Tokens tokens{*store, host};
   std::string match, competition, player, table, slip, desk;
-  web::Hall hall;
+  web::PageHandler hall;
 
   Begun() {
     match = session.score(kMatch, session::OnRefusal::stop).value().match->id();
@@ -55,12 +55,12 @@ struct AskedRoom::Begun {
     draw(league, open);
     competition = open.head.id;
     player = open.now.entrants.front().people.front();
-    table = tokens.make({.reach = web::Reach::match, .stream = match}).secret;
-    slip = tokens.make({.reach = web::Reach::table, .stream = competition}).secret;
+    table = tokens.make({.scope = web::Scope::match, .stream = match}).secret;
+    slip = tokens.make({.scope = web::Scope::table, .stream = competition}).secret;
     desk = tokens.make({}).secret;
     web::Settings settings;
     settings.languages = {{"en", "English"}, {"es", "Español"}};
-    hall = make_hall(session, *store, host, settings);
+    hall = make_page_handler(session, *store, host, settings);
   }
 
   std::string behind(char page) const {

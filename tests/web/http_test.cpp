@@ -32,7 +32,8 @@ using Milliseconds = std::chrono::milliseconds;
 // A hall that says what it was asked.
 class Echo {
  public:
-  explicit Echo(Settings settings = {}, decltype(Hall::refuse) refuse = {}) : server_(std::move(settings)) {
+  explicit Echo(Settings settings = {}, decltype(PageHandler::refuse) refuse = {})
+      : server_(std::move(settings)) {
     hall_.refuse = std::move(refuse);
     hall_.answer = [this](const Request& request) { return answer(request); };
     hall_.news = [this] {
@@ -93,7 +94,7 @@ class Echo {
   std::vector<News> news_;
   std::optional<Request> last_;
   std::atomic<int> asked_ = 0;
-  Hall hall_;
+  PageHandler hall_;
   http::Server server_;
   std::thread thread_;
 };

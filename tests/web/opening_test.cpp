@@ -100,17 +100,17 @@ TEST_CASE("a phone's language is spoken while it is answered, and not after") {
 }
 
 TEST_CASE("where to listen is written as people write it") {
-  using Place = std::optional<std::pair<std::string, int>>;
-  const std::pair<const char*, Place> rows[] = {{"", {{"", 8080}}},
-                                                {"80", {{"", 80}}},
-                                                {":9000", {{"", 9000}}},
-                                                {"192.168.1.20:8080", {{"192.168.1.20", 8080}}},
-                                                {"192.168.1.20", {{"192.168.1.20", 8080}}},
-                                                {"[::1]:8080", {{"::1", 8080}}},
-                                                {"[::1]", {{"::1", 8080}}},
-                                                {"65536", std::nullopt},
-                                                {"192.168.1.20:", std::nullopt},
-                                                {"192.168.1.20:x", std::nullopt}};
+  using TableRequest = std::optional<std::pair<std::string, int>>;
+  const std::pair<const char*, TableRequest> rows[] = {{"", {{"", 8080}}},
+                                                       {"80", {{"", 80}}},
+                                                       {":9000", {{"", 9000}}},
+                                                       {"192.168.1.20:8080", {{"192.168.1.20", 8080}}},
+                                                       {"192.168.1.20", {{"192.168.1.20", 8080}}},
+                                                       {"[::1]:8080", {{"::1", 8080}}},
+                                                       {"[::1]", {{"::1", 8080}}},
+                                                       {"65536", std::nullopt},
+                                                       {"192.168.1.20:", std::nullopt},
+                                                       {"192.168.1.20:x", std::nullopt}};
   for (const auto& [text, place] : rows) {
     CAPTURE(std::string(text));
     CHECK(web::read_listen(text) == place);
@@ -139,11 +139,11 @@ TEST_CASE("what waits for the desk is told with the longest first, and who is he
   const std::string lines =
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
       "\n";
-  web::Pass passes[2];
-  for (auto& pass : passes) pass = {.reach = web::Reach::match, .stream = room.play(lines)};
+  web::Grant passes[2];
+  for (auto& pass : passes) pass = {.scope = web::Scope::match, .stream = room.play(lines)};
   for (int second : {9, 4}) {
     room.seconds = second;
-    const web::Pass& pass = passes[second == 9 ? 0 : 1];
+    const web::Grant& pass = passes[second == 9 ? 0 : 1];
     test::site::Phone phone(room);
     phone.get("/t/" + room.tokens.make(pass).secret);
     phone.press("room/call");

@@ -63,7 +63,7 @@ struct Sealed {
     server.stop();
     thread.join();
   }
-  Hall hall;
+  PageHandler hall;
   int told = 0;
   http::Server server;
   std::thread thread;

@@ -25,11 +25,11 @@ struct Open {
   Tokens tokens{*store, session::system_host()};
 };
 
-const Pass kTable{Reach::table, "c1", {0, 1, 2}};
+const Grant kTable{Scope::table, "c1", {0, 1, 2}};
 
 TEST_CASE("a token opens what it was made for, typed as people type, and nothing once it is revoked") {
   Open open;
-  const Token table = open.tokens.make(kTable), match = open.tokens.make({Reach::match, "m1"}),
+  const Token table = open.tokens.make(kTable), match = open.tokens.make({Scope::match, "m1"}),
               desk = open.tokens.make({});
   CHECK(table.secret.size() == 26);
   CHECK(table.code.size() == 5);
@@ -37,7 +37,7 @@ TEST_CASE("a token opens what it was made for, typed as people type, and nothing
   CHECK(open.tokens.find(table.secret) == kTable);
   CHECK(open.tokens.find(table.code) == kTable);
   CHECK(open.tokens.find(match.code)->stream == "m1");
-  CHECK(open.tokens.find(desk.secret)->reach == Reach::desk);
+  CHECK(open.tokens.find(desk.secret)->scope == Scope::desk);
   std::string small = table.code.substr(0, 2) + " - " + table.code.substr(2);
   for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   CHECK(open.tokens.find(small) == kTable);
@@ -50,7 +50,7 @@ TEST_CASE("a token opens what it was made for, typed as people type, and nothing
   CHECK(open.tokens.find(match.secret));
   for (const Issued& one : open.tokens.issued()) {
     CHECK_FALSE(open.tokens.find(one.id));  // names it, opens nothing
-    if (one.pass.reach == Reach::desk) CHECK(open.tokens.revoke(one.id));
+    if (one.pass.scope == Scope::desk) CHECK(open.tokens.revoke(one.id));
   }
   CHECK_FALSE(open.tokens.find(desk.secret));
   CHECK(open.tokens.revoke_all() == 1);
@@ -105,7 +105,7 @@ struct Friday : Open {
     enter(league::event::ResultEntered{{0, round, table}, {{{.score = 30}, {.score = 12}}, {}}, {}});
   }
   bool holds_at(int round, int table) const {
-    return holds({Reach::table, competition.head.id, {0, round, table}}, competition.now);
+    return is_valid({Scope::table, competition.head.id, {0, round, table}}, competition.now);
   }
 };
 
@@ -126,9 +126,9 @@ TEST_CASE("the token of a table ends with its round") {
   friday.draw();
   CHECK_FALSE(friday.holds_at(0, 0));
   CHECK(friday.holds_at(1, 0));
-  const Pass desk{}, match{Reach::match, "m1"};
-  CHECK(holds(desk, friday.competition.now));
-  CHECK(holds(match, friday.competition.now));
+  const Grant desk{}, match{Scope::match, "m1"};
+  CHECK(is_valid(desk, friday.competition.now));
+  CHECK(is_valid(match, friday.competition.now));
 }
 
 TEST_CASE(

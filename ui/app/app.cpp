@@ -125,7 +125,7 @@ void App::perform(std::span<const view::Command> commands) {
     controllers_.settings.note_activity();
   }
   const auto only_looks = [](const view::Command& command) {
-    return std::holds_alternative<view::command::Aim>(command) ||
+    return std::holds_alternative<view::command::SetState>(command) ||
            std::holds_alternative<view::command::Type>(command) ||
            std::holds_alternative<view::command::Go>(command) ||
            std::holds_alternative<view::command::Change>(command) ||
@@ -166,18 +166,18 @@ void App::run(const view::Command& command) {
                       [&](const c::InLeague& what) { club ? club->run(what.what) : void(); },
                       [&](const c::BackUp&) { settings.back_up(); },
                       [&](const c::Set& to) { settings.set(to.settings); },
-                      [&](const c::Aim& aim) {
+                      [&](const c::SetState& aim) {
                         view::aim(state.picks, aim.at);
                         settings.store_way_of_entry();
                       },
                       [&](const c::Type& typed) { type(typed); },
                       [&](const c::Why& why) {
-                        state.pick<view::WhyPick>() = {why.side, -1};
+                        state.pick<view::WhyState>() = {why.side, -1};
                         state.screen = Screen::why;
                       },
                       [&](const c::OpenRule& open) {
-                        state.pick<view::BookPick>() = {};
-                        state.pick<view::BookPick>().trail = {open.rule};
+                        state.pick<view::RulebookState>() = {};
+                        state.pick<view::RulebookState>().trail = {open.rule};
                         state.screen = Screen::rulebook;
                       },
                       [&](const c::ChooseReferee& who) { pins.choose_referee(who.name); },
@@ -234,13 +234,13 @@ void App::go(Screen screen) {
   controllers_.pins.dismiss();
   if (controllers_.phones) controllers_.phones->leave();
   if (screen == Screen::people) {
-    auto& people = state_.pick<view::PeoplePick>();
+    auto& people = state_.pick<view::PeopleState>();
     people = view::everybody(people);
   }
-  if (screen == Screen::matches) state_.pick<view::ListPick>() = {};
-  if (screen == Screen::referee) state_.pick<view::RefereePick>() = {};
-  if (screen == Screen::history) state_.pick<view::HistoryPick>().search.clear();
-  if (screen == Screen::rulebook) state_.pick<view::BookPick>() = {};
+  if (screen == Screen::matches) state_.pick<view::ListState>() = {};
+  if (screen == Screen::referee) state_.pick<view::RefereeState>() = {};
+  if (screen == Screen::history) state_.pick<view::HistoryState>().search.clear();
+  if (screen == Screen::rulebook) state_.pick<view::RulebookState>() = {};
   if (controllers_.club) controllers_.club->enter(state_.screen);
   controllers_.databases.enter(screen);
 }

@@ -22,7 +22,7 @@ class Phones {
   virtual ~Phones() = default;
   virtual void run(const view::command::Room& command) = 0;
   virtual void leave() = 0;  // another screen is shown
-  virtual view::RoomNow now() const = 0;
+  virtual view::PhonesStatus now() const = 0;
   // The code for a phone, once one was asked for.
   virtual const std::optional<view::HandedOut>& handed_out() const = 0;
   virtual void add_buttons(view::Panel& panel) const = 0;
@@ -52,7 +52,7 @@ struct Components {
   std::unique_ptr<Phones> (*make_phones)(AppState& state, MatchController& matches,
                                          ClubController* club) = nullptr;
   // Writes what it knows into `now`, which must outlive it.
-  std::unique_ptr<Transfers> (*make_transfers)(AppState& state, view::TogetherNow& now) = nullptr;
+  std::unique_ptr<Transfers> (*make_transfers)(AppState& state, view::SyncStatus& now) = nullptr;
 };
 Components& components();
 

@@ -50,8 +50,8 @@ class Job {
     run->since = seconds_();
     run->outcome = std::async(
         std::launch::async,
-        [task = std::move(task), &signals = run->signals, language = variety()]() mutable -> Outcome {
-          const SpokenHere spoken(language);
+        [task = std::move(task), &signals = run->signals, language = current_locale()]() mutable -> Outcome {
+          const ScopedLocale spoken(language);
           try {
             return Outcome(tl::in_place, task(signals));
           } catch (const Cancelled&) {

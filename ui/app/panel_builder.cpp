@@ -74,11 +74,11 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
     case Screen::tv: return table ? body_of_match(table) : std::nullopt;
     case Screen::referee: return c.referee.body();
     case Screen::rulings: return c.referee.log();
-    case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::BookPick>());
+    case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::RulebookState>());
     case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialPick>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
     case Screen::people:
-      if (c.state.pick<view::PeoplePick>().person.empty()) return c.people.people();
+      if (c.state.pick<view::PeopleState>().person.empty()) return c.people.people();
       return c.people.person();
     case Screen::club:
     case Screen::player:
@@ -104,8 +104,8 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
 
 std::optional<PanelBuilder::Body> PanelBuilder::body_of_match(const view::Table* table) {
   const AppState& state = controllers_.state;
-  if (state.screen == Screen::history) return view::make_history(*table, state.pick<view::HistoryPick>());
-  if (state.screen == Screen::why) return view::make_why(*table, state.pick<view::WhyPick>());
+  if (state.screen == Screen::history) return view::make_history(*table, state.pick<view::HistoryState>());
+  if (state.screen == Screen::why) return view::make_why(*table, state.pick<view::WhyState>());
   return from_afar(*table);
 }
 

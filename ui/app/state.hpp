@@ -5,8 +5,8 @@
 #include <string>
 
 #include "src/session/session.hpp"
-#include "src/view/picks.hpp"
 #include "src/view/screens/screens.hpp"
+#include "src/view/states.hpp"
 #include "ui/app/options.hpp"
 
 namespace tanteador::ui {
@@ -36,7 +36,7 @@ struct AppState {
   // Nothing is chosen but the way in which hands are entered.
   view::Picks fresh_picks() const {
     view::Picks fresh;
-    std::get<view::BoardPick>(fresh).results = options.settings.by_results;
+    std::get<view::BoardState>(fresh).results = options.settings.by_results;
     return fresh;
   }
 };

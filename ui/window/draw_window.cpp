@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/view/league/picks.hpp"
+#include "src/view/league/states.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/window/canvas.hpp"
 

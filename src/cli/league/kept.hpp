@@ -7,7 +7,7 @@
 
 namespace tanteador::cli {
 
-class RankingFolder : public session::RankingShelf {
+class RankingFolder : public session::RankingCache {
  public:
   // `of`: what is ranked and how; another's files in the folder are left alone. Throws Problem where the
   // folder cannot be made.

@@ -22,8 +22,8 @@ using nlohmann::json;
 enum class Leads { nowhere, to_table };
 struct Page {
   std::string_view word;
-  print::Document (*of_stage)(const queries::PagesOf&);                    // either of the whole stage
-  print::Document (*of_round)(const queries::PagesOf&, league::RoundRef);  // or of a round
+  print::Document (*of_stage)(const queries::PagesInput&);                    // either of the whole stage
+  print::Document (*of_round)(const queries::PagesInput&, league::RoundRef);  // or of a round
   Leads leads = Leads::nowhere;
 };
 constexpr Page kPages[] = {{"slips", nullptr, queries::slips_page, Leads::to_table},
@@ -105,7 +105,7 @@ Answer print_page(const Context& context, const Printing& arguments, const Page&
   const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
   if (what.leads == Leads::to_table && !room.empty())
     answer.json["tokens"] = add_ways_in(context, room, round, shown);
-  const queries::PagesOf of{shown.open.head.id, shown.open.now, shown.names, shown.ways_in};
+  const queries::PagesInput of{shown.open.head.id, shown.open.now, shown.names, shown.ways_in};
   answer.text = write_pages(what.of_stage ? what.of_stage(of) : what.of_round(of, round), arguments);
   if (!shown.ways_in.empty())
     answer.text += view::say("The codes point to {0}. Anyone who has one can enter results for that table.",

@@ -229,11 +229,11 @@ Answer show_ratings(const Context& context, const RatingsShown& arguments) {
 
 Answer show_ranking(const Context& context, const Ranking& arguments) {
   const System system = system_named(arguments.system);
-  const session::RatedOf of{.game = arguments.game,
-                            .season = arguments.season,
-                            .clubs = clubs_of(arguments),
-                            .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
-                            .finished = true};
+  const session::RatingQuery of{.game = arguments.game,
+                                .season = arguments.season,
+                                .clubs = clubs_of(arguments),
+                                .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
+                                .finished = true};
   const Desk desk(context, Wants::to_read);
   if (arguments.keep.empty())
     return rated_answer(context, arguments, desk, system, session::ratings(desk.league, system.rules, of),

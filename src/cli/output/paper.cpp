@@ -29,8 +29,8 @@ int columns_of(char32_t c) {
 
 std::string Paper::write(Ink ink, std::string_view text) const {
   constexpr std::array<std::string_view, 6> kCodes{"", "1", "2", "1;32", "1;31", "1;36"};
-  if (!colour || ink == Ink::plain || text.empty()) return harmless(text);
-  return "\x1b[" + std::string(kCodes[index(ink)]) + "m" + harmless(text) + "\x1b[0m";
+  if (!colour || ink == Ink::plain || text.empty()) return strip_controls(text);
+  return "\x1b[" + std::string(kCodes[index(ink)]) + "m" + strip_controls(text) + "\x1b[0m";
 }
 
 Paper paper_of_output() {

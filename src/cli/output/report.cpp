@@ -74,9 +74,9 @@ class Frame {
       for (const report::Row& row : group.rows) {
         std::vector<InkedText>& cells = rows_.emplace_back();
         for (const std::size_t i : columns_)
-          cells.push_back(i < row.size()
-                              ? InkedText{signs(harmless(display_text(row[i]))), std::visit(InkOf{}, row[i])}
-                              : InkedText{});
+          cells.push_back(i < row.size() ? InkedText{signs(strip_controls(display_text(row[i]))),
+                                                     std::visit(InkOf{}, row[i])}
+                                         : InkedText{});
       }
     set_widths();
   }
@@ -89,7 +89,7 @@ class Frame {
     for (const report::Group& group : groups_) {
       for (std::size_t i = 0; i < group.rows.size(); ++i) out += line_of(*row++);
       if (!group.caption.empty())
-        out += caption_across(paper_, lines, widths_, signs(harmless(group.caption)));
+        out += caption_across(paper_, lines, widths_, signs(strip_controls(group.caption)));
     }
     return out + line_across(lines, lines.bottom, widths_);
   }

@@ -20,14 +20,14 @@ namespace {
 
 using nlohmann::json;
 using view::say;
-using web::Pass;
-using web::Reach;
+using web::Grant;
+using web::Scope;
 
-json pass_json(const Pass& pass) {
+json pass_json(const Grant& pass) {
   switch (pass.reach) {
-    case Reach::match: return {{"reach", "match"}, {"match", pass.stream}};
-    case Reach::desk: return {{"reach", "desk"}};
-    case Reach::table: break;
+    case Scope::match: return {{"reach", "match"}, {"match", pass.stream}};
+    case Scope::desk: return {{"reach", "desk"}};
+    case Scope::table: break;
   }
   return {{"reach", "table"},
           {"competition", pass.stream},
@@ -36,11 +36,11 @@ json pass_json(const Pass& pass) {
           {"table", pass.table.table + 1}};
 }
 
-std::string pass_text(const session::Store& store, const Pass& pass) {
+std::string pass_text(const session::Store& store, const Grant& pass) {
   switch (pass.reach) {
-    case Reach::match: return say("the match {0}", {std::string_view(pass.stream)});
-    case Reach::desk: return tr("the desk");
-    case Reach::table: break;
+    case Scope::match: return say("the match {0}", {std::string_view(pass.stream)});
+    case Scope::desk: return tr("the desk");
+    case Scope::table: break;
   }
   const auto competition = store.competition(pass.stream);
   const std::string name = competition ? competition->name : pass.stream;
@@ -59,14 +59,14 @@ struct TokenWanted {
 };
 
 // Throws Problem if the table does not exist or allows no more entries.
-Pass pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
+Grant pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
   if (wanted.desk != wanted.of.empty())
     throw unreadable(tr("Give a match, a competition and table, or only --desk."));
   if (wanted.desk) return {};
-  if (wanted.table.empty()) return {Reach::match, match_id(&store, wanted.of)};
+  if (wanted.table.empty()) return {Scope::match, match_id(&store, wanted.of)};
   Desk desk(context, Wants::to_read);
   const auto competition = desk.competition(wanted.of);
-  const Pass pass{Reach::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
+  const Grant pass{Scope::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
   if (!holds(pass, competition.now))
     throw unreadable(say("{0}: that round is over or not paired yet, so a code would be useless.",
                          {std::string_view(pass_text(store, pass))}));
@@ -75,9 +75,9 @@ Pass pass_wanted(const Context& context, const TokenWanted& wanted, const sessio
 
 Answer make_token(const Context& context, const TokenWanted& wanted) {
   const auto store = open_to_write(context);
-  const Pass pass = pass_wanted(context, wanted, *store);
+  const Grant pass = pass_wanted(context, wanted, *store);
   const web::Token token = web::Tokens(*store, session::system_host()).make(pass);
-  const std::string path = (pass.reach == Reach::desk ? "/desk/" : "/t/") + token.secret;
+  const std::string path = (pass.reach == Scope::desk ? "/desk/" : "/t/") + token.secret;
   const auto addresses = web::leading_to(web::where_open(*store), path);
   json answer = pass_json(pass);
   answer["path"] = path;
@@ -97,8 +97,8 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
 }
 
 // True while the code still gives access.
-bool opens_still(const session::League& league, const Pass& pass) {
-  if (pass.reach != Reach::table) return true;
+bool opens_still(const session::League& league, const Grant& pass) {
+  if (pass.reach != Scope::table) return true;
   const auto competition = league.open(pass.stream);
   return competition && holds(pass, competition->now);
 }

@@ -79,7 +79,7 @@ web::Plan plan_of(const Serve& arguments) {
       const std::string text = view::clock_time(session::system_host().now()) + " " +
                                std::string(line.address) + " " + std::to_string(line.status) + " " +
                                std::string(line.method) + " " + std::string(line.path) + "\n";
-      std::fputs(harmless(text).c_str(), stderr);
+      std::fputs(strip_controls(text).c_str(), stderr);
     };
   return plan;
 }

@@ -48,7 +48,7 @@ std::string_view first_letters(std::string_view text, std::size_t most) {
   return text.substr(0, text.size() - rest.size());
 }
 
-std::string harmless(std::string_view text) {
+std::string strip_controls(std::string_view text) {
   std::string out;
   while (!text.empty()) {
     const std::string_view before = text;

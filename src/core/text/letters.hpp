@@ -16,6 +16,6 @@ std::size_t letter_count(std::string_view text);
 std::string_view first_letters(std::string_view text, std::size_t most);
 
 // Replaces control characters, changes of writing direction and invalid bytes by U+FFFD. Line feeds stay.
-std::string harmless(std::string_view text);
+std::string strip_controls(std::string_view text);
 
 }  // namespace tanteador

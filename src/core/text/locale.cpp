@@ -98,12 +98,12 @@ void use_catalogues(const std::filesystem::path& folder) {
 
 void speak(const std::string& language) { spoken = first_of(language.empty() ? library().asked : language); }
 
-SpokenHere::SpokenHere(const std::string& language) : before_(spoken_here) {
+ScopedLocale::ScopedLocale(const std::string& language) : before_(spoken_here) {
   const Language* wanted = first_of(language.empty() ? library().asked : language);
   spoken_here = wanted ? wanted : &kEnglish;
 }
 
-SpokenHere::~SpokenHere() { spoken_here = static_cast<const Language*>(before_); }
+ScopedLocale::~ScopedLocale() { spoken_here = static_cast<const Language*>(before_); }
 
 Speech speech() {
   const Language* language = spoken_here ? spoken_here : spoken.load();
@@ -111,6 +111,6 @@ Speech speech() {
                                          : Speech{};
 }
 
-std::string variety() { return std::string(speech().variety); }
+std::string current_locale() { return std::string(speech().variety); }
 
 }  // namespace tanteador

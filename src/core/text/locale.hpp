@@ -22,12 +22,12 @@ void speak(const std::string& language);
 std::string spoken_like(const std::string& code);
 
 // Sets the language of the current thread during its lifetime. Scopes may be nested.
-class SpokenHere {
+class ScopedLocale {
  public:
-  explicit SpokenHere(const std::string& language);
-  SpokenHere(const SpokenHere&) = delete;
-  SpokenHere& operator=(const SpokenHere&) = delete;
-  ~SpokenHere();
+  explicit ScopedLocale(const std::string& language);
+  ScopedLocale(const ScopedLocale&) = delete;
+  ScopedLocale& operator=(const ScopedLocale&) = delete;
+  ~ScopedLocale();
 
  private:
   const void* before_;
@@ -45,6 +45,6 @@ struct Speech {
 };
 Speech speech();
 
-std::string variety();
+std::string current_locale();
 
 }  // namespace tanteador

@@ -50,7 +50,7 @@ SearchIndex::SearchIndex() {
   languages.insert(languages.end(), rulebook::text_languages().begin(), rulebook::text_languages().end());
   for (const Case* one : all_cases()) {
     for (const std::string& language : languages) {
-      const SpokenHere speech(language);
+      const ScopedLocale speech(language);
       add(*one);
     }
   }

@@ -12,11 +12,11 @@ struct OfTarot : OfPack<tarot::Pack> {
   static constexpr int kSeats = 5;
   static constexpr ViolationKind kTwice{"cli/card_twice", "tarot.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "tarot.cards", kSizeText};
-  static cards::TrickLaw law(const TableNow&) { return tarot::law({}); }
+  static cards::TrickLaw law(const TableStatus&) { return tarot::law({}); }
   static Violation not_playable(cards::Duty duty) { return tarot::not_playable(duty); }
 };
 
-Counted count_tarot(Words words, const TableNow&) {
+Counted count_tarot(Words words, const TableStatus&) {
   return count_pile<OfTarot>(words, [](const auto& pile) {
     const tarot::Count count = tarot::count(pile);
     return PileValue{count.halves, count.cards, count.bouts};

@@ -13,11 +13,11 @@ struct OfTroccas : OfPack<troccas::Pack> {
   static constexpr int kSeats = 6;
   static constexpr ViolationKind kTwice{"cli/card_twice", "troccas.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "troccas.cards", kSizeText};
-  static cards::TrickLaw law(const TableNow&) { return troccas::law(); }
+  static cards::TrickLaw law(const TableStatus&) { return troccas::law(); }
   static Violation not_playable(cards::Duty duty) { return troccas::not_playable(duty); }
 };
 
-Counted count_troccas(Words words, const TableNow& now) {
+Counted count_troccas(Words words, const TableStatus& now) {
   return count_pile<OfTroccas>(words, [&](const auto& pile) {
     return PileValue{2 * troccas::points(pile, now.players), static_cast<int>(pile.count())};
   });

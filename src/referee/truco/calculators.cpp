@@ -24,7 +24,7 @@ constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
                                 english("These cards are of different suits: no flor.")};
 
 template <int (*value)(std::span<const spanish::Card>)>
-Counted count_hand(Words words, const TableNow&) {
+Counted count_hand(Words words, const TableStatus&) {
   const auto cards = cards_of<OfTruco>(words);
   if (const auto why = repeated<OfTruco>(cards)) return tl::unexpected(*why);
   if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
@@ -40,7 +40,7 @@ int flor_of(std::span<const spanish::Card> cards) {
 }
 
 // The sides play alternately.
-tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableNow&) {
+tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus&) {
   return answer_trick<OfTruco>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
     if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});
     const auto result = truco::trick_winner(cards, {});

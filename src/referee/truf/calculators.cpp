@@ -11,10 +11,10 @@ struct OfTruf : OfPack<truf::Pack> {
   static constexpr int kSeats = truf::kSeats;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truf.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truf.cards", kSizeText};
-  static cards::TrickLaw law(const TableNow& now) { return truf::law(now.trump_suit, now.broken); }
+  static cards::TrickLaw law(const TableStatus& now) { return truf::law(now.trump_suit, now.broken); }
   static Violation not_playable(cards::Duty duty) { return truf::not_playable(duty); }
   // Leading a trump has its own rule.
-  static cards::Duty duty_of_leading(Card card, const TableNow& now) {
+  static cards::Duty duty_of_leading(Card card, const TableStatus& now) {
     return Pack::suit(card) == now.trump_suit ? cards::Duty::lead_no_trump : cards::Duty::follow;
   }
 };

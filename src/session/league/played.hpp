@@ -18,6 +18,6 @@ void collect_played(const OpenCompetition& open, const league::SamePeople& same,
 
 // Oldest first, those of equal age by id.
 std::vector<CompetitionSummary> oldest_first(const League& league);
-bool is_ranked(const CompetitionSummary& row, const RatedOf& of);
+bool is_ranked(const CompetitionSummary& row, const RatingQuery& of);
 
 }  // namespace tanteador::session

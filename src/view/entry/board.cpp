@@ -156,7 +156,7 @@ void set_instead(MatchScreen& board, const Scene& scene) {
                       {static_cast<int>(scene.pick.replacing), std::string_view(scene.table.instead)});
   board.keep = {.id = "keep",
                 .label = tr("Cancel replacing"),
-                .command = command::Aim{Changes{put<&BoardPick::replacing>(0)}}};
+                .command = command::SetState{Changes{put<&BoardState::replacing>(0)}}};
   board.undo.enabled = board.redo.enabled = false;
   for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
   if (scene.table.now) tell_scores_instead(board, *scene.table.now, EventSeq{scene.pick.replacing});
@@ -212,7 +212,7 @@ const Names& names_at(const Table& table, std::int64_t seq) {
   return table.names;
 }
 
-MatchScreen make_match_screen(const Table& table, const BoardPick& pick) {
+MatchScreen make_match_screen(const Table& table, const BoardState& pick) {
   MatchScreen board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
   const Scene scene{table, all, pick};

@@ -9,7 +9,7 @@
 
 namespace tanteador::view {
 
-MatchScreen make_match_screen(const Table& table, const BoardPick& pick);
+MatchScreen make_match_screen(const Table& table, const BoardState& pick);
 
 // Calls `each` for every button that can enter something, with the title of its form or keypad.
 using EachKey = std::function<void(Action& key, const std::string& title)>;
@@ -21,7 +21,7 @@ void tell_scores_instead(MatchScreen& board, const AnyMatch& now, EventSeq repla
 struct Scene {
   const Table& table;
   const std::vector<Offer>& offers;  // including refused offers
-  const BoardPick& pick;
+  const BoardState& pick;
 };
 
 // Adds a warning to each button that ends the deal: it discards answers that it does not enter.
@@ -39,8 +39,8 @@ struct CardKeys {
   std::function<Command(const std::string& card)> press;
 };
 // Keys that pick up to `most` cards into a state, which must outlive the result.
-CardKeys keys_into(std::string_view game, const BoardPick& pick, std::size_t most);
-CardKeys keys_into(std::string_view game, const RefereePick& pick, std::size_t most);
+CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most);
+CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t most);
 // One row for each suit and one for the tarocks.
 std::vector<std::vector<Action>> card_keys(const CardKeys& keys);
 // Adds the card keys to a keypad, one suit below the other.
@@ -63,7 +63,7 @@ const std::string& side_name(const Table& table, Side side);
 using tanteador::join;
 std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
-inline command::Aim keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }
-inline command::Aim form(std::string id) { return {Changes{change::Form{true, std::move(id)}}}; }
+inline command::SetState keypad(Keypad which, int contest) { return {Changes{change::Pad{which, contest}}}; }
+inline command::SetState form(std::string id) { return {Changes{change::Form{true, std::move(id)}}}; }
 
 }  // namespace tanteador::view

@@ -30,7 +30,7 @@ struct Open {
   }
   const std::string& value(std::string_view field) const { return scene.pick.value(field); }
   // Sets the answer and removes the answers that it excludes or that depend on it.
-  command::Aim with(const FieldRow& field, const std::string& name, std::string answer) const {
+  command::SetState with(const FieldRow& field, const std::string& name, std::string answer) const {
     const bool other = answer != value(name);
     Changes next{put(name, std::move(answer))};
     const FieldRow* at = &field;
@@ -183,8 +183,8 @@ FieldView cards_field_view(const Open& open, const FieldRow& field) {
   view.choices.push_back(
       {.id = view.id + "/pick",
        .label = given.empty() ? tr("Cards…") : cards_text(game_name(open.scene.table.match), given),
-       .command =
-           command::Aim{Changes{change::Pad{Keypad::field, 0}, put(kKeypadField, std::string(field.name))}},
+       .command = command::SetState{Changes{change::Pad{Keypad::field, 0},
+                                            put(kKeypadField, std::string(field.name))}},
        .chosen = !given.empty()});
   return view;
 }
@@ -287,7 +287,7 @@ void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
   if (passed.players.empty()) return;
   FormView& form = *sheet.form;
   if (open.value(kConfirming).empty()) {
-    form.enter.command = command::Aim{Changes{put(kConfirming, "1")}};
+    form.enter.command = command::SetState{Changes{put(kConfirming, "1")}};
     return;
   }
   const std::string question = passed_over_question(passed, table.names), rule = rule_number(passed.rule);
@@ -296,7 +296,7 @@ void ask_about_silence(MoreSheet& sheet, const Open& open, const Entry& entry) {
   form.enter.id = "form/anyway";
   form.enter.label = tr("Enter anyway");
   sheet.close = {
-      .id = "form/back", .label = tr("Back"), .command = command::Aim{Changes{put(kConfirming, "")}}};
+      .id = "form/back", .label = tr("Back"), .command = command::SetState{Changes{put(kConfirming, "")}}};
 }
 
 void set_enter(MoreSheet& sheet, const Open& open) {
@@ -343,8 +343,9 @@ const FieldRow* cards_field(std::string_view game, std::string_view form, std::s
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
-  sheet.close = {
-      .id = "more/close", .label = tr("Back to match"), .command = command::Aim{Changes{change::Form{}}}};
+  sheet.close = {.id = "more/close",
+                 .label = tr("Back to match"),
+                 .command = command::SetState{Changes{change::Form{}}}};
   for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();

@@ -12,15 +12,16 @@ constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, Changes says) {
-  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(says)}};
+  return {
+      .id = "key/" + std::move(id), .label = std::move(label), .command = command::SetState{std::move(says)}};
 }
 
 void value_keys(KeypadView& view, const Scene& scene) {
-  const BoardPick& pick = scene.pick;
+  const BoardState& pick = scene.pick;
   view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string_view("1234567890")) {
-    view.keys.push_back(key({digit}, {digit}, {put<&BoardPick::digits>(pick.digits + digit)}));
+    view.keys.push_back(key({digit}, {digit}, {put<&BoardState::digits>(pick.digits + digit)}));
     view.keys.back().enabled = pick.digits.size() < kValueDigits;
   }
   game_view(game_name(scene.table.match)).value_accepts(view, scene);
@@ -36,17 +37,17 @@ Action card_key(const CardKeys& keys, const std::string& card, std::string label
 
 }  // namespace
 
-CardKeys keys_into(std::string_view game, const BoardPick& pick, std::size_t most) {
+CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most) {
   return {game, pick.cards, [most](const std::string& card) {
-            return command::Aim{Changes{change::Card{card, most}}};
+            return command::SetState{Changes{change::Card{card, most}}};
           }};
 }
 
-CardKeys keys_into(std::string_view game, const RefereePick& pick, std::size_t most) {
+CardKeys keys_into(std::string_view game, const RefereeState& pick, std::size_t most) {
   return {game, pick.cards, [&pick, most](const std::string& card) {
-            RefereePick next = pick;
+            RefereeState next = pick;
             next.cards = pressed(std::move(next.cards), card, most);
-            return command::Aim{std::move(next)};
+            return command::SetState{std::move(next)};
           }};
 }
 
@@ -96,12 +97,13 @@ const FieldRow* open_field(const Scene& scene) {
 void field_accept(KeypadView& view, const Scene& scene) {
   const FieldRow* field = open_field(scene);
   if (!field) return;
-  const BoardPick& pick = scene.pick;
-  view.accepts.push_back({.id = "key/accept",
-                          .label = tr("These cards"),
-                          .command = command::Aim{Changes{put(field->name, join(pick.cards, " ")),
-                                                          put("held", ""), put("trumps", ""), change::Pad{}}},
-                          .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
+  const BoardState& pick = scene.pick;
+  view.accepts.push_back(
+      {.id = "key/accept",
+       .label = tr("These cards"),
+       .command = command::SetState{Changes{put(field->name, join(pick.cards, " ")), put("held", ""),
+                                            put("trumps", ""), change::Pad{}}},
+       .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
 }
 
 std::string cards_title(const Scene& scene, std::size_t wanted) {
@@ -137,12 +139,12 @@ void add_card_keys(KeypadView& view, const CardKeys& keys) {
 
 KeypadView make_keypad(const Scene& scene) {
   KeypadView view;
-  const BoardPick& pick = scene.pick;
+  const BoardState& pick = scene.pick;
   Changes emptied;
   if (pick.keypad == Keypad::value) {
     value_keys(view, scene);
     if (!pick.digits.empty())
-      emptied = {put<&BoardPick::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
+      emptied = {put<&BoardState::digits>(pick.digits.substr(0, pick.digits.size() - 1))};
   } else {
     const std::size_t wanted = cards_wanted(scene);
     view.title = cards_title(scene, wanted);

@@ -15,7 +15,7 @@ bool is_pointer(std::string_view name) {
   return what.starts_with("given") || std::ranges::find(kPointers, what) != std::end(kPointers);
 }
 
-bool has_board_answers(const BoardPick& pick) {
+bool has_board_answers(const BoardState& pick) {
   if (pick.moving || pick.dealer || !pick.pairs.empty()) return true;
   if (pick.keypad != Keypad::value && !pick.digits.empty()) return true;
   return std::ranges::any_of(pick.values, [](const auto& value) {

@@ -1,7 +1,7 @@
 #pragma once
 // Restores the state of the board before an entry, so that only the mistake is entered anew.
 
-#include "src/view/picks.hpp"
+#include "src/view/states.hpp"
 #include "src/view/table.hpp"
 
 namespace tanteador::view {

@@ -45,18 +45,18 @@ std::string person_details(const ClubPerson& person) {
   return join(parts, " · ");
 }
 
-void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pick) {
+void add_listed_players(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
   const std::string letters = typed_in(pick.typed, kLeagueSearch);
   view.empty = tr("No player with this name. Type a name to search for or add a player.");
   view.field = field_of(pick.typed, std::string(kLeagueSearch), tr("Search or add"), tr("name"));
   constexpr auto kInto = command::AddPeople::Into::club;
   const CheckedList list = check_list(book, listed_in(pick), [](const std::string&) { return false; });
   view.tools.push_back(list.listed.empty() ? add_player(book, letters) : add_listed(book, list, kInto));
-  ClubPick all = pick;
+  ClubViewState all = pick;
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(state_action(std::move(all), "inactive", tr("Include inactive players")));
   view.tools.back().chosen = pick.inactive_too;
-  ClubPick doubles = pick;
+  ClubViewState doubles = pick;
   doubles.doubles = true;
   view.tools.push_back(state_action(std::move(doubles), "doubles", tr("Find duplicates…")));
   if (!list.listed.empty()) {
@@ -70,9 +70,9 @@ void add_listed_players(ClubView& view, const ClubBook& book, const ClubPick& pi
   }
 }
 
-void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) {
+void add_club_teams(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
   view.empty = tr("No teams yet.");
-  ClubPick fresh = pick;
+  ClubViewState fresh = pick;
   fresh.team.emplace();
   fresh.reserves = false;
   fresh.typed.erase(std::string(kTeamName));
@@ -84,7 +84,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) 
     std::vector<std::string> reserves;
     for (const std::string& one : team.reserves) reserves.push_back(person_name(book, one));
     const std::string standing_in = join(reserves, ", ");
-    ClubPick next = pick;
+    ClubViewState next = pick;
     next.reserves = false;
     next.team = team;
     next.typed[std::string(kTeamName)] = team.name;
@@ -97,7 +97,7 @@ void add_club_teams(ClubView& view, const ClubBook& book, const ClubPick& pick) 
 }
 
 // The first one taken is the captain; who is taken again leaves. Members and reserves are one or the other.
-ClubPick toggled(ClubPick pick, const std::string& person) {
+ClubViewState toggled(ClubViewState pick, const std::string& person) {
   league::Team& team = *pick.team;
   auto &into = pick.reserves ? team.reserves : team.members,
        &other = pick.reserves ? team.members : team.reserves;
@@ -108,15 +108,15 @@ ClubPick toggled(ClubPick pick, const std::string& person) {
   return pick;
 }
 
-void add_team_sheet(ClubView& view, const ClubBook& book, const ClubPick& pick) {
+void add_team_sheet(ClubView& view, const ClubBook& book, const ClubViewState& pick) {
   view.field = field_of(pick.typed, std::string(kTeamName), tr("Team name, then the members"), tr("name"));
   league::Team team = *pick.team;
   team.name = typed_in(pick.typed, kTeamName);
   Action save = deed(command::SaveTeam{team}, "team/save", tr("Save team"));
   save.enabled = !team.name.empty() && !team.members.empty();
-  ClubPick closed = pick;
+  ClubViewState closed = pick;
   closed.team.reset();
-  ClubPick other = pick;
+  ClubViewState other = pick;
   other.reserves = !pick.reserves;
   Action reserves = state_action(std::move(other), "team/reserves", tr("Mark reserves"));
   reserves.chosen = pick.reserves;
@@ -142,7 +142,7 @@ std::string person_name(const ClubBook& book, const std::string& id) {
   return found == book.names.end() ? tr("a player whose name was erased") : found->second;
 }
 
-Action state_action(LeagueAimed next, std::string id, std::string label) {
+Action state_action(LeagueScreenState next, std::string id, std::string label) {
   return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
 }
 
@@ -224,7 +224,7 @@ Action undo_in_club(const ClubBook& book) {
   return undo;
 }
 
-ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
+ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures) {
   ClubView view;
   view.title = book.name.empty() ? tr("Club") : book.name;
   const auto active = std::ranges::count(book.people, true, &ClubPerson::active);
@@ -235,7 +235,7 @@ ClubView make_club(const ClubBook& book, const ClubPick& pick, const ClubFigures
                                          english("Seasons"),      english("Ratings"), english("Files"),
                                          english("Referees")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
-    ClubPick next = pick;
+    ClubViewState next = pick;
     next.page = static_cast<ClubPage>(i);
     next.team.reset();
     next.doubles = false;

@@ -20,18 +20,18 @@ constexpr int kElo = 2;                                // it knows of no deviati
 const std::string kRankedClub = "league/ranked_club";  // typed in at all: the ranking is shown
 constexpr std::string_view kRankedRegion = "league/ranked_region", kRegions = "league/file/regions";
 
-ClubPick with_figures(const ClubPick& pick, ClubFiguresPick figures) {
-  ClubPick next = pick;
+ClubViewState with_figures(const ClubViewState& pick, ClubFiguresState figures) {
+  ClubViewState next = pick;
   next.figures = std::move(figures);
   return next;
 }
 
-void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick,
+void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick,
                  const ClubFigures& figures) {
   sheet.empty = tr(
       "No competition belongs to a season yet. Choose a season under \"More options…\" when you create one.");
   for (std::size_t i = 0; i < book.seasons.size(); ++i) {
-    ClubFiguresPick next = pick.figures;
+    ClubFiguresState next = pick.figures;
     next.season = book.seasons[i];
     sheet.groups.push_back(
         state_action(with_figures(pick, next), "season/" + std::to_string(i), book.seasons[i]));
@@ -40,7 +40,7 @@ void add_seasons(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick
   if (!figures.season) return;
   SettingRow& row = sheet.rows.emplace_back();
   for (const bool person : {false, true}) {
-    ClubFiguresPick next = pick.figures;
+    ClubFiguresState next = pick.figures;
     next.by_person = person;
     row.choices.push_back(state_action(with_figures(pick, next),
                                        person ? "season_by/person" : "season_by/entrant",
@@ -62,10 +62,10 @@ report::Table rated_table(const std::vector<RatedRow>& rated, report::RatingColu
   return table;
 }
 
-void add_systems(SettingSheet& sheet, const ClubPick& pick) {
+void add_systems(SettingSheet& sheet, const ClubViewState& pick) {
   constexpr std::string_view kSystems[kElo + 1] = {"Weng–Lin", "Glicko-2", "Elo"};
   for (std::size_t i = 0; i < std::size(kSystems); ++i) {
-    ClubFiguresPick next = pick.figures;
+    ClubFiguresState next = pick.figures;
     next.system = static_cast<int>(i);
     sheet.groups.push_back(
         state_action(with_figures(pick, next), "rating/" + std::to_string(i), std::string(kSystems[i])));
@@ -74,26 +74,26 @@ void add_systems(SettingSheet& sheet, const ClubPick& pick) {
 }
 
 // Of finished competitions in all clubs this database knows of, as a federation ranks. It may take a while.
-void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
+void add_ranking(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
   SettingRow& of = sheet.rows.emplace_back();
   of.title = tr("Ranking across all clubs (finished competitions)");
-  const auto add = [&](SettingRow& row, std::string ClubFiguresPick::*field, std::string id,
+  const auto add = [&](SettingRow& row, std::string ClubFiguresState::*field, std::string id,
                        std::string value, std::string label) {
-    ClubFiguresPick next = pick.figures;
+    ClubFiguresState next = pick.figures;
     next.*field = value;
     row.choices.push_back(
         state_action(with_figures(pick, next), "ranked/" + std::move(id), std::move(label)));
     row.choices.back().chosen = pick.figures.*field == value;
   };
-  add(of, &ClubFiguresPick::ranked_game, "game/all", "", tr("All games"));
+  add(of, &ClubFiguresState::ranked_game, "game/all", "", tr("All games"));
   for (const UsualRound& usual : usual_rounds())
-    add(of, &ClubFiguresPick::ranked_game, "game/" + std::string(usual.game), std::string(usual.game),
+    add(of, &ClubFiguresState::ranked_game, "game/" + std::string(usual.game), std::string(usual.game),
         game_title(usual.game));
   if (!book.seasons.empty()) {
     SettingRow& season = sheet.rows.emplace_back();
-    add(season, &ClubFiguresPick::ranked_season, "season/all", "", tr("All seasons"));
+    add(season, &ClubFiguresState::ranked_season, "season/all", "", tr("All seasons"));
     for (std::size_t i = 0; i < book.seasons.size(); ++i)
-      add(season, &ClubFiguresPick::ranked_season, "season/" + std::to_string(i), book.seasons[i],
+      add(season, &ClubFiguresState::ranked_season, "season/" + std::to_string(i), book.seasons[i],
           book.seasons[i]);
   }
   const TextField club =
@@ -141,7 +141,8 @@ SettingRow name_order_row(const ClubBook& book) {
   return row;
 }
 
-void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
+void add_files(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick,
+               const ClubFigures& figures) {
   using What = command::ClubWork::What;
   SettingRow& name = sheet.rows.emplace_back();
   name.title = tr("The club");
@@ -159,7 +160,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
   const std::string game =
       pick.figures.game.empty() ? std::string(usual_rounds().front().game) : pick.figures.game;
   for (const UsualRound& usual : usual_rounds()) {
-    ClubFiguresPick next = pick.figures;
+    ClubFiguresState next = pick.figures;
     next.game = usual.game;
     in.choices.push_back(state_action(with_figures(pick, next), "report_of/" + std::string(usual.game),
                                       game_title(usual.game)));
@@ -177,7 +178,7 @@ void add_files(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick, 
 }
 
 // The PIN is typed twice, and seen by nobody. Who is there gets a new one so, or is removed by a tap.
-void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubPick& pick) {
+void add_referees(SettingSheet& sheet, const ClubBook& book, const ClubViewState& pick) {
   using command::ChangeReferees;
   using Deed = ChangeReferees::Deed;
   sheet.help = book.referees.empty() ? tr("There are no referees, so anyone may make any entry.")
@@ -277,7 +278,7 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
 
 }  // namespace
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick) {
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick) {
   SettingSheet sheet;
   sheet.title = tr("Duplicates");
   sheet.help = tr("To merge duplicates, open the page of one of them.");
@@ -285,20 +286,20 @@ SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick) {
   for (const PossibleDouble& one : book.doubles) add_possible(sheet, book, one);
   add_pairs(sheet, book, book.same, true);
   add_pairs(sheet, book, book.two, false);
-  ClubPick done = pick;
+  ClubViewState done = pick;
   done.doubles = false;
   sheet.close = state_action(std::move(done), "done", tr("Done"));
   return sheet;
 }
 
-SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures) {
+SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures) {
   SettingSheet sheet;
   if (pick.page == ClubPage::seasons) add_seasons(sheet, book, pick, figures);
   if (pick.page == ClubPage::ratings) {
     add_systems(sheet, pick);
     const bool everywhere = pick.typed.contains(kRankedClub);
     const report::RatingColumns columns{.deviation = pick.figures.system != kElo};
-    ClubPick other = pick;
+    ClubViewState other = pick;
     everywhere ? void(other.typed.erase(kRankedClub)) : void(other.typed[kRankedClub]);
     sheet.groups.push_back(state_action(std::move(other), "ranked/open", tr("All clubs")));
     sheet.groups.back().chosen = everywhere;

@@ -6,11 +6,11 @@
 namespace tanteador::view {
 
 // Of whichever of the three pages is chosen.
-SettingSheet make_club_sheet(const ClubBook& book, const ClubPick& pick, const ClubFigures& figures);
+SettingSheet make_club_sheet(const ClubBook& book, const ClubViewState& pick, const ClubFigures& figures);
 
 // "1500.25", as the reader's language writes it.
 std::string in_hundredths(double value);
 
-SettingSheet make_doubles_sheet(const ClubBook& book, const ClubPick& pick);
+SettingSheet make_doubles_sheet(const ClubBook& book, const ClubViewState& pick);
 
 }  // namespace tanteador::view

@@ -6,14 +6,14 @@
 #include <variant>
 #include <vector>
 
-#include "src/view/league/picks.hpp"
+#include "src/view/league/states.hpp"
 
 namespace tanteador::view {
 
 namespace command {
 // One of these screens is pointed at otherwise: its state as it is then.
 struct AimLeague {
-  LeagueAimed at;
+  LeagueScreenState at;
   bool operator==(const AimLeague&) const = default;
 };
 // Into the competition that is being thought out, or out of it again: one person or team.

@@ -26,13 +26,12 @@ bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const EntrantsPick& pick,
-               const TextField& reason) {
+void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+               const EntrantsState& pick, const TextField& reason) {
   SettingRow& row = sheet.form.rows.emplace_back();
   const bool withdrawn = now.entrants[index(entrant)].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    row.choices.push_back(
-        entrant_action(coming_back(now, entrant), "return", tr("Plays next round")));
+    row.choices.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays next round")));
     return;
   }
   struct Row {
@@ -50,7 +49,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
   Action leave =
       entrant_action(league::event::EntrantWithdrawn{entrant, reason.text}, "withdraw", tr("Withdraw"));
-  EntrantsPick asked = pick, no = pick;
+  EntrantsState asked = pick, no = pick;
   if (pick.leaving) {
     no.leaving = false;
     sheet.sure = Sure{tr("Withdraw"), leave, state_action(std::move(no), "sure/no", tr("Leave unchanged"))};
@@ -63,7 +62,7 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
 }
 
 void add_written(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
-                 const EntrantsPick& pick) {
+                 const EntrantsState& pick) {
   constexpr std::size_t kRatingDigits = 7;
   const league::EntrantState& state = now.entrants[index(entrant)];
   const std::string id = std::string(kLeagueField) + "entrant/" + std::to_string(index(entrant) + 1);
@@ -113,7 +112,7 @@ void add_given(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   if (!row.choices.empty()) sheet.form.rows.push_back(std::move(row));
 }
 
-void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsPick& pick,
+void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const EntrantsState& pick,
                    const TextField& reason) {
   league::RoundRef round = shown_round(league);
   round.round = std::max(round.round, 0);
@@ -136,12 +135,12 @@ void add_penalties(EntrantSheet& sheet, const OpenLeague& league, Entrant entran
   sheet.form.rows.push_back(std::move(row));
 }
 
-void add_shares(EntrantSheet& sheet, const EntrantsPick& pick) {
+void add_shares(EntrantSheet& sheet, const EntrantsState& pick) {
   SettingRow& row = sheet.form.rows.emplace_back();
   const std::pair<int, std::string> shares[] = {
       {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
   for (const auto& [percent, label] : shares) {
-    EntrantsPick next = pick;
+    EntrantsState next = pick;
     next.share = percent;
     row.choices.push_back(state_action(std::move(next), "share/" + std::to_string(percent), label));
     row.choices.back().chosen = percent == pick.share;
@@ -150,7 +149,7 @@ void add_shares(EntrantSheet& sheet, const EntrantsPick& pick) {
 
 // Somebody plays the round shown in the place of one of its people.
 void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant, const ClubBook& book,
-                  const EntrantsPick& pick) {
+                  const EntrantsState& pick) {
   const league::Competition& now = league.now;
   const league::RoundRef round = shown_round(league);
   if (round.round < 0 || !table_of(round_at(now, round), entrant)) return;
@@ -169,7 +168,7 @@ void add_stand_in(EntrantSheet& sheet, const OpenLeague& league, Entrant entrant
                                   {std::string_view(who), std::string_view(whom), one.percent}));
   }
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
-    EntrantsPick next = pick;
+    EntrantsState next = pick;
     next.out = people[i];
     row.choices.push_back(
         state_action(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
@@ -210,7 +209,7 @@ std::string entrant_state(const league::Competition& now, std::size_t place) {
   return say("next round: {0}", {std::string_view(away_text(away->kind))});
 }
 
-EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick) {
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick) {
   const auto place = static_cast<std::size_t>(pick.entrant);
   const Entrant entrant = league::entrant_at(pick.entrant);
   EntrantSheet sheet;
@@ -222,7 +221,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   add_given(sheet, league.now, entrant, reason);
   add_stand_in(sheet, league, entrant, book, pick);
   add_written(sheet, league.now, entrant, pick);
-  EntrantsPick closed = pick;
+  EntrantsState closed = pick;
   closed.entrant = -1;
   closed.share = 100;
   closed.leaving = false;

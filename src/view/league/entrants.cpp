@@ -24,8 +24,8 @@ bool takes_part(const league::Competition& now, const std::string& person) {
 }
 
 // The last one tapped completes the entrant and enters it.
-Action joining(const EntrantsPick& pick, const ClubPerson& person, std::size_t size) {
-  EntrantsPick next = pick;
+Action joining(const EntrantsState& pick, const ClubPerson& person, std::size_t size) {
+  EntrantsState next = pick;
   const auto held = std::ranges::find(next.joining, person.id);
   const bool chosen = held != next.joining.end();
   if (chosen)
@@ -44,7 +44,7 @@ Action joining(const EntrantsPick& pick, const ClubPerson& person, std::size_t s
 }
 
 // Those ticked are there; who is not plays the next round no more, who was away and is there plays it.
-Action checked(const OpenLeague& league, const EntrantsPick& pick) {
+Action checked(const OpenLeague& league, const EntrantsState& pick) {
   const league::Competition& now = league.now;
   command::EnterTogether together;
   int here = 0, away = 0;
@@ -67,8 +67,8 @@ Action checked(const OpenLeague& league, const EntrantsPick& pick) {
   return action;
 }
 
-void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPick& pick) {
-  EntrantsPick other = pick;
+void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsState& pick) {
+  EntrantsState other = pick;
   other.check_in = {!pick.check_in.open, {}};
   view.check_in = state_action(std::move(other), "check_in", tr("Check-in"));
   view.check_in.chosen = pick.check_in.open;
@@ -79,7 +79,7 @@ void add_check_in(EntrantsView& view, const OpenLeague& league, const EntrantsPi
   view.search = field_of(pick.typed, std::string(kLeagueSearch), tr("Search"), tr("name"));
   for (std::size_t i = 0; i < view.entrants.size(); ++i) {
     Action& row = view.entrants[i];
-    EntrantsPick next = pick;
+    EntrantsState next = pick;
     const int place = view.places[i];
     const auto held = std::ranges::find(next.check_in.here, place);
     row.chosen = held != next.check_in.here.end();
@@ -103,7 +103,7 @@ void add_teams_joining(EntrantsView& view, const league::Competition& now, const
 
 }  // namespace
 
-EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick) {
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick) {
   const league::Competition& now = league.now;
   EntrantsView view;
   view.head = head_of(league);
@@ -113,7 +113,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     if (searches && likeness(league.names[i]).find(letters) == std::string::npos) continue;
     view.places.push_back(static_cast<int>(i));
-    EntrantsPick next = pick;
+    EntrantsState next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
     next.leaving = false;

@@ -10,7 +10,7 @@
 #include "src/league/standings/record.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/corrections.hpp"
-#include "src/view/league/picks.hpp"
+#include "src/view/league/states.hpp"
 
 namespace tanteador::view {
 
@@ -86,7 +86,7 @@ struct OpenLeague {
   std::string as_of = {};                    // it is shown as it stood then; empty: as it stands
   std::string no_moment = {};                // why it is not shown as it stood at the time that was typed
   const std::vector<ToldCorrection>* corrections = nullptr;  // where they were looked for
-  CompetitionPick shown = {};                                // what of it is shown
+  CompetitionViewState shown = {};                           // what of it is shown
 };
 
 struct RatedRow {

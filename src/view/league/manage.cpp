@@ -29,22 +29,22 @@ constexpr int kChangedRoundsMost = 100, kMinutesStep = 5, kMinutesMost = 600, kP
 
 struct Page {
   const OpenLeague& league;
-  const ManagePick& pick;
+  const ManageState& pick;
   const std::string& folder;
 
   const Competition& now() const { return league.now; }
   const league::StageSetup& stage() const { return league.now.rules(); }
-  Action with(ManagePick next, std::string id, std::string label, bool chosen = false) const {
+  Action with(ManageState next, std::string id, std::string label, bool chosen = false) const {
     Action action = state_action(std::move(next), "manage/" + std::move(id), std::move(label));
     action.chosen = chosen;
     return action;
   }
   template <class Value>
   Stepped number(const std::string& id, int shown, int step, int least, int most,
-                 Value ManagePick::*value) const {
+                 Value ManageState::*value) const {
     Stepped view{{}, std::to_string(shown), {}, {}};
     const auto key = [&](int by, const char* label) {
-      ManagePick next = pick;
+      ManageState next = pick;
       next.*value = shown + by;
       Action action = with(std::move(next), id + (by < 0 ? "/less" : "/more"), label);
       action.enabled = shown + by >= least && shown + by <= most;
@@ -62,7 +62,7 @@ struct Page {
 // --- rules
 
 league::event::RulesChanged rules_thought_of(const Page& page) {
-  const ManagePick& wanted = page.pick;
+  const ManageState& wanted = page.pick;
   const league::StageSetup& stage = page.stage();
   league::event::RulesChanged event;
   event.stage = page.now().stage;
@@ -88,7 +88,7 @@ void add_apply(SettingSheet& sheet, const Page& page) {
   SettingRow& row = sheet.rows.emplace_back();
   row.title = tr("New rules apply to the whole competition, including rounds already played");
   if (!answer) row.note = render(answer.error().message, {.seats = {}, .sides = page.league.names});
-  ManagePick none = page.pick;
+  ManageState none = page.pick;
   none.rounds.reset();
   none.minutes.reset();
   none.points.reset();
@@ -104,25 +104,25 @@ void add_apply(SettingSheet& sheet, const Page& page) {
 }
 
 void add_rules_page(SettingSheet& sheet, const Page& page) {
-  const ManagePick& wanted = page.pick;
+  const ManageState& wanted = page.pick;
   const league::StageSetup& stage = page.stage();
   add_apply(sheet, page);
   if (stage.rounds > 0) {
     SettingRow& rounds = sheet.rows.emplace_back();
     rounds.title = tr("Rounds");
     rounds.number = page.number("rounds", wanted.rounds.value_or(stage.rounds), 1, 1, kChangedRoundsMost,
-                                &ManagePick::rounds);
+                                &ManageState::rounds);
   }
   SettingRow& minutes = sheet.rows.emplace_back();
   minutes.title = tr("Minutes per round");
   minutes.number = page.number("minutes", wanted.minutes.value_or(stage.minutes), kMinutesStep, 0,
-                               kMinutesMost, &ManagePick::minutes);
+                               kMinutesMost, &ManageState::minutes);
   SettingRow& points = sheet.rows.emplace_back();
   points.title = tr("Points for a win, a draw and a loss");
   points.help = help_on("points");
   const auto schemes = schemes_offered();
   for (std::size_t i = 0; i < schemes.size(); ++i) {
-    ManagePick next = wanted;
+    ManageState next = wanted;
     next.points = static_cast<int>(i);
     const bool chosen =
         wanted.points ? *wanted.points == static_cast<int>(i) : schemes[i] == stage.points.scheme;
@@ -136,7 +136,7 @@ void add_rules_page(SettingSheet& sheet, const Page& page) {
   compared.title = tr("Tie-breaks, in this order");
   compared.help = help_on("order");
   for (const league::Tiebreak system : comparisons_offered(stage.format, order)) {
-    ManagePick next = wanted;
+    ManageState next = wanted;
     next.order = order_with(order, system);
     const auto held = std::ranges::find(order, system);
     const bool chosen = held != order.end();
@@ -205,7 +205,7 @@ void add_seeds_page(SettingSheet& sheet, const Page& page) {
   row.title = tr("Tap the participants in order, strongest first");
   for (std::size_t i = 0; i < page.now().entrants.size(); ++i) {
     const int place = static_cast<int>(i);
-    ManagePick next = page.pick;
+    ManageState next = page.pick;
     const auto held = std::ranges::find(next.marked, place);
     const bool chosen = held != next.marked.end();
     const int number = static_cast<int>(held - next.marked.begin()) + 1;
@@ -296,7 +296,7 @@ std::string add_prize_category(SettingSheet& sheet, const Page& page) {
                        tr("for example women"));
   const std::string meant = normal_name(row.field.text);
   for (std::size_t i = 0; i < categories.size(); ++i) {
-    ManagePick next = page.pick;
+    ManageState next = page.pick;
     next.typed[std::string(kPrizeCategory)] = categories[i];
     row.choices.push_back(state_action(std::move(next), "manage/prize_of/" + std::to_string(i),
                                        categories[i].empty() ? tr("All participants") : categories[i]));
@@ -309,7 +309,7 @@ void add_prize_rows(SettingSheet& sheet, const Page& page) {
   const league::event::MoneySet& money = page.now().money;
   SettingRow& place = sheet.rows.emplace_back();
   place.title = tr("Prizes");
-  place.number = page.number("place", page.pick.place, 1, 1, kPlacesMost, &ManagePick::place);
+  place.number = page.number("place", page.pick.place, 1, 1, kPlacesMost, &ManageState::place);
   SettingRow& amount = sheet.rows.emplace_back();
   amount.field = field_of(page.pick.typed, "league/prize", tr("Amount"), "100");
   const auto sum = read_amount(amount.field.text.empty() ? "0" : amount.field.text);
@@ -382,7 +382,7 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
   SettingRow& cancel = sheet.rows.emplace_back();
   cancel.title = tr("Competition created by mistake");
   cancel.note = tr("It is removed from all lists, seasons and ratings. What was entered is kept on record.");
-  ManagePick asked = page.pick;
+  ManageState asked = page.pick;
   asked.cancelling = true;
   cancel.field = field_of(page.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   cancel.choices = {state_action(std::move(asked), "manage/cancel", tr("Cancel the competition"))};
@@ -399,7 +399,7 @@ constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGro
 }  // namespace managing
 }  // namespace
 
-ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const std::string& folder) {
+ManageView make_manage(const OpenLeague& league, const ManageState& pick, const std::string& folder) {
   using namespace managing;
   const Page page{league, pick, folder};
   ManageView view;
@@ -407,14 +407,14 @@ ManageView make_manage(const OpenLeague& league, const ManagePick& pick, const s
   const auto chosen =
       static_cast<std::size_t>(std::clamp(pick.group, 0, static_cast<int>(std::size(kGroups)) - 1));
   for (std::size_t i = 0; i < std::size(kGroups); ++i) {
-    ManagePick next = pick;
+    ManageState next = pick;
     next.group = static_cast<int>(i);
     view.sheet.groups.push_back(
         page.with(std::move(next), "group/" + std::to_string(i), tr(kGroups[i].first), i == chosen));
   }
   kGroups[chosen].second(view.sheet, page);
   if (!pick.cancelling) return view;
-  ManagePick no = pick;
+  ManageState no = pick;
   no.cancelling = false;
   view.sure = Sure{tr("Cancel the competition"),
                    page.enter(league::event::CompetitionWithdrawn{typed_in(pick.typed, kReason)}, "withdraw",

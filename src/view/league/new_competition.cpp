@@ -61,11 +61,11 @@ CompetitionDraft filled(CompetitionDraft draft) {
 }
 
 struct Plan {
-  const PlanPick& pick;
+  const PlanState& pick;
   CompetitionDraft draft;  // filled
 
   Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
-    Action action = state_action(PlanPick{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
+    Action action = state_action(PlanState{std::move(next), pick.typed, pick.listed}, "plan/" + std::move(id),
                                  std::move(label));
     action.chosen = chosen;
     return action;
@@ -348,7 +348,7 @@ CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::
   return draft;
 }
 
-NewCompetition make_new_competition(const ClubBook& book, const PlanPick& pick, std::string problem) {
+NewCompetition make_new_competition(const ClubBook& book, const PlanState& pick, std::string problem) {
   const Plan plan{pick, filled(pick.draft)};
   const auto proposals = plan.proposals();
   NewCompetition view;

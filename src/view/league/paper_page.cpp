@@ -7,12 +7,12 @@
 
 namespace tanteador::view {
 
-const report::ReportKind& paper_meant(const PaperPick& pick) {
+const report::ReportKind& paper_meant(const PaperState& pick) {
   const report::ReportKind* kind = report::report_named(pick.paper);
   return kind ? *kind : report::report_kinds().front();
 }
 
-std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperPick& pick) {
+std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& pick) {
   const int drawn = static_cast<int>(now.now().rounds.size());
   if (pick.round && pick.round->stage == now.stage && pick.round->round < drawn) return pick.round;
   if (drawn == 0) return std::nullopt;
@@ -21,14 +21,14 @@ std::optional<league::RoundRef> round_printed(const league::Competition& now, co
 
 namespace {
 
-void add_rounds(PapersView& view, const league::Competition& now, const PaperPick& pick) {
+void add_rounds(PapersView& view, const league::Competition& now, const PaperState& pick) {
   constexpr int kBeside = 4;  // rounds shown on each side of the chosen one
   const auto printed = round_printed(now, pick);
   const int drawn = static_cast<int>(now.now().rounds.size());
   if (!printed || drawn < 2) return;
   for (int round = std::max(0, printed->round - kBeside);
        round < std::min(drawn, printed->round + kBeside + 1); ++round) {
-    PaperPick next = pick;
+    PaperState next = pick;
     next.round = league::RoundRef{now.stage, round};
     view.rounds.push_back(state_action(std::move(next), "paper_round/" + std::to_string(round + 1),
                                        say("Round {0}", {round + 1})));
@@ -38,7 +38,7 @@ void add_rounds(PapersView& view, const league::Competition& now, const PaperPic
 
 }  // namespace
 
-report::Input report_input(const OpenLeague& league, const PaperPick& pick) {
+report::Input report_input(const OpenLeague& league, const PaperState& pick) {
   const int complete = complete_rounds(league.now, league.now.stage);
   return {.now = league.now,
           .names = league.names,
@@ -48,13 +48,13 @@ report::Input report_input(const OpenLeague& league, const PaperPick& pick) {
           .round = round_printed(league.now, pick)};
 }
 
-PapersView make_papers(const OpenLeague& league, const PaperPick& pick) {
+PapersView make_papers(const OpenLeague& league, const PaperState& pick) {
   PapersView view;
   view.head = head_of(league);
   const report::ReportKind& meant = paper_meant(pick);
   for (const report::ReportKind& kind : report::report_kinds()) {
     if (kind.word == "season" && league.now.setup.season.empty()) continue;
-    PaperPick next = pick;
+    PaperState next = pick;
     next.paper = kind.word;
     view.papers.push_back(state_action(std::move(next), "paper/" + std::string(kind.word), tr(kind.title)));
     view.papers.back().chosen = kind.word == meant.word;

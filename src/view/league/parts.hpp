@@ -13,7 +13,7 @@ namespace tanteador::view {
 
 // What takes back what was done last with players and teams; no label where nothing is.
 Action undo_in_club(const ClubBook& book);
-Action state_action(LeagueAimed next, std::string id, std::string label);
+Action state_action(LeagueScreenState next, std::string id, std::string label);
 // The field of that id, of what is written somewhere: until something is typed it has that.
 TextField field_with(const Texts& typed, std::string id, std::string label, std::string hint,
                      const std::string& text);
@@ -38,7 +38,7 @@ inline constexpr int kCrossColumns = 12;                                // of a 
 std::vector<std::string> categories_typed(const std::string& written);  // "women / juniors"
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.
-EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsPick& pick);
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const EntrantsState& pick);
 // Makes a player of the club of a name that was typed and is nobody's, or of several with commas between
 // them; else not enabled.
 Action add_player(const ClubBook& book, const std::string& name);

@@ -36,8 +36,8 @@ RatingCurve curve_of(const PlayerRecord& record) {
 }
 
 // Who else this player is: what was played under either name then counts for the one that is tapped.
-void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerPick& pick) {
-  PlayerPick next = pick;
+void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const PlayerState& pick) {
+  PlayerState next = pick;
   next.merging = !pick.merging;
   next.typed.erase(std::string(kLeagueSearch));
   Action merge = state_action(std::move(next), "player/merge", tr("Is a duplicate"));
@@ -56,7 +56,7 @@ void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& boo
 
 }  // namespace
 
-PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerPick& pick) {
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const PlayerState& pick) {
   const ClubPerson& person = record.person;
   PlayerPage page;
   page.form.title = person.name;
@@ -84,12 +84,12 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const P
     if (!one.games.empty()) page.results.push_back(report::results_of(one));
   add_merging(page, person, book, pick);
   page.undo = undo_in_club(book);
-  PlayerPick asked = pick;
+  PlayerState asked = pick;
   asked.forgetting = true;
   page.form.rows.back().choices.push_back(
       state_action(std::move(asked), "player/forget", tr("Erase the name")));
   if (!pick.forgetting) return page;
-  PlayerPick no = pick;
+  PlayerState no = pick;
   no.forgetting = false;
   const std::string_view called = person.name;
   page.sure =

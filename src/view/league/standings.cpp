@@ -32,11 +32,11 @@ std::vector<std::string> standing_details(const league::Standings& table, const 
 }
 
 StandingRow standing_row(const league::Standings& table, std::size_t place,
-                         const std::vector<std::string>& names, const StandingsPick& pick) {
+                         const std::vector<std::string>& names, const StandingsState& pick) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
   const bool open = pick.row == entrant;
-  StandingsPick next = pick;
+  StandingsState next = pick;
   next.row = open ? -1 : entrant;
   StandingRow row;
   row.unfold = state_action(std::move(next), "standing/" + std::to_string(entrant + 1),
@@ -48,23 +48,24 @@ StandingRow standing_row(const league::Standings& table, std::size_t place,
   return row;
 }
 
-int shown_stage(const league::Competition& now, const CompetitionPick& pick) {
+int shown_stage(const league::Competition& now, const CompetitionViewState& pick) {
   const league::RoundRef shown = shown_round(now, pick.round);
   return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
 }
 
 // Standings are after the last complete round, unless the one being played is asked for.
-int shown_rounds(const league::Competition& now, int stage, const CompetitionPick& pick) {
+int shown_rounds(const league::Competition& now, int stage, const CompetitionViewState& pick) {
   const auto drawn = static_cast<int>(now.stages[stage].rounds.size());
   if (pick.after) return std::clamp(*pick.after, 0, drawn);
   return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
 }
 
 // After which round they are shown: any that is complete.
-void add_after(StandingsView& view, const league::Competition& now, int stage, const CompetitionPick& pick) {
+void add_after(StandingsView& view, const league::Competition& now, int stage,
+               const CompetitionViewState& pick) {
   const int complete = complete_rounds(now, stage);
   for (int round = 1; round <= complete && complete > 1; ++round) {
-    CompetitionPick next = pick;
+    CompetitionViewState next = pick;
     next.in_play = false;
     next.after = round == complete ? std::nullopt : std::optional(round);
     view.rounds.push_back(
@@ -77,8 +78,8 @@ const std::string kAsOfKey{kAsOf};
 
 // Everything as it stood once.
 void add_as_of(StandingsView& view, const OpenLeague& league) {
-  const CompetitionPick& pick = league.shown;
-  CompetitionPick then = pick, now = pick;
+  const CompetitionViewState& pick = league.shown;
+  CompetitionViewState then = pick, now = pick;
   if (!pick.typed.contains(kAsOfKey)) {
     then.typed[kAsOfKey];
     view.rounds.push_back(state_action(std::move(then), "as_of/open", tr("Earlier date…")));
@@ -98,10 +99,10 @@ void add_as_of(StandingsView& view, const OpenLeague& league) {
 }
 
 void add_in_play(StandingsView& view, const league::Competition& now, int stage,
-                 const CompetitionPick& pick) {
+                 const CompetitionViewState& pick) {
   const int playing = round_in_play(now, stage) + 1;
   if (playing <= complete_rounds(now, stage)) return;
-  CompetitionPick next = pick;
+  CompetitionViewState next = pick;
   next.in_play = !pick.in_play;
   next.after.reset();
   view.stages.push_back(
@@ -121,7 +122,7 @@ namespace {
 
 void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
   for (int i = 0; i <= league.now.stage && league.now.stage > 0; ++i) {
-    CompetitionPick next = league.shown;
+    CompetitionViewState next = league.shown;
     next.round = league::RoundRef{i, 0};
     next.after.reset();
     view.stages.push_back(
@@ -130,12 +131,12 @@ void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
   }
 }
 
-void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsPick& pick) {
+void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsState& pick) {
   constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
     if (kind == TableKind::season && league.now.setup.season.empty()) continue;
-    StandingsPick next = pick;
+    StandingsState next = pick;
     next.table = kind;
     next.column = 0;
     view.kinds.push_back(state_action(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
@@ -145,7 +146,7 @@ void add_table_kinds(StandingsView& view, const OpenLeague& league, const Standi
 
 // Which columns of a wide crosstable are shown.
 void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts,
-                 const StandingsPick& pick) {
+                 const StandingsState& pick) {
   std::size_t most = 0;
   for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
   const int count = static_cast<int>(most);
@@ -153,7 +154,7 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
   for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
     const bool near = std::abs(first - pick.column) <= kCrossColumns;
     if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
-    StandingsPick next = pick;
+    StandingsState next = pick;
     next.column = first;
     view.columns.push_back(
         state_action(std::move(next), "column/" + std::to_string(first + 1),
@@ -164,7 +165,7 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
 
 }  // namespace
 
-StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick, const SeasonBook* season) {
+StandingsView make_standings(const OpenLeague& league, const StandingsState& pick, const SeasonBook* season) {
   StandingsView view;
   view.head = head_of(league);
   const int stage = shown_stage(league.now, league.shown);
@@ -193,7 +194,7 @@ StandingsView make_standings(const OpenLeague& league, const StandingsPick& pick
     add_columns(view, parts, pick);
     return view;
   }
-  StandingsPick all = pick;
+  StandingsState all = pick;
   all.reasons = !pick.reasons;
   view.reasons = state_action(std::move(all), "reasons", tr("Reasons for each place"));
   view.reasons.chosen = pick.reasons;

@@ -31,8 +31,8 @@ std::size_t most(const Table& table, const Calculation& laid) {
   return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(table.match));
 }
 
-RefereePick at_slot(const RefereePick& pick, std::string_view slot) {
-  RefereePick next = pick;
+RefereeState at_slot(const RefereeState& pick, std::string_view slot) {
+  RefereeState next = pick;
   Calculation& laid = next.calculation;
   laid.cards[laid.slot] = pick.cards;
   laid.slot = slot;
@@ -40,8 +40,8 @@ RefereePick at_slot(const RefereePick& pick, std::string_view slot) {
   return next;
 }
 
-RefereePick of_kind(const RefereePick& pick, std::string_view kind) {
-  RefereePick next = pick;
+RefereeState of_kind(const RefereeState& pick, std::string_view kind) {
+  RefereeState next = pick;
   next.calculation = {.kind = std::string(kind),
                       .slot = kind == "follow" ? "hand" : "cards",
                       .cards = {},
@@ -51,11 +51,11 @@ RefereePick of_kind(const RefereePick& pick, std::string_view kind) {
   return next;
 }
 
-void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereePick& pick) {
+void add_calculators(CalculatorView& view, const referee::Calculators& game, const RefereeState& pick) {
   const auto add = [&](std::string_view kind, std::string_view title) {
     view.kinds.push_back({.id = "calculate/" + std::string(kind),
                           .label = tr(title),
-                          .command = command::Aim{of_kind(pick, kind)},
+                          .command = command::SetState{of_kind(pick, kind)},
                           .chosen = pick.calculation.kind == kind});
   };
   for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
@@ -63,27 +63,27 @@ void add_calculators(CalculatorView& view, const referee::Calculators& game, con
   if (game.follow) add("follow", english("May it be played?"));
 }
 
-void add_slots(CalculatorView& view, std::string_view game, const RefereePick& all) {
+void add_slots(CalculatorView& view, std::string_view game, const RefereeState& all) {
   for (const SlotRow& row : kSlots) {
     if ((row.kind == "follow") != (all.calculation.kind == "follow")) continue;
     const std::string cards = join(all.calculation.cards.at(std::string(row.slot)), " ");
     view.slots.push_back({.id = "slot/" + std::string(row.slot),
                           .label = tr(row.english),
                           .detail = cards.empty() ? "–" : cards_text(game, cards),
-                          .command = command::Aim{at_slot(all, row.slot)},
+                          .command = command::SetState{at_slot(all, row.slot)},
                           .chosen = all.calculation.slot == row.slot});
   }
 }
 
-void add_circumstances(CalculatorView& view, const Table& table, const RefereePick& pick) {
+void add_circumstances(CalculatorView& view, const Table& table, const RefereeState& pick) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   if (game.trumps.empty() || counting(table, pick.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
-    RefereePick next = pick;
+    RefereeState next = pick;
     next.calculation = std::move(laid);
     view.circumstances.push_back({.id = "trump/" + std::move(id),
                                   .label = std::move(label),
-                                  .command = command::Aim{std::move(next)},
+                                  .command = command::SetState{std::move(next)},
                                   .chosen = chosen});
   };
   Calculation laid = pick.calculation;
@@ -99,7 +99,7 @@ void add_circumstances(CalculatorView& view, const Table& table, const RefereePi
   if (laid.kind == "follow") add("broken", tr("Trumps have been played"), laid, pick.calculation.broken);
 }
 
-referee::TableNow table_now(const Table& table, const Calculation& laid) {
+referee::TableStatus table_now(const Table& table, const Calculation& laid) {
   const std::string_view trumps = referee::calculators(game_name(table.match)).trumps;
   const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
   return {.players = seat_count(table.match),
@@ -115,7 +115,7 @@ struct Reckoned {
 Reckoned refused(const Violation& why) { return {render(why.message(), {}), std::string(why.rule()), false}; }
 
 Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
-                    const referee::TableNow& now) {
+                    const referee::TableStatus& now) {
   if (cards.size() < row.cards) return {tr("Choose three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
@@ -123,7 +123,7 @@ Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>
 }
 
 Reckoned trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
-                    const referee::TableNow& now) {
+                    const referee::TableStatus& now) {
   const auto result = game.trick(cards, now);
   if (!result) return refused(result.error());
   if (result->winner >= 0) {
@@ -139,7 +139,7 @@ Reckoned trick_text(const referee::Calculators& game, const std::vector<std::str
 }
 
 Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
-                     const referee::TableNow& now) {
+                     const referee::TableStatus& now) {
   const auto result =
       game.follow(laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
   if (!result) return refused(result.error());
@@ -154,7 +154,7 @@ Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
 // Nothing while the input is incomplete.
 Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
-  const referee::TableNow now = table_now(table, laid);
+  const referee::TableStatus now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
     if (laid.cards.at("hand").empty()) return {tr("Choose the hand, the trick and the card."), ""};
@@ -180,7 +180,7 @@ void add_answer(CalculatorView& view, const Table& table, const Calculation& lai
 
 }  // namespace
 
-command::Aim calculation(std::string_view game, const RefereePick& pick) {
+command::SetState calculation(std::string_view game, const RefereeState& pick) {
   const auto counts = referee::calculators(game).counts;
   return {of_kind(pick, counts.empty() ? "trick" : counts.front().kind)};
 }
@@ -192,10 +192,10 @@ std::string pile_text(const referee::CountRow& row, const referee::PileValue& va
   return say("{0} points in {1} cards", {points, value.cards});
 }
 
-CalculatorView make_calculator(const Table& table, const RefereePick& pick) {
+CalculatorView make_calculator(const Table& table, const RefereeState& pick) {
   const std::string_view game = game_name(table.match);
   CalculatorView view;
-  RefereePick all = pick;
+  RefereeState all = pick;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[pick.calculation.slot] = pick.cards;
   add_calculators(view, referee::calculators(game), pick);
@@ -204,12 +204,13 @@ CalculatorView make_calculator(const Table& table, const RefereePick& pick) {
   add_answer(view, table, all.calculation);
   view.keypad.cards = true;
   add_card_keys(view.keypad, keys_into(game, pick, most(table, pick.calculation)));
-  RefereePick back = pick, closed = pick;
+  RefereeState back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.calculation = {};
   closed.cards.clear();
-  view.keypad.back = {.id = "key/back", .label = tr("Delete"), .command = command::Aim{std::move(back)}};
-  view.keypad.close = {.id = "key/close", .label = tr("Close"), .command = command::Aim{std::move(closed)}};
+  view.keypad.back = {.id = "key/back", .label = tr("Delete"), .command = command::SetState{std::move(back)}};
+  view.keypad.close = {
+      .id = "key/close", .label = tr("Close"), .command = command::SetState{std::move(closed)}};
   return view;
 }
 

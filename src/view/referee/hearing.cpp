@@ -29,21 +29,21 @@ constexpr std::size_t kDecidedDigits = 4;
 std::string wording(const Hearing::Text& given, std::string_view proposed) {
   return !given.typed.empty() ? given.typed : given.chosen.empty() ? std::string(proposed) : given.chosen;
 }
-std::string reason_of(const RefereePick& pick) { return wording(pick.hearing.reason, kReasons[0]); }
-std::string hearing_title(const RefereePick& pick) { return wording(pick.hearing.title, kTitles[0]); }
+std::string reason_of(const RefereeState& pick) { return wording(pick.hearing.reason, kReasons[0]); }
+std::string hearing_title(const RefereeState& pick) { return wording(pick.hearing.title, kTitles[0]); }
 
-FieldView short_list(const RefereePick& pick, std::string_view field, Hearing::Text Hearing::*where,
+FieldView short_list(const RefereeState& pick, std::string_view field, Hearing::Text Hearing::*where,
                      std::string title, std::span<const std::string_view> proposed) {
   const std::string chosen = wording(pick.hearing.*where, proposed.front());
   FieldView view;
   view.id = "field/" + std::string(field);
   view.title = std::move(title);
   for (const std::string_view text : proposed) {
-    RefereePick next = pick;
+    RefereeState next = pick;
     next.hearing.*where = {.chosen = std::string(text), .typed = {}};
     view.choices.push_back({.id = view.id + "/" + std::to_string(view.choices.size()),
                             .label = tr(text),
-                            .command = command::Aim{std::move(next)},
+                            .command = command::SetState{std::move(next)},
                             .chosen = chosen == text});
   }
   view.typed = true;
@@ -150,14 +150,14 @@ std::string problem_of(const Hall& hall, const Trial& trial) {
 
 RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
   RemedyView view;
-  RefereePick next = hall.pick;
+  RefereeState next = hall.pick;
   next.hearing.remedy = trial.remedy.id;
   const bool own = trial.remedy.id == kOwn;
   if (!own) next.hearing.points.clear();
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
                  .label = tr(trial.remedy.title),
                  .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
-                 .command = command::Aim{std::move(next)},
+                 .command = command::SetState{std::move(next)},
                  .enabled = trial.possible(),
                  .chosen = &trial == &chosen};
   if (!trial.possible()) {
@@ -177,10 +177,10 @@ FieldView points_field(const Hall& hall, int side) {
   view.title = side_name(hall.table, side_at(side));
   view.entered = given.empty() ? "0" : given.starts_with('-') ? "−" + given.substr(1) : given;
   const auto add = [&](const std::string& id, std::string label, std::string next_text) {
-    RefereePick next = hall.pick;
+    RefereeState next = hall.pick;
     next.hearing.points[side] = std::move(next_text);
     view.keys.push_back(
-        {.id = view.id + "/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
+        {.id = view.id + "/" + id, .label = std::move(label), .command = command::SetState{std::move(next)}});
   };
   for (const char digit : std::string_view("1234567890")) {
     add({digit}, {digit}, given + digit);
@@ -220,7 +220,7 @@ void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierW
   for (std::size_t i = 0; i < warnings.size(); ++i) {
     const EarlierWarning& warning = warnings[i];
     const bool out = hall.pick.hearing.left_out.contains(warning.id);
-    RefereePick next = hall.pick;
+    RefereeState next = hall.pick;
     next.hearing.remedy.clear();
     if (out)
       next.hearing.left_out.erase(warning.id);
@@ -232,7 +232,7 @@ void say_warnings(RulingView& view, const Hall& hall, const std::vector<EarlierW
                                            ? tr("does not count here: another level or competition")
                                        : out ? tr("left out: tap to count it")
                                              : tr("counts: tap to leave it out"),
-                             .command = command::Aim{std::move(next)},
+                             .command = command::SetState{std::move(next)},
                              .enabled = warning.counts,
                              .chosen = warning.counts && !out});
   }
@@ -253,18 +253,18 @@ void add_decision(CaseView& view, const Hall& hall, const Finding& finding, cons
   }
   if (!chosen.remedy.fixed || counted.left_out > 0)
     ruling.reason = short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons);
-  RefereePick kept = hall.pick;
+  RefereeState kept = hall.pick;
   kept.hearing.precedent = !kept.hearing.precedent;
   ruling.precedent = {.id = "precedent",
                       .label = tr("Save as precedent"),
-                      .command = command::Aim{std::move(kept)},
+                      .command = command::SetState{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
-  RefereePick aloud = hall.pick;
+  RefereeState aloud = hall.pick;
   view.large = aloud.hearing.aloud && ruling.settled;
   aloud.hearing.aloud = !view.large;
   view.aloud = {.id = "ruling/aloud",
                 .label = view.large ? tr("Back to case") : tr("Show large"),
-                .command = command::Aim{std::move(aloud)},
+                .command = command::SetState{std::move(aloud)},
                 .enabled = ruling.settled};
   view.apply = {.id = "apply",
                 .label = tr("Enter ruling"),

@@ -62,8 +62,9 @@ std::string in(const Texts& texts, const std::string& key) {
 }
 
 // Sets an answer of the referee or of a side. The chosen remedy is reset, as it may no longer fit.
-RefereePick with(const RefereePick& pick, Texts Hearing::*where, const std::string& key, std::string answer) {
-  RefereePick next = pick;
+RefereeState with(const RefereeState& pick, Texts Hearing::*where, const std::string& key,
+                  std::string answer) {
+  RefereeState next = pick;
   (next.hearing.*where)[key] = std::move(answer);
   next.hearing.remedy.clear();
   next.hearing.points.clear();
@@ -72,7 +73,7 @@ RefereePick with(const RefereePick& pick, Texts Hearing::*where, const std::stri
 
 constexpr std::string_view kHalf = ".5";
 
-void add_digits(FieldView& view, const RefereePick& pick, Texts Hearing::*where, const std::string& key,
+void add_digits(FieldView& view, const RefereeState& pick, Texts Hearing::*where, const std::string& key,
                 const std::string& given, bool halves) {
   const std::string typed = given == kUnknown ? "" : given;
   const bool half = typed.ends_with(kHalf);
@@ -80,7 +81,7 @@ void add_digits(FieldView& view, const RefereePick& pick, Texts Hearing::*where,
   const auto add = [&](const std::string& id, std::string label, std::string next) {
     view.keys.push_back({.id = view.id + "/" + id,
                          .label = std::move(label),
-                         .command = command::Aim{with(pick, where, key, std::move(next))}});
+                         .command = command::SetState{with(pick, where, key, std::move(next))}});
   };
   for (const char digit : std::string_view("1234567890")) {
     add({digit}, {digit}, typed + digit);
@@ -92,13 +93,13 @@ void add_digits(FieldView& view, const RefereePick& pick, Texts Hearing::*where,
 }
 
 void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const std::string& given) {
-  RefereePick next = hall.pick;
+  RefereeState next = hall.pick;
   next.hearing.cards = fact.id;
   next.cards.clear();
   const bool known = !given.empty() && given != kUnknown;
   view.choices.push_back({.id = view.id + "/cards",
                           .label = known ? cards_text(game_name(hall.table.match), given) : tr("Cards…"),
-                          .command = command::Aim{std::move(next)},
+                          .command = command::SetState{std::move(next)},
                           .chosen = known});
 }
 
@@ -111,7 +112,7 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
   const auto add = [&](const std::string& value, const std::string& id, std::string label) {
     view.choices.push_back({.id = view.id + "/" + id,
                             .label = std::move(label),
-                            .command = command::Aim{with(hall.pick, where, key, value)},
+                            .command = command::SetState{with(hall.pick, where, key, value)},
                             .chosen = given == value});
   };
   if (fact.kind == AskedKind::card || fact.kind == AskedKind::cards) add_cards(view, hall, fact, given);
@@ -141,14 +142,14 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
 
 void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
-  RefereePick next = hall.pick;
+  RefereeState next = hall.pick;
   if (open)
     next.hearing.disputed.erase(fact.id);
   else
     next.hearing.disputed.insert(fact.id);
   view.dispute = {.id = "dispute/" + fact.id,
                   .label = tr("Players disagree"),
-                  .command = command::Aim{std::move(next)},
+                  .command = command::SetState{std::move(next)},
                   .chosen = open};
   for (std::size_t side = 0; open && side < hall.table.names.sides.size(); ++side) {
     const std::string& name = hall.table.names.sides[side];

@@ -13,38 +13,38 @@ namespace {
 
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
-RefereePick opened(const RefereePick& pick, std::string id) {
-  RefereePick next = pick;
+RefereeState opened(const RefereeState& pick, std::string id) {
+  RefereeState next = pick;
   next.hearing = {};
   next.hearing.id = std::move(id);
   next.cards.clear();
   return next;
 }
 
-Action tile(const RefereePick& pick, const std::string& id, std::string label) {
-  return {.id = "case/" + id, .label = std::move(label), .command = command::Aim{opened(pick, id)}};
+Action tile(const RefereeState& pick, const std::string& id, std::string label) {
+  return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{opened(pick, id)}};
 }
 
 // Proposes the remedy and the reason of the precedent.
-Action precedent_tile(const RefereePick& pick, const Precedent& before, std::size_t place) {
-  RefereePick next = opened(pick, before.id);
+Action precedent_tile(const RefereeState& pick, const Precedent& before, std::size_t place) {
+  RefereeState next = opened(pick, before.id);
   next.hearing.remedy = before.remedy;
   next.hearing.reason.chosen = before.reason;
   next.hearing.title.chosen = before.title;
   return {.id = "precedent/" + std::to_string(place),
           .label = tr(case_title(before.id, before.title)),
           .detail = word_text(before.reason),
-          .command = command::Aim{std::move(next)}};
+          .command = command::SetState{std::move(next)}};
 }
 
-std::vector<Action> tiles(const RefereePick& pick, const std::vector<const referee::Case*>& cases) {
+std::vector<Action> tiles(const RefereeState& pick, const std::vector<const referee::Case*>& cases) {
   std::vector<Action> all;
   for (const referee::Case* one : cases) all.push_back(tile(pick, one->id, tr(one->title)));
   return all;
 }
 
 // Cases found by the search, then the first rules found.
-void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
+void add_found(RefereeSheet& sheet, const Table& table, const RefereeState& pick,
                const referee::Likely& offered) {
   referee::SearchResult found = referee::search({pick.search, std::string(game_name(table.match))});
   auto& cases = found.cases.all;
@@ -58,11 +58,11 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
   sheet.now_title = tr("Disputes");
   sheet.now = tiles(pick, cases);
   if (folded) {
-    RefereePick more = pick;
+    RefereeState more = pick;
     more.unfolded = more.search;
     sheet.now.push_back({.id = "case/more",
                          .label = trn("Show {0} more", "Show {0} more", static_cast<int>(rest)),
-                         .command = command::Aim{std::move(more)}});
+                         .command = command::SetState{std::move(more)}});
   }
   sheet.nothing = join(search_notes(found), "\n");
   if (sheet.now.empty() && sheet.nothing.empty()) sheet.nothing = tr("No dispute contains these words.");
@@ -73,7 +73,7 @@ void add_found(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
                             .command = command::OpenRule{found.rules.all[i]->id}});
 }
 
-void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick, const Desk& desk) {
+void add_tiles(RefereeSheet& sheet, const Table& table, const RefereeState& pick, const Desk& desk) {
   sheet.search = {std::string(kCaseSearch), {}, tr("Search"), pick.search};
   const Action other = tile(pick, std::string(kOther), tr("Not listed…"));
   const bool boards = desk.plays_boards && desk.plays_boards();
@@ -94,7 +94,7 @@ void add_tiles(RefereeSheet& sheet, const Table& table, const RefereePick& pick,
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 
-std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick, const referee::Case& one) {
+std::optional<KeypadView> make_cards(const Table& table, const RefereeState& pick, const referee::Case& one) {
   const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
   if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
   const std::size_t wanted = fact->kind == referee::FactAsked::Kind::card ? 1 : kCardsMost;
@@ -108,19 +108,19 @@ std::optional<KeypadView> make_cards(const Table& table, const RefereePick& pick
   add_card_keys(view, keys_into(game_name(table.match), pick, wanted));
   const std::string cards = join(pick.cards, " ");
   view.entered = cards.empty() ? "–" : cards_text(game_name(table.match), cards);
-  RefereePick back = pick, closed = pick;
+  RefereeState back = pick, closed = pick;
   if (!back.cards.empty()) back.cards.pop_back();
   closed.cards.clear();
   closed.hearing.cards.clear();
-  RefereePick accepted = closed;
+  RefereeState accepted = closed;
   accepted.hearing.found[fact->id] = cards;
   accepted.hearing.remedy.clear();
   view.accepts.push_back({.id = "key/accept",
                           .label = tr("These cards"),
-                          .command = command::Aim{std::move(accepted)},
+                          .command = command::SetState{std::move(accepted)},
                           .enabled = pick.cards.size() == wanted});
-  view.back = {.id = "key/back", .label = tr("Delete"), .command = command::Aim{std::move(back)}};
-  view.close = {.id = "key/close", .label = tr("Close"), .command = command::Aim{std::move(closed)}};
+  view.back = {.id = "key/back", .label = tr("Delete"), .command = command::SetState{std::move(back)}};
+  view.close = {.id = "key/close", .label = tr("Close"), .command = command::SetState{std::move(closed)}};
   return view;
 }
 
@@ -144,11 +144,10 @@ RefereeSheet choose_dispute() {
   return sheet;
 }
 
-RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk) {
+RefereeSheet make_referee(const Table& table, const RefereeState& pick, const Desk& desk) {
   RefereeSheet sheet;
   sheet.title = tr("Dispute");
-  sheet.close = {
-      .id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
+  sheet.close = {.id = "referee/close", .label = tr("Back to match"), .command = command::Go{Screen::board}};
   if (desk.no_match)
     sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
@@ -173,7 +172,8 @@ RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Des
     add_tiles(sheet, table, pick, desk);
     return sheet;
   }
-  sheet.back = {.id = "referee/back", .label = tr("Another case"), .command = command::Aim{opened(pick, "")}};
+  sheet.back = {
+      .id = "referee/back", .label = tr("Another case"), .command = command::SetState{opened(pick, "")}};
   sheet.keypad = make_cards(table, pick, *one);
   sheet.open = make_case({table, pick, desk, *one});
   if (desk.no_match)

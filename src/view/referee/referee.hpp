@@ -43,11 +43,11 @@ struct Desk {
 RefereeSheet choose_dispute();
 
 // The match must be the current one. `table.attempt` shows the effect of a remedy.
-RefereeSheet make_referee(const Table& table, const RefereePick& pick, const Desk& desk);
+RefereeSheet make_referee(const Table& table, const RefereeState& pick, const Desk& desk);
 
 // The calculator with the cards of `pick.calculation` and their values by the rules.
-CalculatorView make_calculator(const Table& table, const RefereePick& pick);
-command::Aim calculation(std::string_view game, const RefereePick& pick);  // opens it
+CalculatorView make_calculator(const Table& table, const RefereeState& pick);
+command::SetState calculation(std::string_view game, const RefereeState& pick);  // opens it
 // "24½ points in 30 cards"; for a hand only its value.
 std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
@@ -60,7 +60,7 @@ std::vector<std::string> scores_until(const Table& table, const AnyMatch& after)
 // The case being heard.
 struct Hall {
   const Table& table;
-  const RefereePick& pick;
+  const RefereeState& pick;
   const Desk& desk;
   const referee::Case& one;  // an unlisted case has no facts and no paths
 };

@@ -28,10 +28,10 @@ constexpr std::string_view kDecided[] = {english("facts and rule are correct"),
                                          english("the facts were different"),
                                          english("another rule applies")};
 
-Action log_action(LogPick next, std::string id, std::string label, bool chosen) {
+Action log_action(RulingLogState next, std::string id, std::string label, bool chosen) {
   return {.id = "log/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{std::move(next)},
+          .command = command::SetState{std::move(next)},
           .chosen = chosen};
 }
 
@@ -141,18 +141,18 @@ std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table*
   return lines;
 }
 
-void add_reasons(RulingRow& row, const LogPick& pick, std::string title,
+void add_reasons(RulingRow& row, const RulingLogState& pick, std::string title,
                  std::span<const std::string_view> reasons, const std::string& chosen) {
   row.reasons_title = std::move(title);
   for (const std::string_view reason : reasons) {
-    LogPick log = pick;
+    RulingLogState log = pick;
     log.ground = reason;
     row.reasons.push_back(log_action(std::move(log), "ground/" + std::to_string(row.reasons.size()),
                                      tr(reason), chosen == reason));
   }
 }
 
-std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick& pick,
+std::vector<json> own_decision(RulingRow& row, const Table& table, const RulingLogState& pick,
                                const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points awarded by the referee");
@@ -161,7 +161,7 @@ std::vector<json> own_decision(RulingRow& row, const Table& table, const LogPick
     const auto given = pick.points.find(side);
     const int points = given == pick.points.end() ? 0 : given->second;
     for (const int step : {-1, 1}) {
-      LogPick log = pick;
+      RulingLogState log = pick;
       log.points[side] = points + step;
       const std::string sign = step < 0 ? "−1" : "+1";
       row.points.push_back(log_action(std::move(log),
@@ -183,7 +183,7 @@ int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) 
   return std::max(0, counted - warnings_left_out(appealed));
 }
 
-void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const RulingLogState& pick,
                   const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
@@ -222,17 +222,17 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
     if (own_points && !own) hold_back(action, tr(ways.back().title));
     row.deal.push_back(std::move(action));
   }
-  LogPick back = pick;
+  RulingLogState back = pick;
   back.upholding = false;
   row.deal.push_back(log_action(std::move(back), "back", tr("Back"), false));
 }
 
-void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick,
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const RulingLogState& pick,
                    const Desk& desk) {
   const std::string& reason = pick.ground;  // no default: an appeal is final
   add_reasons(row, pick, tr("Reason for the decision"), kDecided, reason);
   if (pick.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
-  LogPick upheld = pick;
+  RulingLogState upheld = pick;
   upheld.upholding = true;
   row.deal.push_back(log_action(std::move(upheld), "uphold", tr("Allow the appeal"), false));
   const referee::Decision rejected{
@@ -244,7 +244,8 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
                       .lacking = reason.empty()});
 }
 
-void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const LogPick& pick) {
+void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table,
+                        const RulingLogState& pick) {
   const std::string& ground = pick.ground;  // no default: the appeal rests on it
   for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
     const std::string& name = table.names.sides[side];
@@ -260,11 +261,12 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("Grounds of the appeal"), kGrounds, ground);
 }
 
-RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPick& pick, const Desk& desk) {
+RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const RulingLogState& pick,
+                     const Desk& desk) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
   const bool open = pick.row == id;
-  LogPick log = pick;
+  RulingLogState log = pick;
   log.row = open ? "" : id;
   log.ground.clear();
   log.upholding = false;
@@ -289,22 +291,22 @@ RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const LogPi
   return row;
 }
 
-void add_filters(RulingLog& view, const Table* table, const LogPick& pick) {
+void add_filters(RulingLog& view, const Table* table, const RulingLogState& pick) {
   for (const bool whole : {false, true}) {
     if (!table) break;
-    LogPick log = pick;
+    RulingLogState log = pick;
     log.whole_file = whole;
     view.scope.push_back(log_action(std::move(log), whole ? "file" : "match",
                                     whole ? tr("All matches") : tr("This match"), pick.whole_file == whole));
   }
-  LogPick open = pick, kept = pick;
+  RulingLogState open = pick, kept = pick;
   open.open_only = !open.open_only;
   kept.precedents_only = !kept.precedents_only;
   view.filters = {log_action(std::move(open), "open_only", tr("Pending appeals"), pick.open_only),
                   log_action(std::move(kept), "precedents_only", tr("Precedents"), pick.precedents_only)};
   if (table && !pick.whole_file) return;
   for (const GameView& game : game_views()) {
-    LogPick log = pick;
+    RulingLogState log = pick;
     const bool chosen = log.game == game.game;
     log.game = chosen ? "" : std::string(game.game);
     view.games.push_back(
@@ -323,7 +325,7 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 
-bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) {
+bool wanted(const LoggedRuling& ruling, const Table* table, const RulingLogState& log) {
   if (table && !log.whole_file) {
     if (ruling.match != table->id) return false;
   } else if (!log.game.empty() && ruling.game != log.game) {
@@ -336,7 +338,7 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
 
 }  // namespace
 
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const RulingLogState& pick,
                        const Desk& desk) {
   RulingLog view;
   view.title = tr("Referee's records");
@@ -351,7 +353,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
 }
 
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
-                                        const LogPick& pick) {
+                                        const RulingLogState& pick) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rulings.size(); ++i) {
     if (wanted(rulings[i], table, pick)) places.push_back(i);

@@ -38,12 +38,12 @@ struct LoggedRuling {
 
 // `rulings`: of the whole database, newest first. `table`: the open match, the only one that allows appeals
 // here; null: none. `table.attempt` and `desk` serve the remedies of an appeal.
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const LogPick& pick,
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const RulingLogState& pick,
                        const Desk& desk = {});
 
 // Indexes of the listed rulings.
 std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, const Table* table,
-                                        const LogPick& pick);
+                                        const RulingLogState& pick);
 
 // The time left to appeal against the last ruling of the match; empty: none.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);

@@ -46,11 +46,11 @@ OtherOpinion other(const Opinion& own, const Opinion& opinion) {
   return one;
 }
 
-Action asking(const BoardPick& pick, bool on, std::string id, std::string label) {
-  const AskPick next{.on = on, .at = on ? pick.ask.at : 0, .events = {}, .what = {}};
+Action asking(const BoardState& pick, bool on, std::string id, std::string label) {
+  const AskState next{.on = on, .at = on ? pick.ask.at : 0, .events = {}, .what = {}};
   return {.id = std::move(id),
           .label = std::move(label),
-          .command = command::Aim{Changes{put<&BoardPick::ask>(next)}}};
+          .command = command::SetState{Changes{put<&BoardState::ask>(next)}}};
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ std::vector<std::string> amount_lines(const Opinion& opinion) {
   return lines;
 }
 
-AnswerCard make_answer(const Table& table, const BoardPick& pick) {
+AnswerCard make_answer(const Table& table, const BoardState& pick) {
   AnswerCard card;
   card.title = tr("Would that be allowed?");
   card.what = pick.ask.what;
@@ -109,9 +109,9 @@ AnswerCard make_answer(const Table& table, const BoardPick& pick) {
   return card;
 }
 
-Action ask_tool(const BoardPick& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
+Action ask_tool(const BoardState& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
 
-void set_asking(Panel& panel, const BoardPick& pick) {
+void set_asking(Panel& panel, const BoardState& pick) {
   panel.asking = pick.ask.at == 0
                      ? tr("Is it allowed? Nothing will be entered: tap what you want to ask about.")
                      : say("Would it have been allowed before entry {0}? Nothing will be entered: tap what "

@@ -18,11 +18,11 @@ std::vector<std::string> amount_lines(const Opinion& opinion);
 
 // Turns each entry button, also a disabled one, into a question about its entry. Disables all other buttons
 // that change the match.
-void turn_into_questions(MatchScreen& board, const BoardPick& pick);
+void turn_into_questions(MatchScreen& board, const BoardState& pick);
 // The answer about the events of `pick.ask`. Needs `table.ask`.
-AnswerCard make_answer(const Table& table, const BoardPick& pick);
+AnswerCard make_answer(const Table& table, const BoardState& pick);
 // The button that turns the mode on and off.
-Action ask_tool(const BoardPick& pick);
-void set_asking(Panel& panel, const BoardPick& pick);
+Action ask_tool(const BoardState& pick);
+void set_asking(Panel& panel, const BoardState& pick);
 
 }  // namespace tanteador::view

@@ -87,7 +87,7 @@ ParameterRow parameter_row(const AgreedParameter& agreement) {
 }
 
 void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition,
-                    const HousePick& pick) {
+                    const HouseRulesState& pick) {
   const nlohmann::json options = fields_of(draft.options);
   const std::vector<ParameterInfo> infos = parameter_infos(edition.game);
   std::string group = pick.group;
@@ -98,11 +98,11 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
     if (value == edition.parameters.end() || info == infos.end()) continue;
     const std::string id = "group/" + text.group;
     if (std::ranges::find(page.groups, id, &Action::id) == page.groups.end()) {
-      HousePick next = pick;
+      HouseRulesState next = pick;
       next.group = text.group;
       page.groups.push_back({.id = id,
                              .label = tr(text.group),
-                             .command = command::Aim{std::move(next)},
+                             .command = command::SetState{std::move(next)},
                              .chosen = text.group == group});
     }
     if (text.group != group) continue;
@@ -114,7 +114,7 @@ void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::E
 
 }  // namespace
 
-HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HousePick& pick,
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const HouseRulesState& pick,
                             std::string problem) {
   HouseRules page;
   page.title = tr("All rules of this match");
@@ -140,8 +140,7 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const H
     page.remove = {.id = "house/remove",
                    .label = tr("Remove house rules"),
                    .command = command::RemoveRules{edition->id}};
-  page.close = {
-      .id = "house/close", .label = tr("Use here"), .command = command::Go{Screen::new_match}};
+  page.close = {.id = "house/close", .label = tr("Use here"), .command = command::Go{Screen::new_match}};
   return page;
 }
 

@@ -5,25 +5,25 @@ namespace tanteador::view {
 
 namespace {
 
-void ask_about(Action& action, const BoardPick& pick, const std::string& title) {
+void ask_about(Action& action, const BoardState& pick, const std::string& title) {
   const auto* enter = std::get_if<command::Enter>(&action.command);
   if (!enter) {
-    const bool looks = std::holds_alternative<command::Aim>(action.command) ||
+    const bool looks = std::holds_alternative<command::SetState>(action.command) ||
                        std::holds_alternative<command::Why>(action.command);
     if (!looks) action.enabled = false;
     return;
   }
   if (action.lacking) return;
-  AskPick next = pick.ask;
+  AskState next = pick.ask;
   next.events = enter->events;
   next.what = title.empty() ? action.label : title;
   action.enabled = !next.events.empty();
-  action.command = command::Aim{Changes{put<&BoardPick::ask>(std::move(next))}};
+  action.command = command::SetState{Changes{put<&BoardState::ask>(std::move(next))}};
 }
 
 }  // namespace
 
-void turn_into_questions(MatchScreen& board, const BoardPick& pick) {
+void turn_into_questions(MatchScreen& board, const BoardState& pick) {
   board.asking = true;
   each_key(board, [&](Action& action, const std::string& title) { ask_about(action, pick, title); });
   for (Action* correction : {&board.undo, &board.redo}) ask_about(*correction, pick, {});

@@ -19,25 +19,25 @@ using Rules = std::vector<const Rule*>;
 
 struct Looking {
   const Table* table;
-  const BookPick& pick;
+  const RulebookState& pick;
   std::string game;
 };
 
-Looking looking(const Table* table, const BookPick& pick) {
+Looking looking(const Table* table, const RulebookState& pick) {
   Looking asked{table, pick, pick.game};
   if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
   return asked;
 }
 
-Action book_action(BookPick next, std::string id, std::string label, bool chosen = false) {
+Action book_action(RulebookState next, std::string id, std::string label, bool chosen = false) {
   return {.id = "book/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{std::move(next)},
+          .command = command::SetState{std::move(next)},
           .chosen = chosen};
 }
 
-RuleLine line_of(const BookPick& pick, const Rule& rule) {
-  BookPick book = pick;
+RuleLine line_of(const RulebookState& pick, const Rule& rule) {
+  RulebookState book = pick;
   book.trail.push_back(rule.id);
   return {book_action(std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
           rule.number};
@@ -86,13 +86,13 @@ void group_by_situation(RulebookPage& page, const Looking& asked) {
 }
 
 // The first answers; the last line shows all if there are more.
-RuleGroup first_rules(const BookPick& pick, const Rules& rules) {
+RuleGroup first_rules(const RulebookState& pick, const Rules& rules) {
   RuleGroup group;
   const std::size_t shown =
       pick.unfolded == pick.words ? rules.size() : std::min(rules.size(), referee::kFirstAnswers);
   for (std::size_t i = 0; i < shown; ++i) group.rules.push_back(line_of(pick, *rules[i]));
   if (shown == rules.size()) return group;
-  BookPick more = pick;
+  RulebookState more = pick;
   more.unfolded = more.words;
   const int rest = static_cast<int>(rules.size() - shown);
   group.rules.push_back(
@@ -126,20 +126,20 @@ void find_words(RulebookPage& page, const Looking& asked) {
 }
 
 void add_chips(RulebookPage& page, const Looking& asked) {
-  const BookPick& now = asked.pick;
+  const RulebookState& now = asked.pick;
   for (const GameView& game : game_views()) {
-    BookPick book = now;
+    RulebookState book = now;
     book.game = game.game;
     page.games.push_back(book_action(std::move(book), "game/" + std::string(game.game), tr(game.title),
                                      asked.game == game.game));
   }
-  BookPick all = now;
+  RulebookState all = now;
   all.situation.clear();
   page.situations.push_back(book_action(std::move(all), "situation/all", tr("All"), now.situation.empty()));
   const Rules rules = rules_for(asked.game);
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::none_of(rules, [&](const Rule* rule) { return is_of(*rule, situation.word); })) continue;
-    BookPick book = now;
+    RulebookState book = now;
     book.situation = situation.word;
     page.situations.push_back(book_action(std::move(book), "situation/" + std::string(situation.word),
                                           tr(situation.title), now.situation == situation.word));
@@ -158,8 +158,8 @@ void add_editions(RulePage& page, const Rule& rule) {
   }
 }
 
-void add_ways(RulePage& page, const BookPick& pick) {
-  BookPick aloud = pick, back = pick, list = pick;
+void add_ways(RulePage& page, const RulebookState& pick) {
+  RulebookState aloud = pick, back = pick, list = pick;
   aloud.aloud = true;
   page.aloud = book_action(std::move(aloud), "aloud", tr("Show large"));
   if (back.aloud)
@@ -247,7 +247,7 @@ std::vector<std::string> search_notes(const referee::SearchResult& found) {
   return notes;
 }
 
-RulebookPage make_rulebook(const Table* table, const BookPick& pick) {
+RulebookPage make_rulebook(const Table* table, const RulebookState& pick) {
   const Looking asked = looking(table, pick);
   RulebookPage page;
   page.title = tr("Rules");

@@ -26,7 +26,7 @@ struct EditionsDiffer {
 std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
 
 // `table`: the open match, or null.
-RulebookPage make_rulebook(const Table* table, const BookPick& pick);
+RulebookPage make_rulebook(const Table* table, const RulebookState& pick);
 
 // Notes on a search: corrected spelling, and that nothing contains all words.
 std::vector<std::string> search_notes(const referee::SearchResult& found);

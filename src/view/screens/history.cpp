@@ -10,7 +10,7 @@
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
-#include "src/view/why/falling.hpp"
+#include "src/view/why/cascade.hpp"
 #include "src/view/why/why.hpp"
 #include "src/view/words.hpp"
 
@@ -72,26 +72,26 @@ bool can_be_replaced(const Table& table, EventSeq seq) {
 }
 
 // Adds the actions of the open row. A default reason never serves as the ground of an appeal.
-void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
+void add_mending(HistoryRow& row, const Table& table, const HistoryState& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
   for (const std::string_view reason : kMendReasons) {
-    HistoryPick next = pick;
+    HistoryState next = pick;
     next.reason = reason;
     row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
                            .label = tr(reason),
-                           .command = command::Aim{std::move(next)},
+                           .command = command::SetState{std::move(next)},
                            .chosen = pick.reason == reason});
   }
   const EventSeq act = act_of(table.match, seq);
   const bool heads = heads_act(table, seq);
   Entry strike{event_at_table(table.match, Voided{act}), {{"reason", chosen}}};
-  const Falling then = table.falling ? table.falling(strike, pick.kept) : Falling();
+  const CascadePreview then = table.falling ? table.falling(strike, pick.kept) : CascadePreview();
   if (then.after) row.change = score_change(table, *then.after);
   Falls falls = make_falls(table, then, [&](std::set<std::int64_t> kept) {
-    HistoryPick next = pick;
+    HistoryState next = pick;
     next.kept = std::move(kept);
-    return command::Aim{std::move(next)};
+    return command::SetState{std::move(next)};
   });
   row.falls_title = falls.title;
   row.falls = std::move(falls.rows);
@@ -123,7 +123,7 @@ void add_mending(HistoryRow& row, const Table& table, const HistoryPick& pick) {
 }
 
 // A note replaces the entry by itself with the note attached.
-void add_note(HistoryRow& row, const Table& table, const HistoryPick& pick) {
+void add_note(HistoryRow& row, const Table& table, const HistoryState& pick) {
   const EventSeq seq{row.seq};
   if (!can_be_replaced(table, seq) || act_of(table.match, seq) != seq) return;
   const AnyEvent event = in_force_at(table.match, seq);
@@ -163,7 +163,7 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
 }
 
 HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
-                       const HistoryPick& pick) {
+                       const HistoryState& pick) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
@@ -181,14 +181,14 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
   if (event.seq == 1) return row;  // the start can be neither removed nor replaced
-  HistoryPick next = pick;
+  HistoryState next = pick;
   next.row = pick.row == row.seq ? 0 : row.seq;
   next.reason.clear();
   next.kept.clear();
   next.note.clear();
   row.choose = {.id = "row/" + row.number,
                 .label = row.number,
-                .command = command::Aim{std::move(next)},
+                .command = command::SetState{std::move(next)},
                 .chosen = pick.row == row.seq};
   if (can_be_replaced(table, EventSeq{row.seq}))
     row.replace = {
@@ -223,12 +223,12 @@ bool is_ruling(const Table& table, const LoggedEvent& event) {
               : std::holds_alternative<Ruled>(*common) || std::holds_alternative<Annulled>(*common);
 }
 
-bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& row, OfHistory of) {
-  if (of == OfHistory::all) return true;
-  if (of == OfHistory::points) return !row.postings.empty();
-  if (of == OfHistory::notes) return !row.remark.empty();
+bool is_listed(const Table& table, const LoggedEvent& event, const HistoryRow& row, HistoryFilter of) {
+  if (of == HistoryFilter::all) return true;
+  if (of == HistoryFilter::points) return !row.postings.empty();
+  if (of == HistoryFilter::notes) return !row.remark.empty();
   if (event.seq == 1) return false;
-  if (of == OfHistory::rulings) return is_ruling(table, event);
+  if (of == HistoryFilter::rulings) return is_ruling(table, event);
   return row.struck || is_correction(table.match, EventSeq{event.seq});
 }
 
@@ -278,9 +278,9 @@ std::vector<std::string> told(const Table& table, const std::vector<LedgerLine>&
   return all;
 }
 
-HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& pick) {
-  const bool looking = !pick.search.empty() || pick.of != OfHistory::all;
-  HistoryPick next = pick;
+HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryState& pick) {
+  const bool looking = !pick.search.empty() || pick.of != HistoryFilter::all;
+  HistoryState next = pick;
   if (!next.turned.erase(hand.first)) next.turned.insert(hand.first);
   const std::vector<LedgerLine> lines = lines_of(table, hand);
   return {
@@ -288,33 +288,34 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryPick& 
                .label = hand.number == 0 ? tr("Start of the match")
                                          : say(game_view(game_name(table.match)).deal.number, {hand.number}),
                .detail = result_of(table, hand, lines),
-               .command = command::Aim{std::move(next)}},
+               .command = command::SetState{std::move(next)}},
       .told = told(table, lines),
       .open = looking || pick.folded == pick.turned.contains(hand.first),
       .rows = {}};
 }
 
-void add_filters(History& history, const HistoryPick& pick) {
-  constexpr std::pair<OfHistory, std::string_view> kOf[] = {{OfHistory::all, english("Everything")},
-                                                            {OfHistory::points, english("Points")},
-                                                            {OfHistory::corrections, english("Corrections")},
-                                                            {OfHistory::rulings, english("Rulings")},
-                                                            {OfHistory::notes, english("Notes")}};
+void add_filters(History& history, const HistoryState& pick) {
+  constexpr std::pair<HistoryFilter, std::string_view> kOf[] = {
+      {HistoryFilter::all, english("Everything")},
+      {HistoryFilter::points, english("Points")},
+      {HistoryFilter::corrections, english("Corrections")},
+      {HistoryFilter::rulings, english("Rulings")},
+      {HistoryFilter::notes, english("Notes")}};
   for (const auto& [of, label] : kOf) {
-    HistoryPick next = pick;
+    HistoryState next = pick;
     next.of = of;
     next.row = 0;
     history.of.push_back({.id = "of/" + std::to_string(static_cast<int>(of)),
                           .label = tr(label),
-                          .command = command::Aim{std::move(next)},
+                          .command = command::SetState{std::move(next)},
                           .chosen = pick.of == of});
   }
-  HistoryPick next = pick;
+  HistoryState next = pick;
   next.folded = !pick.folded;
   next.turned.clear();
   history.fold = {.id = "fold",
                   .label = tr("Results only"),
-                  .command = command::Aim{std::move(next)},
+                  .command = command::SetState{std::move(next)},
                   .chosen = pick.folded};
 }
 
@@ -324,7 +325,7 @@ int deal_at(const Table& table, const LoggedEvent& event) {
 
 }  // namespace
 
-History make_history(const Table& table, const HistoryPick& pick) {
+History make_history(const Table& table, const HistoryState& pick) {
   History history;
   history.title = tr("All entries");
   history.empty = tr("No entries yet.");
@@ -346,7 +347,7 @@ History make_history(const Table& table, const HistoryPick& pick) {
     history.hands.push_back(hand_of(table, hand, pick));
     history.hands.back().rows = std::move(rows);
   }
-  if (!wanted.empty() || pick.of != OfHistory::all) history.empty = tr("No matching entries.");
+  if (!wanted.empty() || pick.of != HistoryFilter::all) history.empty = tr("No matching entries.");
   return history;
 }
 

@@ -118,24 +118,25 @@ MatchCard card_of(const ListedMatch& match) {
   return card;
 }
 
-Action aimed_at(std::string id, std::string label, ListPick next) {
-  return {
-      .id = "matches/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+Action aimed_at(std::string id, std::string label, ListState next) {
+  return {.id = "matches/" + std::move(id),
+          .label = std::move(label),
+          .command = command::SetState{std::move(next)}};
 }
 
-void add_match_filters(MatchList& list, const ListPick& pick) {
-  ListPick any = pick;
+void add_match_filters(MatchList& list, const ListState& pick) {
+  ListState any = pick;
   any.page = 0;
   any.game.clear();
   list.games.push_back(aimed_at("game/any", tr("All games"), any));
   list.games.back().chosen = pick.game.empty();
   for (const GameView& game : game_views()) {
-    ListPick one = any;
+    ListState one = any;
     one.game = game.game;
     list.games.push_back(aimed_at("game/" + one.game, tr(game.title), one));
     list.games.back().chosen = pick.game == game.game;
   }
-  ListPick live = pick;
+  ListState live = pick;
   live.page = 0;
   live.live = !live.live;
   list.live = aimed_at("live", tr("In progress"), live);
@@ -156,7 +157,7 @@ std::string line_of(const MatchCard& card) {
   return join(told, " · ");
 }
 
-void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
+void add_page(MatchList& list, const MatchPage& found, const ListState& pick) {
   const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
   const int page = std::clamp(pick.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
@@ -168,7 +169,7 @@ void add_page(MatchList& list, const MatchPage& found, const ListPick& pick) {
   if (pages < 2) return;
   list.page = say("{0} to {1} of {2}", {first + 1, first + static_cast<int>(found.rows.size()), found.all});
   const auto turn = [&](const char* id, std::string label, int to) {
-    ListPick next = pick;
+    ListState next = pick;
     next.page = to;
     Action action = aimed_at(id, std::move(label), next);
     action.enabled = to >= 0 && to < pages;
@@ -185,7 +186,7 @@ std::vector<int> told_at_the_end(std::vector<int> points, std::vector<int> sets)
   return none ? points : sets;
 }
 
-MatchList make_matches(const MatchPage& page, const ListPick& pick) {
+MatchList make_matches(const MatchPage& page, const ListState& pick) {
   MatchList list;
   list.title = tr("All matches");
   list.search = {std::string(kMatchSearch), tr("Search by name, date or result"), tr("name, date or 30–21"),

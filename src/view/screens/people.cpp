@@ -78,7 +78,7 @@ struct Account {
   int lost() const { return static_cast<int>(std::ranges::count(results, Result::lost)); }
 };
 
-Account account_of(const PersonKnown& person, std::span<const Played> all, const PeoplePick& pick,
+Account account_of(const PersonKnown& person, std::span<const Played> all, const PeopleState& pick,
                    std::string_view today) {
   Account account;
   for (auto match = all.rbegin(); match != all.rend(); ++match) {
@@ -156,16 +156,16 @@ void set_records(PersonView& view, const Account& account) {
   }
 }
 
-Action state_action(const PeoplePick& now, std::string id, std::string label, PeoplePick next) {
+Action state_action(const PeopleState& now, std::string id, std::string label, PeopleState next) {
   const bool chosen = now == next;
   return {.id = "people/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{std::move(next)},
+          .command = command::SetState{std::move(next)},
           .chosen = chosen};
 }
 
-void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick& pick) {
-  PeoplePick next = pick;
+void set_choices(PersonView& view, std::span<const Played> all, const PeopleState& pick) {
+  PeopleState next = pick;
   next.game.clear();
   view.games.push_back(state_action(pick, "game/any", tr("All games"), next));
   for (const GameView& game : game_views()) {
@@ -186,7 +186,7 @@ void set_choices(PersonView& view, std::span<const Played> all, const PeoplePick
 
 }  // namespace people
 
-PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pick) {
+PeopleView make_people(std::span<const PersonKnown> people, const PeopleState& pick) {
   PeopleView view;
   view.title = tr("Players");
   view.empty = tr("No player with this name.");
@@ -194,28 +194,28 @@ PeopleView make_people(std::span<const PersonKnown> people, const PeoplePick& pi
   const std::string wanted = in_small(pick.search);
   for (const PersonKnown& person : people) {
     if (in_small(person.name).find(wanted) == std::string::npos) continue;
-    PeoplePick next = everybody(pick);
+    PeopleState next = everybody(pick);
     next.person = person.id;
     view.rows.push_back({.id = "person/" + person.id,
                          .label = person.name,
                          .detail = person.last.empty() ? "" : day_of(person.last),
-                         .command = command::Aim{std::move(next)},
+                         .command = command::SetState{std::move(next)},
                          .badge = badge_of(person.name)});
   }
   return view;
 }
 
-PeoplePick everybody(const PeoplePick& pick) {
+PeopleState everybody(const PeopleState& pick) {
   return {.person = {}, .game = {}, .days = 0, .search = pick.search};
 }
 
-PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeoplePick& pick,
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const PeopleState& pick,
                        std::string_view today) {
   PersonView view;
   view.title = person.name;
   view.badge = badge_of(person.name);
   view.empty = tr("No finished matches in that time.");
-  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::Aim{everybody(pick)}};
+  view.back = {.id = "people/back", .label = tr("Everybody"), .command = command::SetState{everybody(pick)}};
   people::set_choices(view, played, pick);
   const people::Account account = people::account_of(person, played, pick, today);
   if (account.matches.empty()) return view;

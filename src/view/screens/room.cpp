@@ -14,7 +14,7 @@ Action room_key(const char* id, std::string label, Deed deed, std::string about 
           .command = command::Room{deed, about}};
 }
 
-void set_switch(RoomView& view, const RoomNow& now) {
+void set_switch(RoomView& view, const PhonesStatus& now) {
   if (now.open) {
     view.state = now.screens > 0 ? trn("The room is open; {0} screen is connected.",
                                        "The room is open; {0} screens are connected.", now.screens)
@@ -30,34 +30,35 @@ void set_switch(RoomView& view, const RoomNow& now) {
   }
 }
 
-void set_devices(RoomView& view, const RoomNow& now) {
+void set_devices(RoomView& view, const PhonesStatus& now) {
   view.devices.title = tr("Phones at tables");
   view.devices.empty = tr("No phone has connected from a table yet.");
   view.devices.columns = {report::text_column({}, tr("Table")), report::number_column({}, tr("Last seen")),
                           report::number_column({}, tr("Last entry")),
                           report::number_column({}, tr("Address"))};
   auto& rows = view.devices.groups.emplace_back().rows;
-  for (const RoomNow::Device& one : now.devices)
+  for (const PhonesStatus::Device& one : now.devices)
     rows.push_back({one.table, one.seen, one.wrote, one.address});
 }
 
-void set_unsent(RoomView& view, const RoomNow& now) {
+void set_unsent(RoomView& view, const PhonesStatus& now) {
   if (now.holding.empty()) return;
   view.unsent.title = tr("Entries not sent yet");
   view.unsent.columns = {report::text_column({}, tr("Table")),
                          report::number_column({}, tr("Waiting to be sent")),
                          report::number_column({}, tr("Since")), report::number_column({}, tr("Last seen"))};
   auto& rows = view.unsent.groups.emplace_back().rows;
-  for (const RoomNow::Device& one : now.holding)
+  for (const PhonesStatus::Device& one : now.holding)
     rows.push_back(
         {one.table, entries_not_sent(one.unsent), trn("{0} minute", "{0} minutes", one.minutes), one.seen});
 }
 
-void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::Choice>& choices, Deed deed) {
+void add_choices(RoomView& view, std::string title, const std::vector<PhonesStatus::Choice>& choices,
+                 Deed deed) {
   if (choices.empty()) return;
   RoomView::Choices& all = view.choices.emplace_back();
   all.title = std::move(title);
-  for (const RoomNow::Choice& one : choices) {
+  for (const PhonesStatus::Choice& one : choices) {
     Action& chip = all.chips.emplace_back(room_key(deed == Deed::hang   ? "hang"
                                                    : deed == Deed::turn ? "turn"
                                                                         : "delay",
@@ -68,20 +69,20 @@ void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::C
   }
 }
 
-void set_desk(RoomView& view, const RoomNow& now) {
+void set_desk(RoomView& view, const PhonesStatus& now) {
   add_choices(view, tr("What the big screen shows"), now.walls, Deed::hang);
   add_choices(view, {}, now.parts, Deed::turn);
-  for (const RoomNow::Live& one : now.live)
+  for (const PhonesStatus::Live& one : now.live)
     add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Deed::delay);
   view.tokens_title = tr("Codes of the tables");
-  for (const RoomNow::Token& one : now.tokens)
+  for (const PhonesStatus::Token& one : now.tokens)
     view.tokens.push_back(
         {one.table + " · " + one.made, room_key("revoke", tr("Cancel code"), Deed::revoke, one.id)});
 }
 
 }  // namespace
 
-RoomView make_room(const RoomNow& now) {
+RoomView make_room(const PhonesStatus& now) {
   RoomView view;
   view.title = tr("Phones and screens");
   view.help =
@@ -94,14 +95,14 @@ RoomView make_room(const RoomNow& now) {
   view.code = now.code;
   view.waits_title = tr("Referee calls and disputes");
   view.quiet = tr("Nothing to do.");
-  for (const RoomNow::Waits& one : now.waits)
+  for (const PhonesStatus::Waits& one : now.waits)
     view.waits.push_back(
         {.text = say(one.dispute ? english("{0}: a side does not agree") : english("{0}: referee called"),
                      {std::string_view(one.table)}),
          .since = trn("{0} minute", "{0} minutes", one.minutes),
          .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Deed::attend, one.key),
-         .settle = room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Deed::settle,
-                            one.key)});
+         .settle =
+             room_key("settle", one.dispute ? tr("Resolved") : tr("Mark as done"), Deed::settle, one.key)});
   set_unsent(view, now);
   if (now.open || !now.devices.empty()) set_devices(view, now);
   if (now.open) set_desk(view, now);

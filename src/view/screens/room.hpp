@@ -21,7 +21,7 @@ struct QrCode {
 };
 
 // The state of the phones' server, the phones, and their calls.
-struct RoomNow {
+struct PhonesStatus {
   bool possible = false;  // this program can open the server
   bool open = false;      // open in this program
   std::string elsewhere;  // machine on which another program has it open; empty: none
@@ -82,7 +82,7 @@ struct RoomView {
   std::string tokens_title;
   std::vector<Token> tokens;
 };
-RoomView make_room(const RoomNow& now);
+RoomView make_room(const PhonesStatus& now);
 RoomView make_room_without_server();  // the program was built without it
 std::string entries_not_sent(int count);
 // Labels: a part of a competition on the big screen; the delay of its live scores.

@@ -143,7 +143,7 @@ Action database_key(const char* id, std::string label, ServerDeed deed, bool ena
 }
 
 // The test of the form as it stands, its result, and the change to that database.
-SettingRow test_row(const ServerNow& now) {
+SettingRow test_row(const ServerStatus& now) {
   const bool good = now.found && now.found->usable();
   const bool another = now.closed || address_of(now.form) != now.here;
   SettingRow row;
@@ -216,7 +216,7 @@ std::string fault_in(const ServerForm& form) {
   return {};
 }
 
-ServerView make_server(const ServerNow& now) {
+ServerView make_server(const ServerStatus& now) {
   const ServerForm& form = now.form;
   SettingSheet sheet{
       .title = tr("Where data is stored"),

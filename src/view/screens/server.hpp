@@ -36,7 +36,7 @@ struct ServerFound {
   bool usable() const { return state == State::ready || (may_write && !read_only); }
 };
 
-struct ServerNow {
+struct ServerStatus {
   ServerForm form;
   std::string here, file;                // database in use, and local file
   bool possible = true;                  // the program can change its database
@@ -48,6 +48,6 @@ struct ServerNow {
 struct ServerView {
   SettingSheet sheet;
 };
-ServerView make_server(const ServerNow& now);
+ServerView make_server(const ServerStatus& now);
 
 }  // namespace tanteador::view

@@ -26,7 +26,7 @@ std::string club_records_sentence(ClubRecords records) {
 namespace {
 
 using Bringing = command::Together::Deed;
-using ExchangeStage = TogetherNow::Stage;
+using ExchangeStage = SyncStatus::Stage;
 
 constexpr std::string_view kForksPage = "forks", kSharedPage = "shared";
 
@@ -42,7 +42,7 @@ std::string kind_text(const std::string& kind) {
   return kind == "competition" ? tr("Competition") : tr("Match");
 }
 
-std::string stands_text(const TogetherNow::Row& row) {
+std::string stands_text(const SyncStatus::Row& row) {
   switch (row.stands) {
     case Stands::same: return tr("identical");
     case Stands::only_there: return tr("only in the other");
@@ -55,7 +55,7 @@ std::string stands_text(const TogetherNow::Row& row) {
   return difference_text(row.fork);
 }
 
-TogetherView::Row row_of(const TogetherNow::Row& row) {
+TogetherView::Row row_of(const SyncStatus::Row& row) {
   const std::string kind = kind_text(row.kind);
   TogetherView::Row shown;
   shown.name = row.name.empty() ? kind : row.name;
@@ -69,11 +69,11 @@ TogetherView::Row row_of(const TogetherNow::Row& row) {
   return shown;
 }
 
-int waiting(const TogetherNow& now) {
-  return static_cast<int>(std::ranges::count(now.forks, false, &TogetherNow::Fork::settled));
+int waiting(const SyncStatus& now) {
+  return static_cast<int>(std::ranges::count(now.forks, false, &SyncStatus::Fork::settled));
 }
 
-void set_pages(TogetherView& view, const TogetherNow& now) {
+void set_pages(TogetherView& view, const SyncStatus& now) {
   const std::string forks = waiting(now) > 0 ? say("Conflicts ({0})", {waiting(now)}) : tr("Conflicts");
   const std::pair<std::string_view, std::string> kPages[] = {
       {"", tr("Synchronise")}, {kForksPage, forks}, {kSharedPage, tr("What is shared")}};
@@ -84,7 +84,7 @@ void set_pages(TogetherView& view, const TogetherNow& now) {
   }
 }
 
-void set_progress(TogetherView& view, const TogetherNow& now) {
+void set_progress(TogetherView& view, const SyncStatus& now) {
   if (now.stage == ExchangeStage::choosing || now.stage == ExchangeStage::apart) return;
   ProgressView& shown = view.progress.emplace();
   shown.title = now.stage == ExchangeStage::looking ? tr("Comparing…") : tr("Synchronising…");
@@ -97,7 +97,7 @@ void set_progress(TogetherView& view, const TogetherNow& now) {
   shown.cancel.enabled = now.stage != ExchangeStage::stopping;
 }
 
-void set_other(TogetherView& view, const TogetherNow& now) {
+void set_other(TogetherView& view, const SyncStatus& now) {
   view.other = {std::string(kOtherDatabase), tr("The other database"),
                 tr("a file, or postgresql://role@host/database"), now.other};
   view.look = together_key("look", tr("Compare"), Bringing::compare);
@@ -111,8 +111,8 @@ void set_other(TogetherView& view, const TogetherNow& now) {
   view.everything.chosen = now.everything;
 }
 
-void set_apart(TogetherView& view, const TogetherNow& now) {
-  for (const TogetherNow::Row& row : now.rows) view.rows.push_back(row_of(row));
+void set_apart(TogetherView& view, const SyncStatus& now) {
+  for (const SyncStatus::Row& row : now.rows) view.rows.push_back(row_of(row));
   if (now.more > 0) view.notes.push_back(trn("and {0} more", "and {0} more", now.more));
   if (now.same > 0)
     view.notes.push_back(trn("{0} is identical in both.", "{0} are identical in both.", now.same));
@@ -139,9 +139,9 @@ void set_apart(TogetherView& view, const TogetherNow& now) {
   if (!now.rows.empty()) view.ways = {std::move(take), std::move(give), std::move(both)};
 }
 
-void set_last(TogetherView& view, const TogetherNow& now) {
+void set_last(TogetherView& view, const SyncStatus& now) {
   if (!now.last) return;
-  const TogetherNow::Done& done = *now.last;
+  const SyncStatus::Done& done = *now.last;
   if (done.taken > 0) view.result.push_back(trn("{0} fetched.", "{0} fetched.", done.taken));
   if (done.given > 0) view.result.push_back(trn("{0} sent.", "{0} sent.", done.given));
   if (done.forgotten > 0)
@@ -158,14 +158,14 @@ void set_last(TogetherView& view, const TogetherNow& now) {
     view.result.push_back(tr("Nothing to fetch."));
 }
 
-std::string days(const TogetherNow::Way& way) {
+std::string days(const SyncStatus::Way& way) {
   const std::string events = trn("{0} entry", "{0} entries", static_cast<int>(way.events)),
                     last = day_and_time(way.last_at);
   return say("From entry {0} on: {1}, the last at {2}",
              {static_cast<int>(way.from), std::string_view(events), std::string_view(last)});
 }
 
-TogetherView::Way way_of(const TogetherNow::Fork& fork, const TogetherNow::Way& way) {
+TogetherView::Way way_of(const SyncStatus::Fork& fork, const SyncStatus::Way& way) {
   TogetherView::Way shown;
   shown.title = days(way);
   shown.lines = way.told;
@@ -178,12 +178,12 @@ TogetherView::Way way_of(const TogetherNow::Fork& fork, const TogetherNow::Way& 
   return shown;
 }
 
-void set_forks(TogetherView& view, const TogetherNow& now) {
+void set_forks(TogetherView& view, const SyncStatus& now) {
   view.help =
       tr("The same match, competition or record was continued at two desks. Both versions are kept; neither "
          "counts until you choose one. You can change your choice later.");
   view.empty = tr("No conflicts.");
-  for (const TogetherNow::Fork& fork : now.forks) {
+  for (const SyncStatus::Fork& fork : now.forks) {
     TogetherView::Fork& shown = view.forks.emplace_back();
     std::vector<std::string> parts;
     for (const std::string& part : {fork.name, fork.people}) {
@@ -191,7 +191,7 @@ void set_forks(TogetherView& view, const TogetherNow& now) {
     }
     shown.title = parts.empty() ? kind_text(fork.kind) : join(parts, " · ");
     shown.state = fork.settled ? tr("chosen") : tr("not decided");
-    for (const TogetherNow::Way& way : fork.ways) shown.ways.push_back(way_of(fork, way));
+    for (const SyncStatus::Way& way : fork.ways) shown.ways.push_back(way_of(fork, way));
     if (fork.left == 0) continue;
     shown.again = together_key("again/" + fork.id,
                                trn("Also enter what is still valid from the other: {0} entry",
@@ -200,12 +200,12 @@ void set_forks(TogetherView& view, const TogetherNow& now) {
   }
 }
 
-void set_shared(TogetherView& view, const TogetherNow& now) {
+void set_shared(TogetherView& view, const SyncStatus& now) {
   view.help =
       tr("Shared with other databases: competitions and their matches, unless marked \"not shared\". House "
          "rules, referees and PINs are never shared.");
   view.empty = tr("No competitions yet.");
-  for (const TogetherNow::Shared& one : now.competitions) {
+  for (const SyncStatus::Shared& one : now.competitions) {
     Action& key = view.competitions.emplace_back(
         together_key("share/" + one.id, one.name, one.home ? Bringing::away : Bringing::home, one.id));
     key.detail = one.home ? tr("not shared") : tr("shared");
@@ -217,7 +217,7 @@ void set_shared(TogetherView& view, const TogetherNow& now) {
                         report::number_column({}, tr("Matches, competitions")),
                         report::number_column({}, tr("Entries"))};
   auto& rows = view.given.groups.emplace_back().rows;
-  for (const TogetherNow::Given& one : now.given)
+  for (const SyncStatus::Given& one : now.given)
     rows.push_back({one.with, day_and_time(one.at), one.streams, one.events});
 }
 
@@ -229,7 +229,7 @@ Action to_forks() {
   return key;
 }
 
-TogetherView make_together(const TogetherNow& now) {
+TogetherView make_together(const SyncStatus& now) {
   TogetherView view;
   view.title = tr("Synchronise");
   view.here = now.here;

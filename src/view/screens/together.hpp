@@ -24,7 +24,7 @@ std::string difference_text(std::int64_t fork);
 enum class ClubRecords { same, different, several };
 std::string club_records_sentence(ClubRecords records);
 
-struct TogetherNow {
+struct SyncStatus {
   enum class Stage { choosing, looking, apart, working, stopping } stage = Stage::choosing;
   bool can_transfer = true;        // the program was built with transfers
   std::string here, other;         // databases; other: as typed
@@ -104,7 +104,7 @@ struct TogetherView {
   std::vector<Action> competitions;  // chosen: shared
   report::Table given;
 };
-TogetherView make_together(const TogetherNow& now);
+TogetherView make_together(const SyncStatus& now);
 Action to_forks();  // opens the forks to be resolved
 
 }  // namespace tanteador::view

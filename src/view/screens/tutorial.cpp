@@ -117,7 +117,7 @@ TutorialView make_tutorial(const TutorialPick& pick) {
     next.page = page;
     view.pages.push_back({.id = "help/" + next.page,
                           .label = title_of(text_of(page, language)),
-                          .command = command::Aim{next},
+                          .command = command::SetState{next},
                           .chosen = page == view.page});
   }
   view.blocks = tutorial_blocks(text_of(view.page, language));

@@ -16,10 +16,10 @@ constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys g
 std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
 // Marks a number taken from the replaced entry: the first digit starts it anew.
 std::string given_key(int side) { return "sheet/given/" + std::to_string(side); }
-const std::string& typed(const BoardPick& pick, int side) { return pick.value(number_key(side)); }
+const std::string& typed(const BoardState& pick, int side) { return pick.value(number_key(side)); }
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 int sides_of(const Scene& scene) { return side_count(scene.table.match); }
-int chosen_side(const BoardPick& pick) {
+int chosen_side(const BoardState& pick) {
   const std::string& side = pick.value(kSide);
   return side.empty() ? 0 : std::stoi(side);
 }
@@ -89,7 +89,8 @@ Changes deleting(const Scene& scene) {
 }
 
 Action key(std::string id, std::string label, Changes says) {
-  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(says)}};
+  return {
+      .id = "key/" + std::move(id), .label = std::move(label), .command = command::SetState{std::move(says)}};
 }
 
 std::vector<Action> keys(const Scene& scene) {
@@ -117,7 +118,7 @@ std::vector<Action> chips(const Scene& scene) {
     const std::string number = (typed(scene.pick, side) == "-" ? "-" : "") + std::to_string(chip);
     chips.push_back({.id = "chip/" + std::to_string(chips.size()),
                      .label = std::to_string(chip),
-                     .command = command::Aim{going_on(scene, {put(number_key(side), number)})}});
+                     .command = command::SetState{going_on(scene, {put(number_key(side), number)})}});
   }
   return chips;
 }
@@ -188,7 +189,7 @@ void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
       .id = "dealer/next",
       .label = render({english("{0} deals"), {now}}, scene.table.names),
       .detail = now == turn ? tr("Someone else? Tap.") : tr("out of turn"),
-      .command = command::Aim{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
+      .command = command::SetState{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
       .chosen = now != turn};
 }
 
@@ -223,7 +224,7 @@ ScoreSheet::Entry entry(const Scene& scene) {
   for (int side = 0; side < sides_of(scene); ++side)
     view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
                                       .label = side_name(scene.table, side_at(side)),
-                                      .command = command::Aim{choosing(scene, side)},
+                                      .command = command::SetState{choosing(scene, side)},
                                       .chosen = chosen_side(scene.pick) == side},
                            .number = shown_number(scene, result, side),
                            .typed = !typed(scene.pick, side).empty()});

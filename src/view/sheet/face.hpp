@@ -13,7 +13,7 @@ namespace tanteador::view::any_game {
 
 namespace engine = ::tanteador::sheet;
 
-// Names of the board's answers in `BoardPick::values`.
+// Names of the board's answers in `BoardState::values`.
 inline constexpr std::string_view kSide = "sheet/side";      // the side that the keys type
 inline constexpr std::string_view kNumber = "sheet/number";  // and "/0" … : typed so far, "-" alone too
 inline constexpr std::string_view kDealer = "sheet/dealer";  // dealer chosen against the rotation

@@ -53,7 +53,7 @@ void set_open(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
     board.next.push_back({.id = "deal/result",
                           .label = tr("Enter the result…"),
                           .detail = tr("bouts and points"),
-                          .command = command::Aim{Changes{tarot::with("open", "1")}}});
+                          .command = command::SetState{Changes{tarot::with("open", "1")}}});
 }
 
 void fill_tarot(MatchScreen& board, const Scene& scene) {

@@ -18,7 +18,7 @@ std::optional<Seat> seat(const std::string& text) {
   return place ? std::optional(seat_at(*place)) : std::nullopt;
 }
 
-std::optional<int> halves(const BoardPick& pick) {
+std::optional<int> halves(const BoardState& pick) {
   const bool half = !picked(pick, "half").empty();
   if (pick.digits.empty()) return std::nullopt;
   return 2 * std::stoi(pick.digits) + (half ? 1 : 0);
@@ -47,7 +47,7 @@ engine::Result result(const Draft& draft) {
 
 }  // namespace
 
-const std::string& picked(const BoardPick& pick, std::string_view what) {
+const std::string& picked(const BoardState& pick, std::string_view what) {
   return pick.value("tarot/" + std::string(what));
 }
 
@@ -56,8 +56,8 @@ Change with(std::string_view what, std::string value) {
 }
 
 // Keeps the highlighted line of the chart, which is no answer.
-Changes without_deal(const BoardPick& pick) {
-  return {change::Forget{"tarot/"}, put<&BoardPick::digits>(""), with("player", picked(pick, "player"))};
+Changes without_deal(const BoardState& pick) {
+  return {change::Forget{"tarot/"}, put<&BoardState::digits>(""), with("player", picked(pick, "player"))};
 }
 
 std::optional<Changes> prefill(const AnyEvent& event) {
@@ -69,7 +69,7 @@ std::optional<Changes> prefill(const AnyEvent& event) {
   if (result->bouts) changes.push_back(with("bouts", std::to_string(*result->bouts)));
   const bool defence = !result->points && result->defence_points;
   if (const auto& points = defence ? result->defence_points : result->points) {
-    changes.push_back(put<&BoardPick::digits>(std::to_string(points->halves / 2)));
+    changes.push_back(put<&BoardState::digits>(std::to_string(points->halves / 2)));
     changes.push_back(with("given", "1"));
     changes.push_back(with("half", points->halves % 2 ? "1" : ""));
     changes.push_back(with("defence", defence ? "1" : ""));
@@ -117,7 +117,7 @@ Now now(const Scene& scene) {
 }
 
 Draft draft(const Scene& scene, const Now& now) {
-  const BoardPick& pick = scene.pick;
+  const BoardState& pick = scene.pick;
   Draft draft;
   draft.taker = seat(picked(pick, "taker"));
   draft.contract = picked(pick, "contract");

@@ -12,13 +12,13 @@ constexpr std::size_t kPointDigits = 2;
 using Question = TarotSheet::Question;
 
 // An answer on the board; pressed again, it is removed.
-Action choice(const BoardPick& pick, std::string_view what, const std::string& value, std::string label,
+Action choice(const BoardState& pick, std::string_view what, const std::string& value, std::string label,
               std::string detail = {}) {
   const bool chosen = picked(pick, what) == value;
   return {.id = std::string(what) + "/" + value,
           .label = std::move(label),
           .detail = std::move(detail),
-          .command = command::Aim{Changes{with(what, chosen ? "" : value)}},
+          .command = command::SetState{Changes{with(what, chosen ? "" : value)}},
           .chosen = chosen};
 }
 
@@ -50,7 +50,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
                                 .command = enter_all(std::move(entries), without_deal(scene.pick))});
   }
   matrix.otherwise.push_back(
-      {.id = "petit_sec/close", .label = "←", .command = command::Aim{Changes{with("petit_sec", "")}}});
+      {.id = "petit_sec/close", .label = "←", .command = command::SetState{Changes{with("petit_sec", "")}}});
 }
 
 // Offers the last taker and contract; the tap on the number of bouts includes them.
@@ -74,9 +74,9 @@ void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
         {.id = "as_before/" + std::to_string(bouts),
          .label = name + " " + tag,
          .detail = trn("{0} bout", "{0} bouts", bouts),
-         .command =
-             command::Aim{Changes{with("taker", std::to_string(place)), with("contract", std::string(*found)),
-                                  with("row", ""), with("bouts", std::to_string(bouts))}}});
+         .command = command::SetState{Changes{with("taker", std::to_string(place)),
+                                              with("contract", std::string(*found)), with("row", ""),
+                                              with("bouts", std::to_string(bouts))}}});
   }
 }
 
@@ -89,8 +89,8 @@ Action take_action(const Scene& scene, const Now& now, const Draft& draft, int s
     action.enabled = now.open;
     return action;
   }
-  action.command = command::Aim{Changes{with("taker", std::to_string(seat)), with("contract", word),
-                                        with("row", ""), with("petit_sec", "")}};
+  action.command = command::SetState{Changes{with("taker", std::to_string(seat)), with("contract", word),
+                                             with("row", ""), with("petit_sec", "")}};
   return action;
 }
 
@@ -111,32 +111,33 @@ void add_counts(TarotSheet::Entry& entry, const Draft& draft) {
     entry.counts.push_back({.id = defence ? "count/defence" : "count/attack",
                             .label = defence ? tr("Defence") : tr("Attack"),
                             .detail = halves < 0 ? "–" : in_points(halves),
-                            .command = command::Aim{Changes{with("defence", defence ? "1" : "")}},
+                            .command = command::SetState{Changes{with("defence", defence ? "1" : "")}},
                             .chosen = typed});
   }
 }
 
 void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
-  const BoardPick& pick = scene.pick;
+  const BoardState& pick = scene.pick;
   const bool is_half = !picked(pick, "half").empty(), another = pick.digits.size() == kPointDigits;
   const auto key = [&](std::string label, Changes says) {
-    entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(says)}});
+    entry.keys.push_back(
+        {.id = "key/" + label, .label = label, .command = command::SetState{std::move(says)}});
   };
   const auto digit = [&](char each) {
     const bool given = !picked(pick, "given").empty();  // from the entry that is replaced
     const std::string before = another || given || pick.digits == "0" ? "" : pick.digits;
-    Changes says{put<&BoardPick::digits>(before + each), with("given", "")};
+    Changes says{put<&BoardState::digits>(before + each), with("given", "")};
     if (another || given) says.push_back(with("half", ""));
     key({each}, std::move(says));
   };
   for (const char each : std::string_view("789456123")) digit(each);
   key("½", {with("half", is_half ? "" : "1"),
-            put<&BoardPick::digits>(pick.digits.empty() ? std::string("0") : pick.digits)});
+            put<&BoardState::digits>(pick.digits.empty() ? std::string("0") : pick.digits)});
   entry.keys.back().id = "key/half";
   entry.keys.back().chosen = is_half;
   digit('0');
   const std::string shorter = pick.digits.substr(0, pick.digits.size() - (pick.digits.empty() ? 0 : 1));
-  key("←", {is_half ? with("half", "") : put<&BoardPick::digits>(shorter), with("given", "")});
+  key("←", {is_half ? with("half", "") : put<&BoardState::digits>(shorter), with("given", "")});
   entry.keys.back().id = "key/back";
 }
 
@@ -167,12 +168,12 @@ Question sizes(const Scene& scene, const std::string& seat) {
   for (std::size_t i = 0; i < kSizes.size(); ++i) {
     const std::string size(kSizes[i]);
     Action action = choice(scene.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
-    action.command = command::Aim{Changes{with(what, size), with("asking", "")}};
+    action.command = command::SetState{Changes{with(what, size), with("asking", "")}};
     question.answers.push_back(std::move(action));
   }
   question.answers.push_back({.id = what + "/none",
                               .label = tr("none"),
-                              .command = command::Aim{Changes{with(what, ""), with("asking", "")}}});
+                              .command = command::SetState{Changes{with(what, ""), with("asking", "")}}});
   return question;
 }
 
@@ -188,7 +189,7 @@ Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
     question.answers.push_back({.id = "poignee/" + std::to_string(seat),
                                 .label = names[seat],
                                 .detail = stands ? tr("shown") : size,
-                                .command = command::Aim{Changes{with("asking", std::to_string(seat))}},
+                                .command = command::SetState{Changes{with("asking", std::to_string(seat))}},
                                 .enabled = !stands,
                                 .chosen = stands || !size.empty()});
   }
@@ -298,8 +299,9 @@ TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
     return matrix;
   }
   matrix.otherwise.push_back(nobody_takes(scene, now));
-  matrix.otherwise.push_back(
-      {.id = "petit_sec", .label = "Petit sec…", .command = command::Aim{Changes{with("petit_sec", "?")}}});
+  matrix.otherwise.push_back({.id = "petit_sec",
+                              .label = "Petit sec…",
+                              .command = command::SetState{Changes{with("petit_sec", "?")}}});
   add_as_before(matrix, scene, now);
   return matrix;
 }
@@ -316,7 +318,8 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   }
   add_questions(entry, scene, now, so_far);
   add_effect(entry, scene, now, so_far);
-  entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{without_deal(scene.pick)}};
+  entry.drop = {
+      .id = "deal/drop", .label = tr("Back"), .command = command::SetState{without_deal(scene.pick)}};
   Entries first = opening(now, so_far, true);
   if (!first.empty() && scene.pick.replacing == 0)
     entry.only = {.id = "deal/only",

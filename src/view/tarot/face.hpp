@@ -60,9 +60,9 @@ struct Now {
 Now now(const Scene& scene);
 
 // The answer "tarot/" + `what`.
-const std::string& picked(const BoardPick& pick, std::string_view what);
+const std::string& picked(const BoardState& pick, std::string_view what);
 Change with(std::string_view what, std::string value);  // empty: removes the answer
-Changes without_deal(const BoardPick& pick);            // clears the answers of the deal
+Changes without_deal(const BoardState& pick);           // clears the answers of the deal
 
 std::optional<Changes> prefill(const AnyEvent& event);  // as of GameView
 

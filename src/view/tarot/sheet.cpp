@@ -68,7 +68,7 @@ Row row_of(const Scene& scene, const Deal& deal, std::vector<int>& totals) {
   const bool chosen = picked(scene.pick, "row") == seq;
   row.choose = {.id = "deal/" + seq,
                 .label = deal.number > 0 ? std::to_string(deal.number) : "–",
-                .command = command::Aim{Changes{with("row", chosen ? "" : seq)}},
+                .command = command::SetState{Changes{with("row", chosen ? "" : seq)}},
                 .enabled = !deal.lines.empty(),
                 .chosen = chosen};
   if (deal.open) {
@@ -90,16 +90,17 @@ void add_players(TarotSheet& sheet, const Scene& scene, const Now& now, const st
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
     const std::string place = std::to_string(seat);
     const bool chosen = picked(scene.pick, "player") == place;
-    sheet.players.push_back({.choose = {.id = "player/" + place,
-                                        .label = shorts[seat],
-                                        .command = command::Aim{Changes{with("player", chosen ? "" : place)}},
-                                        .chosen = chosen},
-                             .name = table.names.sides[seat],
-                             .total = total_text(totals[seat]),
-                             .deals = now.running && now.dealer == seat_at(static_cast<int>(seat)),
-                             .leads = low != high && totals[seat] == high,
-                             .last = low != high && alone_last && totals[seat] == low,
-                             .below = totals[seat] < 0});
+    sheet.players.push_back(
+        {.choose = {.id = "player/" + place,
+                    .label = shorts[seat],
+                    .command = command::SetState{Changes{with("player", chosen ? "" : place)}},
+                    .chosen = chosen},
+         .name = table.names.sides[seat],
+         .total = total_text(totals[seat]),
+         .deals = now.running && now.dealer == seat_at(static_cast<int>(seat)),
+         .leads = low != high && totals[seat] == high,
+         .last = low != high && alone_last && totals[seat] == low,
+         .below = totals[seat] < 0});
   }
 }
 
@@ -154,7 +155,7 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
     sheet.breakdown->balance =
         sum == 0 ? tr("Total 0, correct") : say("Total {0}, should be 0", {std::string_view(written)});
   sheet.breakdown->close = {
-      .id = "deal/close", .label = tr("Close"), .command = command::Aim{Changes{with("row", "")}}};
+      .id = "deal/close", .label = tr("Close"), .command = command::SetState{Changes{with("row", "")}}};
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace tanteador::view {
 
 namespace troccas {
 
-int place(const BoardPick& pick, std::string_view name, int otherwise) {
+int place(const BoardState& pick, std::string_view name, int otherwise) {
   const std::string& given = pick.value(name);
   return given.empty() ? otherwise : std::stoi(given);
 }

@@ -65,7 +65,8 @@ Changes deleting(const Scene& scene) {
 std::vector<Action> keys(const Scene& scene) {
   std::vector<Action> keys;
   const auto key = [&](std::string id, std::string label, Changes says) {
-    keys.push_back({.id = "key/" + id, .label = std::move(label), .command = command::Aim{std::move(says)}});
+    keys.push_back(
+        {.id = "key/" + id, .label = std::move(label), .command = command::SetState{std::move(says)}});
   };
   const auto add_digit = [&](char digit) {
     Changes says = typing(scene, digit);
@@ -104,7 +105,7 @@ void set_counts(TroccasEntry& view, const Scene& scene) {
     if (at < result.change.size()) count.change = account_text(result.change[at]);
     count.choose = {.id = "count/" + std::to_string(side),
                     .label = side_name(scene.table, side_at(side)),
-                    .command = command::Aim{choosing(scene, side)},
+                    .command = command::SetState{choosing(scene, side)},
                     .chosen = place(scene.pick, kSide, 0) == side};
     view.counts.push_back(std::move(count));
   }
@@ -145,11 +146,11 @@ std::vector<Action> skat_choices(const Scene& scene) {
   Changes picking{put(kMode, std::string(kTwoOfSkat)), put(kPicked, named)};
   return {{.id = "skat/none",
            .label = laid ? tr("As laid away") : tr("Two empty cards"),
-           .command = command::Aim{Changes{put(kSkat, "")}},
+           .command = command::SetState{Changes{put(kSkat, "")}},
            .chosen = named.empty()},
           {.id = "skat/cards",
            .label = named.empty() ? tr("With a figure…") : cards_text("troccas", named),
-           .command = command::Aim{std::move(picking)},
+           .command = command::SetState{std::move(picking)},
            .chosen = !named.empty()}};
 }
 
@@ -159,7 +160,7 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
   for (int side = 0; side < sides_of(scene); ++side)
     view.matsch.push_back({.id = "matsch/" + std::to_string(side),
                            .label = side_name(scene.table, side_at(side)),
-                           .command = command::Aim{Changes{put(kMatsch, std::to_string(side))}},
+                           .command = command::SetState{Changes{put(kMatsch, std::to_string(side))}},
                            .chosen = chosen == std::to_string(side)});
   if (seat_count(scene.table.match) == 4) {
     view.skat_title = tr("What is in the skat?");
@@ -190,7 +191,7 @@ std::vector<Action> modes(const Scene& scene) {
     Changes next = choose_mode(scene, name);
     modes.push_back({.id = "mode/" + id,
                      .label = std::move(label),
-                     .command = command::Aim{std::move(next)},
+                     .command = command::SetState{std::move(next)},
                      .chosen = now == name});
   };
   mode("", "points", tr("Points"));

@@ -17,7 +17,7 @@ inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move
 inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 engine::Card card_named(const std::string& word);  // of the pack
 
-// Names of the board's answers in `BoardPick::values`.
+// Names of the board's answers in `BoardState::values`.
 inline constexpr std::string_view kMode = "troccas/mode";      // empty: points
 inline constexpr std::string_view kSide = "troccas/side";      // the side that the keys type
 inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
@@ -27,7 +27,7 @@ inline constexpr std::string_view kPile = "troccas/pile";      // the side whose
 inline constexpr std::string_view kPicked = "troccas/picked";  // cards of the pile or the skat
 inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
 
-int place(const BoardPick& pick, std::string_view name, int otherwise);
+int place(const BoardState& pick, std::string_view name, int otherwise);
 
 bool is_open(const Scene& scene);    // a deal is
 bool has_teams(const Scene& scene);  // two sides; false: single players

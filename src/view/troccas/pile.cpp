@@ -21,21 +21,21 @@ std::vector<std::string> picked_cards(const Scene& scene) { return split(scene.p
 
 std::vector<std::vector<Action>> pack_rows(const std::vector<std::string>& picked, std::size_t most) {
   return card_keys({"troccas", picked, [&](const std::string& card) {
-                      return command::Aim{Changes{put(kPicked, join(pressed(picked, card, most), " "))}};
+                      return command::SetState{Changes{put(kPicked, join(pressed(picked, card, most), " "))}};
                     }});
 }
 
 Action clear_action(const std::vector<std::string>& picked) {
   return {.id = "pile/clear",
           .label = tr("Clear"),
-          .command = command::Aim{Changes{put(kPicked, "")}},
+          .command = command::SetState{Changes{put(kPicked, "")}},
           .enabled = !picked.empty()};
 }
 
 Action back_to(std::string_view mode) {
   return {.id = "pile/close",
           .label = tr("Back to match"),
-          .command = command::Aim{Changes{put(kMode, std::string(mode)), put(kPicked, "")}}};
+          .command = command::SetState{Changes{put(kMode, std::string(mode)), put(kPicked, "")}}};
 }
 
 TroccasPile captured_pile(const Scene& scene) {
@@ -46,7 +46,7 @@ TroccasPile captured_pile(const Scene& scene) {
   for (const Side each : wanted)
     view.sides.push_back({.id = "pile/" + std::to_string(index(each)),
                           .label = side_name(scene.table, each),
-                          .command = command::Aim{Changes{put(kPile, std::to_string(index(each)))}},
+                          .command = command::SetState{Changes{put(kPile, std::to_string(index(each)))}},
                           .chosen = each == side});
   const std::vector<std::string> picked = picked_cards(scene);
   view.rows = pack_rows(picked, kPackCards);
@@ -74,7 +74,7 @@ TroccasPile skat_pile(const Scene& scene) {
   Changes next{put(kSkat, scene.pick.value(kPicked)), put(kMode, std::string(kAllTricks)), put(kPicked, "")};
   view.enter = {.id = "enter",
                 .label = tr("These cards"),
-                .command = command::Aim{std::move(next)},
+                .command = command::SetState{std::move(next)},
                 .enabled = picked.size() == kSkatCards};
   view.clear = clear_action(picked);
   view.close = back_to(kAllTricks);

@@ -105,15 +105,15 @@ std::array<std::string_view, 2> truco_teams(int players) {
 }
 
 void add_way(MatchScreen& board, const Scene& scene) {
-  BoardPick next = scene.pick;
+  BoardState next = scene.pick;
   next.results = true;
   const bool can = !truco::results({scene.table, scene.offers, next}).empty();
   if (!can) return;
   const bool to_results = !scene.pick.results;
-  board.tools.push_back(
-      {.id = "tool/way",
-       .label = to_results ? tr("By result") : tr("Call by call"),
-       .command = command::Aim{Changes{put<&BoardPick::results>(to_results), change::Forget{"line/"}}}});
+  board.tools.push_back({.id = "tool/way",
+                         .label = to_results ? tr("By result") : tr("Call by call"),
+                         .command = command::SetState{
+                             Changes{put<&BoardState::results>(to_results), change::Forget{"line/"}}}});
 }
 
 void fill_truco(MatchScreen& board, const Scene& scene) {

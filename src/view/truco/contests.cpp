@@ -222,10 +222,11 @@ void set_settling(Contest& contest, const Ring& ring) {
                                 .command = enter(engine::Settled{
                                     .of = which, .winner = winner, .points = {}, .duel = ring.number()})});
     }
-    contest.settle.push_back({.id = ring.id("settle/value"),
-                              .label = tr("With the value…"),
-                              .command = command::Aim{Changes{put<&BoardPick::value_of>(std::string(talk)),
-                                                              change::Pad{Keypad::value, ring.duel}}}});
+    contest.settle.push_back(
+        {.id = ring.id("settle/value"),
+         .label = tr("With the value…"),
+         .command = command::SetState{
+             Changes{put<&BoardState::value_of>(std::string(talk)), change::Pad{Keypad::value, ring.duel}}}});
   }
 }
 
@@ -282,8 +283,8 @@ void set_duel(Contest& contest, const Ring& ring) {
   if (!ring.offer("folded")) return;
   contest.tools.push_back({.id = ring.id("tool/folded"),
                            .label = "Al mazo…",
-                           .command = command::Aim{Changes{change::Form{true, "folded"},
-                                                           put("duel", std::to_string(ring.duel))}}});
+                           .command = command::SetState{Changes{change::Form{true, "folded"},
+                                                                put("duel", std::to_string(ring.duel))}}});
 }
 
 }  // namespace

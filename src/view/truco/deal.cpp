@@ -73,9 +73,9 @@ std::vector<Action> pair_actions(const Scene& scene) {
       actions.push_back({.id = "pair/" + std::to_string(index(seat)),
                          .label = seat_name(scene.table, seat),
                          .detail = say("Duel {0}", {static_cast<int>(i) + 1}),
-                         .command = command::Aim{Changes{
-                             put<&BoardPick::pairs>(std::move(next)),
-                             put<&BoardPick::moving>(moving ? std::nullopt : std::optional(seat))}},
+                         .command = command::SetState{Changes{
+                             put<&BoardState::pairs>(std::move(next)),
+                             put<&BoardState::moving>(moving ? std::nullopt : std::optional(seat))}},
                          .chosen = moving == seat});
     }
   }
@@ -90,7 +90,7 @@ std::vector<Action> dealer_actions(const Scene& scene, const Roles& who) {
     const auto dealer = seat == in_turn ? std::nullopt : std::optional(seat);
     actions.push_back({.id = "deals/" + std::to_string(place),
                        .label = seat_name(scene.table, seat),
-                       .command = command::Aim{Changes{put<&BoardPick::dealer>(dealer)}},
+                       .command = command::SetState{Changes{put<&BoardState::dealer>(dealer)}},
                        .chosen = who.dealer == seat});
   }
   return actions;
@@ -184,7 +184,7 @@ std::optional<DealHelp> deal_help(const Scene& scene) {
   return help;
 }
 
-Changes without_plan() { return {put<&BoardPick::dealer>({}), put<&BoardPick::pairs>({})}; }
+Changes without_plan() { return {put<&BoardState::dealer>({}), put<&BoardState::pairs>({})}; }
 
 engine::HandStarted next_hand(const Scene& scene) {
   engine::HandStarted start{.dealer = scene.pick.dealer, .mode = {}, .pairs = {}};

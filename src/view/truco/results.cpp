@@ -238,7 +238,7 @@ class LineView {
     }
     return std::nullopt;
   }
-  command::Aim aim(std::string_view what, std::string value) const {
+  command::SetState aim(std::string_view what, std::string value) const {
     return {Changes{put(key_of(line_, what), std::move(value))}};
   }
   Action step_key(std::size_t step) const {

@@ -74,7 +74,7 @@ std::vector<SeatView> seats(const Scene& scene) {
     view.choose = {.id = "seat/" + std::to_string(index(seat)),
                    .label = seat_name(scene.table, seat),
                    .detail = role_words(who, seat),
-                   .command = command::Aim{Changes{put<&BoardPick::speaker>(speakers)}},
+                   .command = command::SetState{Changes{put<&BoardState::speaker>(speakers)}},
                    .chosen = speaks};
     view.side = index(side_of(match, seat));
     view.deals = who.dealer == seat;

@@ -30,7 +30,7 @@ engine::DealStarted deal_start(const Now& now) { return {.dealer = now.scene.pic
 
 // The first entry of a deal also starts it.
 command::Enter enter_in_deal(const Now& now, engine::Event event) {
-  Changes answered{change::Forget{"truf/bid/"}, put("truf/seat", ""), put<&BoardPick::dealer>({})};
+  Changes answered{change::Forget{"truf/bid/"}, put("truf/seat", ""), put<&BoardState::dealer>({})};
   if (now.stage != Stage::ready) return enter_all({as_entry(std::move(event))}, std::move(answered));
   return enter_all({as_entry(deal_start(now)), as_entry(std::move(event))}, std::move(answered));
 }
@@ -59,7 +59,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
 
 // Switching the way of bidding clears the chosen cards.
 Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
-  command::Aim next = now.pick("bids", std::string(word));
+  command::SetState next = now.pick("bids", std::string(word));
   if (!chosen) std::get<Changes>(next.at).push_back(change::Forget{"truf/bid/"});
   return {
       .id = "bids/" + std::string(word), .label = tr(english), .command = std::move(next), .chosen = chosen};
@@ -79,7 +79,7 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
   return {.id = "dealer",
           .label = render({english("{0} deals"), {dealer}}, names),
           .detail = std::move(why),
-          .command = command::Aim{Changes{put<&BoardPick::dealer>(next)}},
+          .command = command::SetState{Changes{put<&BoardState::dealer>(next)}},
           .chosen = dealer != in_turn};
 }
 
@@ -162,7 +162,7 @@ void fill_ready(TrufRound& round, MatchScreen& board, const Now& now) {
   board.next.push_back({.id = "start_hand",
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
-                        .command = enter_all({as_entry(deal_start(now))}, {put<&BoardPick::dealer>({})})});
+                        .command = enter_all({as_entry(deal_start(now))}, {put<&BoardState::dealer>({})})});
   if (picked_nothing(now)) return;
   const auto waiting = asked_bid(now);  // its name alone has room on the key
   hold_back(board.next.back(), waiting ? now.name(*waiting) : round.prompt);

@@ -35,7 +35,7 @@ Now now(const Scene& scene) {
   return {scene, stage, std::move(deal), next_deal_facts(scene.table.match), !scene.table.instead.empty()};
 }
 
-command::Aim Now::pick(const std::string& key, std::string value) const {
+command::SetState Now::pick(const std::string& key, std::string value) const {
   return {Changes{put(kSeat, ""), put("truf/" + key, std::move(value))}};
 }
 

@@ -32,7 +32,7 @@ struct Now {
 
   const std::string& picked(const std::string& key) const { return scene.pick.value("truf/" + key); }
   // Sets an answer and clears the selected player.
-  command::Aim pick(const std::string& key, std::string value) const;
+  command::SetState pick(const std::string& key, std::string value) const;
   std::string word(std::string_view fact) const;  // of the deal; empty: none
   const std::string& name(Seat seat) const { return seat_name(scene.table, seat); }
 };

@@ -85,7 +85,7 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   }
   const Changes cleared{put("truf/seat", ""), change::Forget{"truf/taken/"}};
   if (whole) round.confirm.command = enter_all({as_entry(engine::TricksCounted{counts.all})}, cleared);
-  round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::Aim{cleared}};
+  round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::SetState{cleared}};
 }
 
 std::string progress(const Now& now, int place) {
@@ -190,7 +190,7 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
   };
   for (const Row& row : {Row{"counts", english("Numbers")}, Row{"winners", english("By winner")},
                          Row{"cards", english("By card")}}) {
-    command::Aim next = now.pick("mode", std::string(row.mode));
+    command::SetState next = now.pick("mode", std::string(row.mode));
     if (row.mode != mode)  // counts belong to their own way
       std::get<Changes>(next.at).push_back(change::Forget{"truf/taken/"});
     round.modes.push_back({.id = "mode/" + std::string(row.mode),

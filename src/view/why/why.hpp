@@ -67,6 +67,6 @@ std::string how_sentence(const Table& table, const Written& written);
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line);
 
-WhySheet make_why(const Table& table, const WhyPick& pick);
+WhySheet make_why(const Table& table, const WhyState& pick);
 
 }  // namespace tanteador::view

@@ -12,10 +12,10 @@ namespace tanteador::view {
 
 namespace {
 
-Action why_action(WhyPick next, std::string id, std::string label, bool chosen) {
+Action why_action(WhyState next, std::string id, std::string label, bool chosen) {
   return {.id = "why/" + std::move(id),
           .label = std::move(label),
-          .command = command::Aim{next},
+          .command = command::SetState{next},
           .chosen = chosen};
 }
 
@@ -42,10 +42,10 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
       .id = "why/rule", .label = tr("Show the rule"), .command = command::OpenRule{own.rule->id}};
 }
 
-WhyRow why_row(const Table& table, const WhyPick& pick, std::span<const Written> shared, int place) {
+WhyRow why_row(const Table& table, const WhyState& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
-  WhyPick why = pick;
+  WhyState why = pick;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
   row.choose = why_action(why, "row/" + std::to_string(place), how_sentence(table, first), open);
@@ -66,7 +66,7 @@ bool concerns(std::span<const Written> shared, std::optional<int> side) {
   });
 }
 
-void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
+void add_rows(WhySheet& sheet, const Table& table, const WhyState& pick) {
   const std::vector<Written> all = all_written(table);
   const std::span<const Written> rest(all);
   std::vector<int> deals;
@@ -88,7 +88,7 @@ void add_rows(WhySheet& sheet, const Table& table, const WhyPick& pick) {
   }
 }
 
-void add_sides(WhySheet& sheet, const Table& table, const WhyPick& pick) {
+void add_sides(WhySheet& sheet, const Table& table, const WhyState& pick) {
   sheet.sides.push_back(why_action({{}, -1}, "side/all", tr("Everybody"), !pick.side));
   for (int side = 0; side < side_count(table.match); ++side)
     sheet.sides.push_back(why_action({side, -1}, "side/" + std::to_string(side),
@@ -97,7 +97,7 @@ void add_sides(WhySheet& sheet, const Table& table, const WhyPick& pick) {
 
 }  // namespace
 
-WhySheet make_why(const Table& table, const WhyPick& pick) {
+WhySheet make_why(const Table& table, const WhyState& pick) {
   WhySheet sheet;
   sheet.title = tr("Why?");
   sheet.score = with_minus_signs(score_sentence(table));

@@ -52,7 +52,7 @@ struct Server::Impl {
   asio::steady_timer clock{context}, pause{context};
   asio::signal_set signals{context};
   Guard guard;
-  const Hall* hall = nullptr;
+  const PageHandler* hall = nullptr;
   bool stopping = false;
   int most = 0;  // connections in all
   Figures figures;

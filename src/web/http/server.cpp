@@ -244,7 +244,7 @@ Server::~Server() {
 
 int Server::port() const { return impl_->acceptor.local_endpoint().port(); }
 
-void Server::run(const Hall& hall) {
+void Server::run(const PageHandler& hall) {
   Impl& impl = *impl_;
   impl.hall = &hall;
   if (impl.settings.signals) {

@@ -56,7 +56,7 @@ class Server {
   int port() const;
   // Serves until it is stopped: what is being answered is, and streams end. The hall is asked on this thread
   // alone, which need not be the one that made the server.
-  void run(const Hall& hall);
+  void run(const PageHandler& hall);
   void stop();              // from any thread
   Figures figures() const;  // likewise, as they were a moment ago
 

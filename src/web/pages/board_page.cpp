@@ -44,7 +44,7 @@ Markup button(const Action& action, const std::string& match) {
   if (action.chosen) attributes.push_back({"aria-pressed", "true"});
   if (!action.enabled) attributes.push_back({"disabled", kBare});
   // For the script: keys that enter nothing yet, and keys that use up what was answered.
-  const auto* aim = std::get_if<view::command::Aim>(&action.command);
+  const auto* aim = std::get_if<view::command::SetState>(&action.command);
   const auto* enter = std::get_if<view::command::Enter>(&action.command);
   if (aim && std::holds_alternative<view::Changes>(aim->at)) attributes.push_back({"data-step", kBare});
   if (enter && !enter->answered.empty()) attributes.push_back({"data-answers", kBare});

@@ -30,7 +30,7 @@ std::string round_word(league::RoundRef round) {
 }
 
 struct Told {
-  Site& site;
+  PageContext& site;
   const session::OpenCompetition& open;
   const std::vector<std::string>& names;
   league::RoundRef round;
@@ -163,8 +163,8 @@ Markup bracket_of(const Told& told) {
 
 }  // namespace
 
-Page competition_page(Site& site, const Request& request, const std::string& id) {
-  const session::OpenCompetition* open = site.shelf.competition(id);
+Page competition_page(PageContext& site, const Request& request, const std::string& id) {
+  const session::OpenCompetition* open = site.cache.competition(id);
   if (!open || open->now.withdrawn) return not_found(tr("There is no such competition."));
   const auto names = site.entrants(open->now);
   view::OpenLeague league{open->now, names};
@@ -184,7 +184,7 @@ Page competition_page(Site& site, const Request& request, const std::string& id)
   const int stage = told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
   // Of results alone: reckoned once, however often a live score moves.
   std::string results =
-      variety() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
+      current_locale() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
   for (const std::string& name : names) results += "\n" + name;
   page.main += part(page.parts, "standings", site.kept(results, [&] {
     return standings_of(told, stage) + bracket_of(told) + crosstable_of(told, stage);

@@ -28,7 +28,7 @@ bool parse_number(std::string_view text, Number& number) {
 }
 
 // What was typed since the page was made, as steps before the one that is pressed.
-Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
+Trail with_typed(const TableRequest& place, const view::Outline& outline, Trail trail) {
   for (const auto& [name, text] : place.request.form) {
     if (!name.starts_with(kTyped)) continue;
     const std::string field = name.substr(kTyped.size());
@@ -38,7 +38,7 @@ Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) 
   return trail;
 }
 
-std::string reason_of(const Place& place, const Refusal& refusal) {
+std::string reason_of(const TableRequest& place, const Refusal& refusal) {
   if (refusal.violation.kind != &session::kNeedsReferee)
     return queries::sentence(refusal, place.match->names());
   return place.hand == Hand::desk
@@ -49,7 +49,7 @@ std::string reason_of(const Place& place, const Refusal& refusal) {
 // Whose PIN was typed at the desk, for as long as one request takes.
 class LetIn {
  public:
-  explicit LetIn(const Place& place) : session_(place.site.session) {
+  explicit LetIn(const TableRequest& place) : session_(place.site.session) {
     const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
     if (pin.empty()) return;
     ++place.site.written;  // a wrong one is counted
@@ -69,11 +69,11 @@ class LetIn {
 };
 
 // Whatever was disputed is another result now.
-std::vector<session::KeyValue> clear_dispute(const Place& place) {
+std::vector<session::KeyValue> clear_dispute(const TableRequest& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
 
-Reply entered(const Place& place, const command::Enter& enter, const Reached& reached) {
+Reply entered(const TableRequest& place, const command::Enter& enter, const ReplayResult& reached) {
   session::OpenMatch& match = *place.match;
   const Trail left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
@@ -87,13 +87,14 @@ Reply entered(const Place& place, const command::Enter& enter, const Reached& re
 
 // Follows a link that only shows more. After typing the screen was made already: its page
 // is asked for anew.
-Reply pointed(const Place& place, const Reached& reached, const std::string& action, bool after_typing) {
+Reply pointed(const TableRequest& place, const ReplayResult& reached, const std::string& action,
+              bool after_typing) {
   Trail trail = reached.trail;
   trail.push_back({.action = action});
   return after_typing ? leads_to(way_back(place, trail)) : page_of(place, trail);
 }
 
-Reply corrected(const Place& place, const Reached& reached,
+Reply corrected(const TableRequest& place, const ReplayResult& reached,
                 tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
   tl::expected<EventSeq, codec::Failure> done;
   (void)stored_once(place, clear_dispute(place), reached.trail,
@@ -105,7 +106,7 @@ Reply corrected(const Place& place, const Reached& reached,
 }
 
 // A table's own corrections end with the agreement of all sides.
-bool is_closed(const Place& place) {
+bool is_closed(const TableRequest& place) {
   const bool over = outcome(place.match->match()).status != Outcome::Status::in_progress;
   return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
 }
@@ -122,7 +123,7 @@ std::optional<Side> points_side(std::string_view key) {
 
 // What was shown is how the table stands; or all that came since are the taps that waited on this phone
 // before this one, made on the same page.
-bool is_up_to_date(const Place& place) {
+bool is_up_to_date(const TableRequest& place) {
   const session::StreamHead& head = place.match->head();
   if (in_form(place.request, "seen") == std::to_string(head.count)) return true;
   constexpr std::size_t kBeforeMost = 20;
@@ -140,7 +141,7 @@ bool is_up_to_date(const Place& place) {
 
 // Points that came meanwhile and all are another side's do not contradict these: two phones may count at
 // once.
-bool only_others_counted(const Place& place, const view::Action& action) {
+bool only_others_counted(const TableRequest& place, const view::Action& action) {
   const auto* enter = std::get_if<command::Enter>(&action.command);
   const auto side = points_side(action.id);
   std::int64_t seen = 0;
@@ -164,10 +165,10 @@ bool only_others_counted(const Place& place, const view::Action& action) {
 }  // namespace
 
 // A page that was shown is known here with its board, so that what is pressed on it is found without another.
-Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
+ReplayResult reached_at(const TableRequest& place, const view::Table& table, const Trail& trail) {
   auto& known = place.site.reached;
-  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + variety() +
-                           join(table.names.seats, ",");
+  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) +
+                           current_locale() + join(table.names.seats, ",");
   if (known.size() > kReachedMost) known.clear();
   const auto found_after = [&](std::size_t steps) {
     return known.find(here +
@@ -177,14 +178,14 @@ Reached reached_at(const Place& place, const view::Table& table, const Trail& tr
   auto found = found_after(taken);
   while (found == known.end() && taken > 0) found = found_after(--taken);
   if (found != known.end() && taken == trail.size()) return found->second;
-  Reached reached =
-      follow(table, std::span(trail).subspan(taken), found == known.end() ? Reached{} : found->second);
+  ReplayResult reached =
+      follow(table, std::span(trail).subspan(taken), found == known.end() ? ReplayResult{} : found->second);
   outline_at(table, reached);
   known.insert_or_assign(here + text_of(trail), reached);
   return reached;
 }
 
-Reply board_deed(const Place& place) {
+Reply board_deed(const TableRequest& place) {
   Trail trail = read_trail(in_form(place.request, "on"));
   const bool up_to_date = is_up_to_date(place);
   if (!up_to_date && !points_side(place.deed())) return stale(place, trail);
@@ -192,7 +193,7 @@ Reply board_deed(const Place& place) {
   if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
   view::Table table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
-  Reached reached = reached_at(place, table, trail);
+  ReplayResult reached = reached_at(place, table, trail);
   const Trail typed = with_typed(place, *reached.outline, reached.trail);
   const bool after_typing = typed != reached.trail;
   if (after_typing) reached = reached_at(place, table, typed);
@@ -201,7 +202,7 @@ Reply board_deed(const Place& place) {
   const view::Action* action = find_action(*reached.outline, deed);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
   if (!up_to_date && !only_others_counted(place, *action)) return stale(place, trail);
-  if (std::holds_alternative<command::Aim>(action->command))
+  if (std::holds_alternative<command::SetState>(action->command))
     return pointed(place, reached, deed, after_typing);
   if (is_closed(place))
     return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
@@ -215,7 +216,7 @@ Reply board_deed(const Place& place) {
 }
 
 // Takes back what sides have agreed to, and lights the desk.
-Reply dispute(const Place& place) {
+Reply dispute(const TableRequest& place) {
   session::OpenMatch& match = *place.match;
   const auto written = ledger(match.match());
   const std::int64_t last = written.empty() ? 0 : index(written.back().seq);

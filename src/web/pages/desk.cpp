@@ -21,12 +21,13 @@ namespace {
 using view::say;
 
 // A desk's own way to a table.
-std::string way_to(const std::string& path, const Pass& pass) {
+std::string way_to(const std::string& path, const Grant& pass) {
   return address(path, {{kTakenOver, word_of(pass)}});
 }
 
-Markup form_with(Site& site, const std::string& path, const std::string& deed, const std::string& about,
-                 const std::string& seen, const std::string& label, bool chosen = false) {
+Markup form_with(PageContext& site, const std::string& path, const std::string& deed,
+                 const std::string& about, const std::string& seen, const std::string& label,
+                 bool chosen = false) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
@@ -35,13 +36,13 @@ Markup form_with(Site& site, const std::string& path, const std::string& deed, c
                  deed_button(deed, label, {}, chosen));
 }
 
-int minutes_since(const Site& site, const std::string& at) {
+int minutes_since(const PageContext& site, const std::string& at) {
   constexpr std::int64_t kMinute = 60'000;
   return static_cast<int>(session::milliseconds_between(at, site.host.now()).value_or(0) / kMinute);
 }
 
 // Of what waits, the longest first.
-Markup waiting_part(Site& site, const std::string& path, Wait what, const std::string& label) {
+Markup waiting_part(PageContext& site, const std::string& path, Wait what, const std::string& label) {
   Grid table;
   for (const Waiting& one : waiting(site.store, what))
     table.rows.push_back({link(way_to(path, one.pass), table_name(site, one.pass)),
@@ -52,7 +53,8 @@ Markup waiting_part(Site& site, const std::string& path, Wait what, const std::s
 }
 
 // Two results of one table, or one that nobody has confirmed.
-Markup results_row(Site& site, const std::string& path, const Pass& pass, const league::PlayedTable& table) {
+Markup results_row(PageContext& site, const std::string& path, const Grant& pass,
+                   const league::PlayedTable& table) {
   Markup inside;
   const auto take = [&](const league::event::TableScore& score) {
     league::PlayedTable one = table;
@@ -70,15 +72,15 @@ Markup results_row(Site& site, const std::string& path, const Pass& pass, const 
 
 // Of a draw that rests on a result which was corrected since, and that nobody has played: it can be made
 // anew.
-Markup redraw_form(Site& site, const std::string& path, const session::OpenCompetition& open) {
+Markup redraw_form(PageContext& site, const std::string& path, const session::OpenCompetition& open) {
   if (!round_to_redraw(open.now)) return {};
   return paragraph(tr("A result was corrected after this round was paired. The pairings stay as they are.")) +
          form_with(site, path, "desk/redraw", open.head.id, std::to_string(open.head.count),
                    tr("Pair again"));
 }
 
-Markup open_tables(Site& site, const std::string& path, const std::string& competition) {
-  const session::OpenCompetition* open = site.shelf.competition(competition);
+Markup open_tables(PageContext& site, const std::string& path, const std::string& competition) {
+  const session::OpenCompetition* open = site.cache.competition(competition);
   if (!open) return {};
   const auto names = site.entrants(open->now);
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
@@ -89,9 +91,9 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
     const league::PlayedTable& one = round.tables[i];
     const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
     if (settled) continue;
-    const Pass pass{.reach = Reach::table,
-                    .stream = competition,
-                    .table = {shown.stage, shown.round, static_cast<int>(i)}};
+    const Grant pass{.scope = Scope::table,
+                     .stream = competition,
+                     .table = {shown.stage, shown.round, static_cast<int>(i)}};
     const std::string result = view::marked_text(one);
     table.rows.push_back({link(way_to(path, pass), view::table_number(round, i)),
                           view::opponents_text(one.drawn, names),
@@ -104,7 +106,7 @@ Markup open_tables(Site& site, const std::string& path, const std::string& compe
 }
 
 // What phones have tapped and not sent, the longest first; nothing where none holds anything.
-Markup unsent(Site& site) {
+Markup unsent(PageContext& site) {
   Grid table{.columns = {tr("Table"), tr("Waiting to be sent"), tr("Since"), tr("Last seen"), tr("Address")}};
   for (const Device& device : holding(site.settings.devices->all()))
     table.rows.push_back({table_name(site, device.pass), view::entries_not_sent(device.held.count),
@@ -113,7 +115,7 @@ Markup unsent(Site& site) {
   return table.rows.empty() ? Markup() : heading(2, tr("Entries not sent yet")) + grid(table, "");
 }
 
-Markup devices(Site& site) {
+Markup devices(PageContext& site) {
   Grid table{.columns = {tr("Table"), tr("Address"), tr("Last seen"), tr("Last entry")}};
   for (const Device& device : site.settings.devices->all())
     table.rows.push_back({table_name(site, device.pass), device.address, view::clock_time(device.seen_at),
@@ -121,12 +123,12 @@ Markup devices(Site& site) {
   return table.rows.empty() ? paragraph(tr("No phone has connected from a table yet.")) : grid(table, "");
 }
 
-Markup tokens(Site& site, const std::string& path) {
+Markup tokens(PageContext& site, const std::string& path) {
   Grid table{.columns = {tr("Table"), tr("Issued"), ""}};
-  const auto opens = [&](const Pass& pass) {
-    if (pass.reach == Reach::match) return site.shelf.match(pass.stream) != nullptr;
-    const session::OpenCompetition* open = site.shelf.competition(pass.stream);
-    return open && holds(pass, open->now);
+  const auto opens = [&](const Grant& pass) {
+    if (pass.scope == Scope::match) return site.cache.match(pass.stream) != nullptr;
+    const session::OpenCompetition* open = site.cache.competition(pass.stream);
+    return open && is_valid(pass, open->now);
   };
   for (const Issued& one : still_open(site.tokens.issued(), opens)) {
     table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
@@ -135,7 +137,7 @@ Markup tokens(Site& site, const std::string& path) {
   return table.rows.empty() ? paragraph(tr("No table has a code yet.")) : grid(table, "");
 }
 
-Markup wall_form(Site& site, const std::string& path) {
+Markup wall_form(PageContext& site, const std::string& path) {
   const std::string hung = on_the_wall(site.store);
   Markup buttons;
   for (const session::CompetitionSummary& one : site.league.competitions())
@@ -151,7 +153,7 @@ Markup wall_form(Site& site, const std::string& path) {
 }
 
 // How soon those who watch see the scores of what is being played.
-Markup live_form(Site& site, const std::string& path) {
+Markup live_form(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     if (one.status != "playing") continue;
@@ -167,7 +169,7 @@ Markup live_form(Site& site, const std::string& path) {
 }
 
 // Entries by phone: which competitions take them, and who waits to be confirmed.
-Markup registration_part(Site& site, const std::string& path) {
+Markup registration_part(PageContext& site, const std::string& path) {
   Markup all;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     if (one.status == "finished") continue;
@@ -184,14 +186,13 @@ Markup registration_part(Site& site, const std::string& path) {
   return all.empty() ? paragraph(tr("No competitions yet.")) : all;
 }
 
-Reply desk_page(Site& site, const Request& request, const std::string& path, const std::string& notice,
+Reply desk_page(PageContext& site, const Request& request, const std::string& path, const std::string& notice,
                 int status = 200) {
   Page page{.title = tr("Desk"), .status = status, .follows = path};
   page.secret = true;  // a secret address: it is never kept
   page.main = heading(1, page.title);
   if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
-  page.main +=
-      heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Mark as done"));
+  page.main += heading(2, tr("Referee calls")) + waiting_part(site, path, Wait::call, tr("Mark as done"));
   page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("Resolved"));
   page.main += unsent(site);
   page.main += heading(2, tr("Open tables"));
@@ -219,12 +220,12 @@ struct DeskAnswer {
   bool refused = false;
 };
 DeskAnswer refusal(std::string why) { return {std::move(why), true}; }
-DeskAnswer refusal(const Site& site, const league::Competition& now, const league::Refused& refused) {
+DeskAnswer refusal(const PageContext& site, const league::Competition& now, const league::Refused& refused) {
   return refusal(render(refused.message, {.seats = {}, .sides = site.entrants(now)}));
 }
 
-DeskAnswer redraw_round(Site& site, const std::string& competition, const std::string& seen) {
-  session::OpenCompetition* open = site.shelf.competition(competition);
+DeskAnswer redraw_round(PageContext& site, const std::string& competition, const std::string& seen) {
+  session::OpenCompetition* open = site.cache.competition(competition);
   const auto from = open ? round_to_redraw(open->now) : std::nullopt;
   if (!from || seen != std::to_string(open->head.count))
     return refusal(tr(
@@ -248,9 +249,9 @@ DeskAnswer redraw_round(Site& site, const std::string& competition, const std::s
 }
 
 // A result the desk takes as it was reported, or one of those that were.
-DeskAnswer take_result(Site& site, const std::string& about, const std::string& text) {
+DeskAnswer take_result(PageContext& site, const std::string& about, const std::string& text) {
   const auto pass = pass_of(about);
-  session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
+  session::OpenCompetition* open = pass ? site.cache.competition(pass->stream) : nullptr;
   if (!open) return refusal(tr("This table does not exist. Go back and choose another one."));
   const auto missing = [] {
     return refusal(tr(
@@ -278,8 +279,8 @@ DeskAnswer take_result(Site& site, const std::string& about, const std::string& 
 }
 
 // One who waits becomes an entrant and waits no longer.
-DeskAnswer enter_registrant(Site& site, const std::string& competition, const std::string& id) {
-  session::OpenCompetition* open = site.shelf.competition(competition);
+DeskAnswer enter_registrant(PageContext& site, const std::string& competition, const std::string& id) {
+  session::OpenCompetition* open = site.cache.competition(competition);
   const auto waiting = registrants(site.store, competition);
   const auto one = std::ranges::find(waiting, id, &Registrant::id);
   if (!open || one == waiting.end()) return refusal(tr("Somebody else has already dealt with this entry."));
@@ -292,7 +293,7 @@ DeskAnswer enter_registrant(Site& site, const std::string& competition, const st
   return {};
 }
 
-Reply desk_deed(Site& site, const Request& request, const std::string& path) {
+Reply desk_deed(PageContext& site, const Request& request, const std::string& path) {
   const std::string deed = in_form(request, "do"), about = in_form(request, "about");
   ++site.written;
   DeskAnswer done;
@@ -325,7 +326,7 @@ Reply desk_deed(Site& site, const Request& request, const std::string& path) {
 
 }  // namespace
 
-Reply desk_reply(Site& site, const Request& request, const std::string& path) {
+Reply desk_reply(PageContext& site, const Request& request, const std::string& path) {
   const std::string at = in_address(request, kTakenOver);
   if (!at.empty()) {
     const auto pass = pass_of(at);

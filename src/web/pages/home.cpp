@@ -27,7 +27,7 @@ Markup competition_card(const session::CompetitionSummary& one) {
              tag("strong", one.name) + tag("span", line));
 }
 
-Markup live_card(Site& site, const session::OpenMatch& match, Parts& parts) {
+Markup live_card(PageContext& site, const session::OpenMatch& match, Parts& parts) {
   const Names names = site.shown(match.names());
   const std::string title = view::join(names.sides, " – "), score = live_text(site, match.id());
   return part(parts, "live-" + match.id(),
@@ -37,12 +37,12 @@ Markup live_card(Site& site, const session::OpenMatch& match, Parts& parts) {
 }
 
 // Where somebody whose name has these letters sits in the round being played.
-std::vector<Markup> seats_of(Site& site, const std::string& letters,
+std::vector<Markup> seats_of(PageContext& site, const std::string& letters,
                              const std::vector<session::CompetitionSummary>& all) {
   std::vector<Markup> found;
   for (const session::CompetitionSummary& one : all) {
     if (one.status != "playing") continue;
-    const session::OpenCompetition* open = site.shelf.competition(one.id);
+    const session::OpenCompetition* open = site.cache.competition(one.id);
     if (!open) continue;
     const auto names = site.league.entrant_names(open->now);
     const league::RoundRef shown = view::shown_round(open->now, {});
@@ -69,7 +69,7 @@ std::vector<Markup> seats_of(Site& site, const std::string& letters,
   return found;
 }
 
-Markup where_do_i_sit(Site& site, const std::string& typed,
+Markup where_do_i_sit(PageContext& site, const std::string& typed,
                       const std::vector<session::CompetitionSummary>& all) {
   Markup page = heading(2, tr("Where is my next table?"));
   page += tag("form", {{"action", "/"}, {"method", "get"}, {"class", "line"}},
@@ -92,7 +92,7 @@ Markup where_do_i_sit(Site& site, const std::string& typed,
 
 }  // namespace
 
-Page home_page(Site& site, const Request& request) {
+Page home_page(PageContext& site, const Request& request) {
   const auto club = site.league.club();
   const auto all = site.league.competitions();
   const auto asked = request.query.find("who");
@@ -115,7 +115,7 @@ Page home_page(Site& site, const Request& request) {
   });
   Markup played;
   for (const std::string& id : live)
-    if (const session::OpenMatch* match = site.shelf.match(id)) played += live_card(site, *match, page.parts);
+    if (const session::OpenMatch* match = site.cache.match(id)) played += live_card(site, *match, page.parts);
   page.main += heading(2, tr("Now playing"));
   page.main +=
       played.empty() ? paragraph(tr("No match in progress.")) : tag("div", {{"class", "cards"}}, played);

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 6> kVoid{"input", "meta", "link", "br", "
 }  // namespace
 
 Markup::Markup(std::string_view text) {
-  for (const char c : harmless(text)) {
+  for (const char c : strip_controls(text)) {
     switch (c) {
       case '&': html_ += "&amp;"; break;
       case '<': html_ += "&lt;"; break;

@@ -52,7 +52,7 @@ Markup sheet_of(const view::Table& table, Parts& parts) {
 
 }  // namespace
 
-Page match_page(Site& site, const Request&, const std::string& id) {
+Page match_page(PageContext& site, const Request&, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return not_found(tr("There is no such match."));
   view::Table table = queries::table_of(*match);

@@ -16,7 +16,7 @@ namespace {
 using view::say;
 
 // Its names as the room shows them.
-league::PersonRecord shown(const Site& site, league::PersonRecord record) {
+league::PersonRecord shown(const PageContext& site, league::PersonRecord record) {
   for (league::OpponentRecord& one : record.opponents) one.name = site.shown(one.name);
   for (league::CompetitionOfPerson& one : record.competitions)
     for (league::GameOfPerson& game : one.games)
@@ -26,7 +26,7 @@ league::PersonRecord shown(const Site& site, league::PersonRecord record) {
 
 }  // namespace
 
-Page player_page(Site& site, const std::string& person) {
+Page player_page(PageContext& site, const std::string& person) {
   const auto name = site.league.name_of(person);
   if (!name) return not_found(tr("There is no such player."));
   const auto same = site.league.same_people();

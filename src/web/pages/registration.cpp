@@ -17,7 +17,7 @@ using view::say;
 constexpr std::size_t kTextMost = 60;  // letters of a name or a club
 
 std::string text_in(const Request& request, const char* name) {
-  std::string text = harmless(in_form(request, name));
+  std::string text = strip_controls(in_form(request, name));
   text.erase(0, std::min(text.size(), text.find_first_not_of(' ')));
   text.erase(text.find_last_not_of(' ') + 1);
   return std::string(first_letters(text, kTextMost));
@@ -34,7 +34,7 @@ Markup field(const char* name, const std::string& label, const std::string& text
                                                                {}));
 }
 
-Markup form_of(Site& site, const Request& request) {
+Markup form_of(PageContext& site, const Request& request) {
   return tag(
       "form", {{"method", "post"}, {"action", request.path}},
       tag("input", {{"type", "hidden"}, {"name", "tap"}, {"value", site.host.new_id()}}, {}) +
@@ -46,7 +46,7 @@ Markup form_of(Site& site, const Request& request) {
 }
 
 // Empty, or why not.
-std::string fault_of(Site& site, const std::string& competition, const Registrant& one) {
+std::string fault_of(PageContext& site, const std::string& competition, const Registrant& one) {
   if (one.name.empty()) return tr("Type your name.");
   const auto waiting = registrants(site.store, competition);
   const auto of_phone = std::ranges::count(waiting, one.address, &Registrant::address);
@@ -61,7 +61,7 @@ std::string fault_of(Site& site, const std::string& competition, const Registran
 
 }  // namespace
 
-Reply registration_reply(Site& site, const Request& request, const std::string& id) {
+Reply registration_reply(PageContext& site, const Request& request, const std::string& id) {
   const auto known = site.store.competition(id);
   if (!known || known->status == "withdrawn" || !is_open_for_phones(site.store, id))
     return framed(site, request,

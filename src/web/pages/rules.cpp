@@ -17,13 +17,13 @@ std::string asked(const Request& request, std::string_view name) {
 }
 
 // What an action of the rulebook would show.
-const view::BookPick* book_of(const view::Action& action) {
-  const auto* aim = std::get_if<view::command::Aim>(&action.command);
-  return aim ? std::get_if<view::BookPick>(&aim->at) : nullptr;
+const view::RulebookState* book_of(const view::Action& action) {
+  const auto* aim = std::get_if<view::command::SetState>(&action.command);
+  return aim ? std::get_if<view::RulebookState>(&aim->at) : nullptr;
 }
 
 Markup rule_link(const view::RuleLine& line) {
-  const view::BookPick* book = book_of(line.open);
+  const view::RulebookState* book = book_of(line.open);
   if (!book) return line.open.label;
   if (book->trail.empty())
     return link(address("/rules", {{"q", book->words}, {"game", book->game}, {"all", "1"}}), line.open.label);
@@ -59,7 +59,7 @@ Markup rule_of(const view::RulePage& rule) {
 Markup games_menu(const view::RulebookPage& book) {
   std::vector<Markup> items;
   for (const view::Action& game : book.games) {
-    const view::BookPick* to = book_of(game);
+    const view::RulebookState* to = book_of(game);
     Attributes attributes{{"href", address("/rules", {{"game", to ? to->game : std::string()}})}};
     if (game.chosen) attributes.push_back({"aria-current", "page"});
     items.push_back(tag("a", attributes, game.label));
@@ -69,11 +69,11 @@ Markup games_menu(const view::RulebookPage& book) {
 
 }  // namespace
 
-Page rules_page(Site&, const Request& request) {
-  view::BookPick pick;
+Page rules_page(PageContext&, const Request& request) {
+  view::RulebookState pick;
   const std::string words = asked(request, "q"), rule = asked(request, "rule"), game = asked(request, "game");
   for (const view::Action& each : view::make_rulebook(nullptr, pick).games) {
-    const view::BookPick* to = book_of(each);
+    const view::RulebookState* to = book_of(each);
     if (to && to->game == game) pick.game = game;
   }
   if (!rule.empty() && rulebook::find_rule(rule)) pick.trail = {rule};

@@ -18,16 +18,16 @@ namespace {
 
 // Read, or left as it is where its head has not moved; null where it cannot be had.
 template <class Stream, class Read, class Head>
-Stream* kept(std::map<std::string, Stream>& shelf, std::size_t most, const std::string& id,
+Stream* kept(std::map<std::string, Stream>& cache, std::size_t most, const std::string& id,
              const session::Store& store, const Head& head_of, const Read& read) {
   const auto head = store.head(id);
   if (!head) return nullptr;
-  const auto found = shelf.find(id);
-  if (found != shelf.end() && head_of(found->second).hash == head->hash) return &found->second;
-  if (shelf.size() >= most) shelf.clear();
+  const auto found = cache.find(id);
+  if (found != cache.end() && head_of(found->second).hash == head->hash) return &found->second;
+  if (cache.size() >= most) cache.clear();
   auto now = read(id);
   if (!now) return nullptr;
-  return &shelf.insert_or_assign(id, std::move(*now)).first->second;
+  return &cache.insert_or_assign(id, std::move(*now)).first->second;
 }
 
 // "Ana Pérez" → "Ana P."
@@ -71,7 +71,7 @@ std::string catalogue_of(std::string tag) {
 
 }  // namespace
 
-OpenMatch* Shelf::match(const std::string& id) {
+OpenMatch* StreamCache::match(const std::string& id) {
   try {
     return kept(
         matches_, kMost, id, store_, [](const OpenMatch& one) -> auto& { return one.head(); },
@@ -82,7 +82,7 @@ OpenMatch* Shelf::match(const std::string& id) {
   }
 }
 
-OpenCompetition* Shelf::competition(const std::string& id) {
+OpenCompetition* StreamCache::competition(const std::string& id) {
   try {
     return kept(
         competitions_, kMost, id, store_, [](const OpenCompetition& one) -> auto& { return one.head; },
@@ -93,12 +93,12 @@ OpenCompetition* Shelf::competition(const std::string& id) {
   }
 }
 
-void Shelf::forget(const std::string& id) {
+void StreamCache::forget(const std::string& id) {
   matches_.erase(id);
   competitions_.erase(id);
 }
 
-std::string Site::shown(const std::string& name) const {
+std::string PageContext::shown(const std::string& name) const {
   if (settings.names == Shown::whole) return name;
   constexpr std::string_view kBetween = " / ";
   std::string all;
@@ -111,26 +111,26 @@ std::string Site::shown(const std::string& name) const {
   }
 }
 
-Names Site::shown(Names names) const {
+Names PageContext::shown(Names names) const {
   for (auto* list : {&names.seats, &names.sides})
     for (std::string& name : *list) name = shown(name);
   return names;
 }
 
-std::vector<std::string> Site::entrants(const league::Competition& now) const {
+std::vector<std::string> PageContext::entrants(const league::Competition& now) const {
   auto names = league.entrant_names(now);
   for (std::string& name : names) name = shown(name);
   return names;
 }
 
-const Markup& Site::kept(const std::string& key, const std::function<Markup()>& make) {
+const Markup& PageContext::kept(const std::string& key, const std::function<Markup()>& make) {
   const auto found = kept_.find(key);
   if (found != kept_.end()) return found->second;
   if (kept_.size() >= kKeptMost) kept_.clear();
   return kept_.emplace(key, make()).first->second;
 }
 
-std::string language_of(const Site& site, const Request& request) {
+std::string language_of(const PageContext& site, const Request& request) {
   const auto known = [&](const std::string& code) {
     return std::ranges::any_of(site.settings.languages,
                                [&](const view::Language& one) { return one.code == code && !code.empty(); });
@@ -157,10 +157,10 @@ std::string language_of(const Site& site, const Request& request) {
 std::string match_path(const std::string& id) { return "/m/" + id; }
 std::string competition_path(const std::string& id) { return "/c/" + id; }
 
-std::string table_name(Site& site, const Pass& pass) {
-  if (pass.reach == Reach::desk) return tr("Desk");
-  if (pass.reach == Reach::match) {
-    const OpenMatch* match = site.shelf.match(pass.stream);
+std::string table_name(PageContext& site, const Grant& pass) {
+  if (pass.scope == Scope::desk) return tr("Desk");
+  if (pass.scope == Scope::match) {
+    const OpenMatch* match = site.cache.match(pass.stream);
     return match ? view::join(site.shown(match->names()).sides, " – ") : tr("There is no such match.");
   }
   const auto open = site.store.competition(pass.stream);
@@ -198,7 +198,7 @@ std::string as_tag(std::string code) {
   return code;
 }
 
-Markup languages_menu(const Site& site, const Request& request, const std::string& spoken) {
+Markup languages_menu(const PageContext& site, const Request& request, const std::string& spoken) {
   if (site.settings.languages.size() < 2) return {};
   std::vector<Markup> items;
   for (const view::Language& one : site.settings.languages) {
@@ -257,8 +257,8 @@ Markup state_bar() {
 
 }  // namespace
 
-Reply framed(Site& site, const Request& request, const Page& page) {
-  const std::string spoken = variety();
+Reply framed(PageContext& site, const Request& request, const Page& page) {
+  const std::string spoken = current_locale();
   Attributes main{{"id", "main"}, {"tabindex", "-1"}};
   if (!page.follows.empty()) {
     main.push_back({"data-follows", page.follows});

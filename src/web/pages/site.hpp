@@ -9,17 +9,17 @@
 #include "src/queries/tables.hpp"
 #include "src/session/league/league.hpp"
 #include "src/view/outline.hpp"
-#include "src/web/pages/hall.hpp"
 #include "src/web/pages/markup.hpp"
+#include "src/web/pages/page_handler.hpp"
 #include "src/web/pages/trail.hpp"
 #include "src/web/waiting.hpp"
 
 namespace tanteador::web {
 
 // Matches and competitions as they stand now, read again only when they have moved on.
-class Shelf {
+class StreamCache {
  public:
-  Shelf(const session::Session& session, const session::Store& store, const session::League& league)
+  StreamCache(const session::Session& session, const session::Store& store, const session::League& league)
       : session_(session), store_(store), league_(league) {}
   // Null: there is none of that id, or it cannot be read. Good until the next is asked for after it changed.
   session::OpenMatch* match(const std::string& id);
@@ -41,13 +41,13 @@ struct Watched {
   bool hidden = false;
 };
 
-struct Site {
-  Site(session::Session& of, session::Store& in, session::Host by, Settings with)
+struct PageContext {
+  PageContext(session::Session& of, session::Store& in, session::Host by, Settings with)
       : session(of), store(in), host(std::move(by)), settings(std::move(with)) {
     if (!settings.devices) settings.devices = std::make_shared<Devices>();
   }
-  Site(const Site&) = delete;  // its parts know one another
-  Site& operator=(const Site&) = delete;
+  PageContext(const PageContext&) = delete;  // its parts know one another
+  PageContext& operator=(const PageContext&) = delete;
 
   session::Session& session;
   session::Store& store;
@@ -55,9 +55,9 @@ struct Site {
   Settings settings;
   session::League league{&store, host};
   Tokens tokens{store, host};
-  Shelf shelf{session, store, league};
-  std::int64_t written = 0;                     // so many times by the room itself
-  std::map<std::string, Reached> reached = {};  // by match, event and steps: of boards that were shown
+  StreamCache cache{session, store, league};
+  std::int64_t written = 0;                          // so many times by the room itself
+  std::map<std::string, ReplayResult> reached = {};  // by match, event and steps: of boards that were shown
 
   std::string shown(const std::string& name) const;  // of a person or of several, "Ana / Beto"
   Names shown(Names names) const;
@@ -87,7 +87,7 @@ struct Page {
   int next_in = 0;           // seconds until `next`, which comes by itself
   std::string next = {};
 };
-Reply framed(Site& site, const Request& request, const Page& page);
+Reply framed(PageContext& site, const Request& request, const Page& page);
 std::string tag_of(std::string_view text);  // ETag: tells one version from another
 // A file built into the program: the style sheet, the script, the sign; empty where there is none of that
 // name.
@@ -96,35 +96,36 @@ Page not_found(const std::string& what);
 Reply leads_to(std::string path);
 
 // --- The pages; each in a file of its name.
-Page home_page(Site& site, const Request& request);
-Page competition_page(Site& site, const Request& request, const std::string& id);
-Page player_page(Site& site, const std::string& person);
-Page match_page(Site& site, const Request& request, const std::string& id);
-Page rules_page(Site& site, const Request& request);
-Page wall_page(Site& site, const Request& request);
+Page home_page(PageContext& site, const Request& request);
+Page competition_page(PageContext& site, const Request& request, const std::string& id);
+Page player_page(PageContext& site, const std::string& person);
+Page match_page(PageContext& site, const Request& request, const std::string& id);
+Page rules_page(PageContext& site, const Request& request);
+Page wall_page(PageContext& site, const Request& request);
 // `path`: of the page itself; at the desk's the table is one it took over.
 enum class Hand { table, desk };
-Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand);
+Reply table_reply(PageContext& site, const Request& request, const Grant& pass, const std::string& path,
+                  Hand hand);
 // Entries for a competition by phone. They wait for the desk.
-Reply registration_reply(Site& site, const Request& request, const std::string& id);
+Reply registration_reply(PageContext& site, const Request& request, const std::string& id);
 std::string registration_path(const std::string& id);
 bool is_request_id(std::string_view id);  // made by a page of ours, so that an entry counts once
-Reply desk_reply(Site& site, const Request& request, const std::string& path);
+Reply desk_reply(PageContext& site, const Request& request, const std::string& path);
 inline constexpr std::string_view kTakenOver = "at";  // in the desk's address: a table, as word_of() says it
 
-std::string live_text(Site& site, const std::string& match);  // "12 : 7", or that it is being played
+std::string live_text(PageContext& site, const std::string& match);  // "12 : 7", or that it is being played
 std::string match_path(const std::string& id);
 std::string competition_path(const std::string& id);
-std::string table_name(Site& site, const Pass& pass);  // "Table 3 · Friday cup"
+std::string table_name(PageContext& site, const Grant& pass);  // "Table 3 · Friday cup"
 // A text of the request's form or query; empty: none.
 std::string in_form(const Request& request, std::string_view name);
 std::string in_address(const Request& request, std::string_view name);
 // A choice that the phone remembers: of the query, else of its cookies.
 std::string chosen(const Request& request, std::string_view name);
 // What the page shows is another once this is another; empty: there is no such page.
-std::string version_of(Site& site, const Page& page);
-std::string version_of(Site& site, const Pass& pass);
+std::string version_of(PageContext& site, const Page& page);
+std::string version_of(PageContext& site, const Grant& pass);
 
-std::string language_of(const Site& site, const Request& request);
+std::string language_of(const PageContext& site, const Request& request);
 
 }  // namespace tanteador::web

@@ -20,7 +20,7 @@ using view::say;
 constexpr std::string_view kFigure = "figure";
 constexpr std::size_t kFigureMost = 8;  // letters
 
-std::string side_of(const Place& place, std::size_t side) {
+std::string side_of(const TableRequest& place, std::size_t side) {
   return view::partners_text(place.table().drawn.sides[side], place.site.entrants(place.competition->now));
 }
 
@@ -29,7 +29,7 @@ std::string figure_of(const league::event::SideScore& side, bool sets) {
 }
 
 // "Ana / Beto wins, 30 to 21."
-std::string in_words(const Place& place, const league::event::TableScore& score) {
+std::string in_words(const TableRequest& place, const league::event::TableScore& score) {
   const bool sets = std::ranges::any_of(score.sides, [](const auto& side) { return side.sets > 0; });
   const auto figure = [&](std::size_t side) { return figure_of(score.sides[side], sets); };
   if (score.sides.size() != 2) {
@@ -56,7 +56,7 @@ std::string in_words(const Place& place, const league::event::TableScore& score)
 }
 
 // What was written into the fields, a word for each side, or "30:21" of two.
-std::vector<std::string> typed_figures(const Place& place) {
+std::vector<std::string> typed_figures(const TableRequest& place) {
   std::vector<std::string> words;
   const std::string whole = in_form(place.request, "figures");
   if (!whole.empty()) return view::split(whole);
@@ -68,7 +68,7 @@ std::vector<std::string> typed_figures(const Place& place) {
   return words;
 }
 
-tl::expected<league::event::TableScore, std::string> score_typed(const Place& place) {
+tl::expected<league::event::TableScore, std::string> score_typed(const TableRequest& place) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
   const auto words = typed_figures(place);
@@ -85,7 +85,7 @@ tl::expected<league::event::TableScore, std::string> score_typed(const Place& pl
   return score;
 }
 
-Markup figures_form(const Place& place, const std::string& title) {
+Markup figures_form(const TableRequest& place, const std::string& title) {
   const std::size_t sides = place.table().drawn.sides.size();
   Markup inside = heading(2, title), fields;
   for (std::size_t side = 0; side < sides; ++side) {
@@ -107,7 +107,7 @@ Markup figures_form(const Place& place, const std::string& title) {
 }
 
 // A button for each side but that one.
-Markup side_buttons(const Place& place, const std::string& deed, std::string_view label, int but) {
+Markup side_buttons(const TableRequest& place, const std::string& deed, std::string_view label, int but) {
   Markup buttons;
   for (std::size_t side = 0; side < place.table().drawn.sides.size(); ++side) {
     if (static_cast<int>(side) == but) continue;
@@ -117,7 +117,7 @@ Markup side_buttons(const Place& place, const std::string& deed, std::string_vie
   return tag("div", {{"class", "buttons"}}, buttons);
 }
 
-Markup result_of(const Place& place) {
+Markup result_of(const TableRequest& place) {
   const league::PlayedTable& table = place.table();
   if (!table.score)
     return paragraph(
@@ -143,7 +143,7 @@ Markup result_of(const Place& place) {
 }
 
 // A score that only the clock explains is asked about.
-Markup clock_part(const Place& place, const league::event::TableScore& score) {
+Markup clock_part(const TableRequest& place, const league::event::TableScore& score) {
   const league::Competition& now = place.competition->now;
   const auto rules = session::Rulesets(place.site.session).find(now.setup.ruleset);
   const auto question = view::clock_question(rules.get(), score, now, place.pass.table);
@@ -151,7 +151,7 @@ Markup clock_part(const Place& place, const league::event::TableScore& score) {
 }
 
 // Said back before it is sent.
-Reply ask_again(const Place& place, const league::event::TableScore& score) {
+Reply ask_again(const TableRequest& place, const league::event::TableScore& score) {
   Page page{.title = table_name(place.site, place.pass)};
   page.secret = true;
   std::string figures;
@@ -168,7 +168,7 @@ Reply ask_again(const Place& place, const league::event::TableScore& score) {
   return framed(place.site, place.request, page);
 }
 
-std::optional<int> side_meant(const Place& place, std::string_view deed) {
+std::optional<int> side_meant(const TableRequest& place, std::string_view deed) {
   const std::string whole = place.deed();
   if (!whole.starts_with(deed) || whole.size() != deed.size() + 1) return std::nullopt;
   const int side = whole.back() - '0';
@@ -176,7 +176,7 @@ std::optional<int> side_meant(const Place& place, std::string_view deed) {
   return side >= 0 && side < sides ? std::optional(side) : std::nullopt;
 }
 
-Reply enter_slip(const Place& place, const league::CompetitionEvent& event) {
+Reply enter_slip(const TableRequest& place, const league::CompetitionEvent& event) {
   session::LeagueAnswer answer;
   (void)stored_once(place, {}, {}, [&] { answer = place.site.league.enter(*place.competition, event); });
   if (answer) return leads_to(place.path);
@@ -191,10 +191,10 @@ namespace {
 
 // The match that is begun at a table and the word of it in the competition are two streams: of a start that
 // was cut off between them this note leads to the match, by the tap that began it.
-std::string start_key(const Place& place) { return "start/" + word_of(place.pass); }
+std::string start_key(const TableRequest& place) { return "start/" + word_of(place.pass); }
 
 // Empty, or why not.
-std::string linked(const Place& place, const session::OpenMatch& match) {
+std::string linked(const TableRequest& place, const session::OpenMatch& match) {
   const auto answer = place.site.league.link(*place.competition, place.pass.table, match);
   place.site.store.put_key_values({{start_key(place), ""}});
   ++place.site.written;
@@ -205,13 +205,13 @@ std::string linked(const Place& place, const session::OpenMatch& match) {
 
 }  // namespace
 
-std::string state_of(const Place& place) {
+std::string state_of(const TableRequest& place) {
   const league::PlayedTable& table = place.table();
   return view::slip_text(table) + "|" + table.remark + "|" + std::to_string(table.disputed.size()) + "|" +
          std::to_string(table.matches.size());
 }
 
-Markup slip_part(const Place& place) {
+Markup slip_part(const TableRequest& place) {
   if (is_decided(place.table())) return result_of(place);
   Markup all;
   const league::StageSetup& setup = place.competition->now.setup.stages[place.pass.table.stage];
@@ -226,7 +226,7 @@ Markup slip_part(const Place& place) {
   return all + figures_form(place, tr("Enter a result counted on paper"));
 }
 
-Reply slip_deed(const Place& place) {
+Reply slip_deed(const TableRequest& place) {
   if (in_form(place.request, "seen") != state_of(place)) return stale(place, {});
   const bool looks = place.deed() == "look";  // the key "Enter" in a field: what is there is said back
   if (looks && in_form(place.request, "figure0").empty()) return page_of(place, {});
@@ -247,9 +247,9 @@ Reply slip_deed(const Place& place) {
   return enter_slip(place, league::event::ResultEntered{at, *score, {}, view::reported_remark(*side)});
 }
 
-Reply start_match(const Place& place) {
+Reply start_match(const TableRequest& place) {
   if (in_form(place.request, "seen") != state_of(place) || place.match) return stale(place, {});
-  Site& site = place.site;
+  PageContext& site = place.site;
   const auto draft = queries::match_at(site.session, site.league, place.competition->now, place.pass.table);
   if (!draft) return page_of(place, {}, tr("These people cannot play one match together."), 422);
   tl::expected<session::Scored, codec::InputError> started;
@@ -263,9 +263,9 @@ Reply start_match(const Place& place) {
   return why.empty() ? leads_to(place.path) : page_of(place, {}, why, 422);
 }
 
-void finish_start(Place& place) {
+void finish_start(TableRequest& place) {
   if (!place.competition || !place.table().matches.empty()) return;
-  Site& site = place.site;
+  PageContext& site = place.site;
   const std::string key = start_key(place);
   for (const session::KeyValue& note : site.store.key_values(key)) {
     const auto tap = note.key == key ? site.store.request_id(note.text) : std::nullopt;

@@ -28,13 +28,13 @@ namespace {
 using view::say;
 
 // What waits at the desk from this table: since when.
-std::string waiting_since(const Place& place, const std::string& key) {
+std::string waiting_since(const TableRequest& place, const std::string& key) {
   for (const session::KeyValue& note : place.site.store.key_values(key))
     if (note.key == key) return note.text;
   return {};
 }
 
-Markup call_part(const Place& place, const std::string& seen, const Trail& trail = {}) {
+Markup call_part(const TableRequest& place, const std::string& seen, const Trail& trail = {}) {
   if (place.hand == Hand::desk) return {};
   const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
   Markup inside = heading(2, tr("The referee"));
@@ -50,7 +50,7 @@ Markup call_part(const Place& place, const std::string& seen, const Trail& trail
 }
 
 // A phone that was lost is replaced, and one that has no slip gets in.
-Markup hand_out_part(const Place& place, const std::string& seen) {
+Markup hand_out_part(const TableRequest& place, const std::string& seen) {
   if (place.hand != Hand::desk) return {};
   return form_of(place, seen, {},
                  tag("section", {{"class", "ways"}},
@@ -59,9 +59,9 @@ Markup hand_out_part(const Place& place, const std::string& seen) {
 }
 
 // Shown once, as the panel does.
-Reply handed_out(const Place& place) {
-  const Site& site = place.site;
-  if (place.competition && !holds(place.pass, place.competition->now))
+Reply handed_out(const TableRequest& place) {
+  const PageContext& site = place.site;
+  if (place.competition && !is_valid(place.pass, place.competition->now))
     return page_of(place, {}, tr("That round is over, so a code would be useless."), 409);
   const Token token = Tokens(site.store, site.host).make(place.pass);
   const std::string room = known_address(site.store);
@@ -77,7 +77,7 @@ Reply handed_out(const Place& place) {
 }
 
 // A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
-Markup referee_part(const Place& place) {
+Markup referee_part(const TableRequest& place) {
   const auto referees = session::Referees(place.site.session).names();
   if (place.hand != Hand::desk || referees.empty()) return {};
   Markup names;
@@ -98,7 +98,7 @@ Markup notice_part(const std::string& notice) {
 }
 
 // After the last point each side says for itself that it is right, or that it is not.
-Markup result_part(const Place& place, const view::Outline& outline) {
+Markup result_part(const TableRequest& place, const view::Outline& outline) {
   if (outcome(place.match->match()).status == Outcome::Status::in_progress) return {};
   Markup inside = paragraph(outline.headline);
   if (!waiting_since(place, key_of(Wait::dispute, place.pass)).empty())
@@ -110,16 +110,16 @@ Markup result_part(const Place& place, const view::Outline& outline) {
   return tag("section", {{"class", "act"}}, inside);
 }
 
-Page board_page(const Place& place, const Trail& trail, const std::string& notice) {
+Page board_page(const TableRequest& place, const Trail& trail, const std::string& notice) {
   view::Table table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
-  const Reached reached = reached_at(place, table, trail);
+  const ReplayResult reached = reached_at(place, table, trail);
   const view::Outline& outline = *reached.outline;
   const std::string seen = std::to_string(place.match->head().count);
   Page page{.title = view::join(table.names.sides, " – "), .follows = place.path};
   page.secret = true;
   page.plays = true;
-  const Markup name = place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title;
+  const Markup name = place.pass.scope == Scope::table ? table_name(place.site, place.pass) : page.title;
   Markup now = tag("span", outline.headline);
   if (!outline.detail.empty()) now += tag("span", {{"class", "detail"}}, " · " + outline.detail);
   page.main = tag("div", {{"class", "top"}},
@@ -140,7 +140,7 @@ Page board_page(const Place& place, const Trail& trail, const std::string& notic
 }
 
 // Before the first deal, or where the table counts on paper.
-Page slip_page(const Place& place, const std::string& notice) {
+Page slip_page(const TableRequest& place, const std::string& notice) {
   Page page{.title = table_name(place.site, place.pass), .follows = place.path};
   page.secret = true;
   const auto names = place.site.entrants(place.competition->now);
@@ -151,7 +151,7 @@ Page slip_page(const Place& place, const std::string& notice) {
 }
 
 // The phone that asks, as its page says.
-Device device_at(const Place& place) {
+Device device_at(const TableRequest& place) {
   const Request& request = place.request;
   const std::string now = place.site.host.now();
   const auto said = request.cookies.find(kHeldCookie);
@@ -169,7 +169,7 @@ Page ended(const std::string& why) {
           .status = 410};
 }
 
-Reply room_deed(const Place& place, const std::string& deed) {
+Reply room_deed(const TableRequest& place, const std::string& deed) {
   const std::string now = place.site.host.now();
   const auto note = [&](const std::string& key, const std::string& text) {
     const Trail trail = read_trail(in_form(place.request, "on"));
@@ -184,7 +184,7 @@ Reply room_deed(const Place& place, const std::string& deed) {
   return page_of(place, {}, tr("Not possible now."), 409);
 }
 
-Reply deed_done(const Place& place) {
+Reply deed_done(const TableRequest& place) {
   if (!is_request_id(in_form(place.request, "tap")))
     return page_of(place, {}, tr("The page was incomplete. Please try again."), 400);
   if (const auto before = place.site.store.request_id(place.tap()))
@@ -198,8 +198,8 @@ Reply deed_done(const Place& place) {
   } catch (const session::StoreError& error) {
     if (error.code() != session::StoreError::Code::conflict) throw;
     for (const auto* id : {place.match ? &place.match->head().id : nullptr, &place.pass.stream})
-      if (id) place.site.shelf.forget(std::string(*id));
-    Place again = place;
+      if (id) place.site.cache.forget(std::string(*id));
+    TableRequest again = place;
     find_streams(again);
     if (const auto before = place.site.store.request_id(place.tap()))
       return leads_to(way_back(again, read_trail(before->answer)));
@@ -209,18 +209,18 @@ Reply deed_done(const Place& place) {
 
 }  // namespace
 
-const league::PlayedTable& Place::table() const { return table_at(competition->now, pass.table); }
+const league::PlayedTable& TableRequest::table() const { return table_at(competition->now, pass.table); }
 
-std::string Place::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
+std::string TableRequest::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
 
-void find_streams(Place& place) {
+void find_streams(TableRequest& place) {
   place.match = nullptr;
   place.competition = nullptr;
-  if (place.pass.reach == Reach::match) {
-    place.match = place.site.shelf.match(place.pass.stream);
+  if (place.pass.scope == Scope::match) {
+    place.match = place.site.cache.match(place.pass.stream);
     return;
   }
-  session::OpenCompetition* open = place.site.shelf.competition(place.pass.stream);
+  session::OpenCompetition* open = place.site.cache.competition(place.pass.stream);
   if (!open) return;
   const league::TableRef at = place.pass.table;
   const auto& stages = open->now.stages;
@@ -231,14 +231,14 @@ void find_streams(Place& place) {
       !within(at.table, round_at(open->now, at.in()).tables))
     return;
   place.competition = open;
-  if (!place.table().matches.empty()) place.match = place.site.shelf.match(place.table().matches.back());
+  if (!place.table().matches.empty()) place.match = place.site.cache.match(place.table().matches.back());
 }
 
-std::string way_back(const Place& place, const Trail& trail) {
+std::string way_back(const TableRequest& place, const Trail& trail) {
   return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
 }
 
-bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
+bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work) {
   const session::SideWrites side{
       .request = session::RequestId{.id = place.tap(), .answer = text_of(trail), .at = place.site.host.now()},
@@ -249,7 +249,7 @@ bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const
   return true;
 }
 
-Markup form_of(const Place& place, const std::string& seen, const Trail& trail, const Markup& inside) {
+Markup form_of(const TableRequest& place, const std::string& seen, const Trail& trail, const Markup& inside) {
   const auto hidden = [](std::string name, std::string value) {
     return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
   };
@@ -269,13 +269,13 @@ Markup deed_button(const std::string& deed, const Markup& label, const std::stri
   return tag("button", attributes, tag("span", {{"class", "label"}}, label));
 }
 
-Reply page_of(const Place& place, const Trail& trail, const std::string& notice, int status) {
+Reply page_of(const TableRequest& place, const Trail& trail, const std::string& notice, int status) {
   Page page = place.match ? board_page(place, trail, notice) : slip_page(place, notice);
   page.status = status;
   return framed(place.site, place.request, page);
 }
 
-Reply stale(const Place& place, const Trail& trail) {
+Reply stale(const TableRequest& place, const Trail& trail) {
   std::string what =
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
   std::int64_t seen = 0;
@@ -289,12 +289,13 @@ Reply stale(const Place& place, const Trail& trail) {
   return page_of(place, trail, what, 409);
 }
 
-Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand) {
-  Place place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
+Reply table_reply(PageContext& site, const Request& request, const Grant& pass, const std::string& path,
+                  Hand hand) {
+  TableRequest place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
   find_streams(place);
   if (!place.match && !place.competition)
     return framed(site, request, not_found(tr("This table does not exist. Go back and choose another one.")));
-  if (hand == Hand::table && place.competition && !holds(pass, place.competition->now)) {
+  if (hand == Hand::table && place.competition && !is_valid(pass, place.competition->now)) {
     site.settings.devices->forget(device_at(place));
     return framed(site, request,
                   ended(tr("It was for a round that has finished. Use the result slip of the next round.")));

@@ -6,10 +6,10 @@
 namespace tanteador::web {
 
 // A table as a request finds it.
-struct Place {
-  Site& site;
+struct TableRequest {
+  PageContext& site;
   const Request& request;
-  Pass pass;
+  Grant pass;
   std::string path;  // of its page
   Hand hand = Hand::table;
   session::OpenMatch* match = nullptr;              // null: none is begun
@@ -19,35 +19,36 @@ struct Place {
   std::string deed() const { return in_form(request, "do"); }
   std::string tap() const;  // its id in the store
 };
-void find_streams(Place& place);
+void find_streams(TableRequest& place);
 
 // The page after what was just asked for. `notice`: why that was not done, or what has become of it.
-Reply page_of(const Place& place, const Trail& trail, const std::string& notice = {}, int status = 200);
+Reply page_of(const TableRequest& place, const Trail& trail, const std::string& notice = {},
+              int status = 200);
 // To the page anew, so that nothing is sent twice by reading it again.
-std::string way_back(const Place& place, const Trail& trail);
+std::string way_back(const TableRequest& place, const Trail& trail);
 
 // Everything that is stored together with the id of the tap; nothing where `work` stored nothing. `trail`: on
 // the page that answers it.
-bool stored_once(const Place& place, std::vector<session::KeyValue> notes, const Trail& trail,
+bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work);
-Reply stale(const Place& place, const Trail& trail);  // the table has moved on
+Reply stale(const TableRequest& place, const Trail& trail);  // the table has moved on
 
 // --- The board (deeds.cpp)
-Reached reached_at(const Place& place, const view::Table& table, const Trail& trail);
-Reply board_deed(const Place& place);
-Reply dispute(const Place& place);
+ReplayResult reached_at(const TableRequest& place, const view::Table& table, const Trail& trail);
+Reply board_deed(const TableRequest& place);
+Reply dispute(const TableRequest& place);
 
 // --- The slip (slip.cpp): a result that was counted on paper
-Markup slip_part(const Place& place);
-Reply slip_deed(const Place& place);
-Reply start_match(const Place& place);
+Markup slip_part(const TableRequest& place);
+Reply slip_deed(const TableRequest& place);
+Reply start_match(const TableRequest& place);
 // What was cut off in the middle of a start is done, and nothing where nothing was.
-void finish_start(Place& place);
+void finish_start(TableRequest& place);
 
 // The form everything of the page is sent by; `seen`: what the page shows.
-Markup form_of(const Place& place, const std::string& seen, const Trail& trail, const Markup& inside);
+Markup form_of(const TableRequest& place, const std::string& seen, const Trail& trail, const Markup& inside);
 Markup deed_button(const std::string& deed, const Markup& label, const std::string& look = {},
                    bool chosen = false);
-std::string state_of(const Place& place);  // of the table's slip, told apart
+std::string state_of(const TableRequest& place);  // of the table's slip, told apart
 
 }  // namespace tanteador::web

@@ -42,16 +42,16 @@ std::string put_back(std::string_view text) {
 }
 
 // One more step; false where there is no such thing on the board.
-bool take(view::BoardPick& pick, const view::Outline& outline, const Step& step) {
+bool take(view::BoardState& pick, const view::Outline& outline, const Step& step) {
   if (step.typed) {
     const view::FieldView* field = find_field(outline, step.action);
     if (!field) return false;
     pick.values[field->id.substr(field->id.find('/') + 1)] =
-        std::string(first_letters(harmless(*step.typed), kTypedMost));
+        std::string(first_letters(strip_controls(*step.typed), kTypedMost));
     return true;
   }
   const view::Action* action = find_action(outline, step.action);
-  const auto* aim = action ? std::get_if<view::command::Aim>(&action->command) : nullptr;
+  const auto* aim = action ? std::get_if<view::command::SetState>(&action->command) : nullptr;
   const auto* changes = aim ? std::get_if<view::Changes>(&aim->at) : nullptr;
   if (!changes) return false;
   pick = view::changed(std::move(pick), *changes);
@@ -84,17 +84,17 @@ Trail read_trail(std::string_view text) {
   return trail;
 }
 
-const view::Outline& outline_at(const view::Table& table, Reached& reached) {
+const view::Outline& outline_at(const view::Table& table, ReplayResult& reached) {
   if (!reached.outline)
     reached.outline = std::make_shared<const view::Outline>(
         view::make_outline(view::make_match_screen(table, reached.pick)));
   return *reached.outline;
 }
 
-Reached follow(const view::Table& table, std::span<const Step> further, Reached from) {
-  Reached reached = std::move(from);
+ReplayResult follow(const view::Table& table, std::span<const Step> further, ReplayResult from) {
+  ReplayResult reached = std::move(from);
   for (const Step& step : further) {
-    const view::BoardPick before = reached.pick;
+    const view::BoardState before = reached.pick;
     if (!take(reached.pick, outline_at(table, reached), step)) continue;
     reached.outline.reset();
     reached.trail.push_back(step);
@@ -105,8 +105,8 @@ Reached follow(const view::Table& table, std::span<const Step> further, Reached 
 
 // A step that is needed may need another one, which changed what it changed, too: a key of a form that was
 // opened first. None comes along that answers anew what is entered.
-Trail steps_left(const Reached& reached, const view::Changes& answered) {
-  const view::BoardPick draft = view::changed(reached.pick, answered);
+Trail steps_left(const ReplayResult& reached, const view::Changes& answered) {
+  const view::BoardState draft = view::changed(reached.pick, answered);
   const std::set<std::string> left = view::differences({}, draft),
                               gone = view::differences(reached.pick, draft);
   const auto touches = [&](std::size_t step, const std::set<std::string>& names) {
@@ -132,7 +132,7 @@ Trail steps_left(const Reached& reached, const view::Changes& answered) {
 bool is_for_phones(const view::Action& action) {
   namespace c = view::command;
   const auto& what = action.command;
-  return std::holds_alternative<c::Enter>(what) || std::holds_alternative<c::Aim>(what) ||
+  return std::holds_alternative<c::Enter>(what) || std::holds_alternative<c::SetState>(what) ||
          std::holds_alternative<c::Undo>(what) || std::holds_alternative<c::Redo>(what) ||
          std::holds_alternative<c::Why>(what) || std::holds_alternative<c::OpenRule>(what);
 }

@@ -31,16 +31,16 @@ std::string text_of(const Trail& trail);
 Trail read_trail(std::string_view text);
 
 // Where the steps lead. Those no board on the way has are passed over.
-struct Reached {
-  view::BoardPick pick;
+struct ReplayResult {
+  view::BoardState pick;
   Trail trail;                                        // the steps that were taken …
   std::vector<std::set<std::string>> changed;         // … and what each of them changed (view::differences)
   std::shared_ptr<const view::Outline> outline = {};  // of the board there, once it was asked for
 };
-const view::Outline& outline_at(const view::Table& table, Reached& reached);
-Reached follow(const view::Table& table, std::span<const Step> further, Reached from = {});
+const view::Outline& outline_at(const view::Table& table, ReplayResult& reached);
+ReplayResult follow(const view::Table& table, std::span<const Step> further, ReplayResult from = {});
 // The steps to the draft that is left once these answers are entered.
-Trail steps_left(const Reached& reached, const view::Changes& answered);
+Trail steps_left(const ReplayResult& reached, const view::Changes& answered);
 
 // What a page of a board may do: enter, point, take back, ask for reasons; nothing of the panel's own.
 bool is_for_phones(const view::Action& action);

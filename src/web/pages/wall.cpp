@@ -49,7 +49,7 @@ void hang(std::vector<Hung>& all, const std::string& title, const std::vector<vi
 }
 
 // Of the tables that are played in the round.
-std::vector<view::WallRow> live_rows(Site& site, const view::OpenLeague& league) {
+std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& league) {
   std::vector<view::WallRow> rows;
   const league::RoundRef shown = view::shown_round(league.now, {});
   if (shown.round < 0) return rows;
@@ -64,7 +64,7 @@ std::vector<view::WallRow> live_rows(Site& site, const view::OpenLeague& league)
 }
 
 // What hangs of a competition, as the desk has said.
-void hang_competition(std::vector<Hung>& all, Site& site, const view::OpenLeague& league,
+void hang_competition(std::vector<Hung>& all, PageContext& site, const view::OpenLeague& league,
                       const view::WallView& wall, int most) {
   const auto shows = [words = wall_shows(site.store)](WallPart part) { return words.contains(part); };
   if (shows(WallPart::pairings)) hang(all, wall.title + " · " + wall.pairings_title, wall.pairings, most);
@@ -74,14 +74,14 @@ void hang_competition(std::vector<Hung>& all, Site& site, const view::OpenLeague
 
 }  // namespace
 
-Page wall_page(Site& site, const Request& request) {
+Page wall_page(PageContext& site, const Request& request) {
   const std::string hung = on_the_wall(site.store);
   const Turn turn = turn_asked(request);
   std::vector<Hung> all;
   std::string title, clock;
   for (const session::CompetitionSummary& one : site.league.competitions()) {
     const bool wanted = hung.empty() ? one.status == "playing" : one.id == hung;
-    const session::OpenCompetition* open = wanted ? site.shelf.competition(one.id) : nullptr;
+    const session::OpenCompetition* open = wanted ? site.cache.competition(one.id) : nullptr;
     if (!open) continue;
     const auto names = site.entrants(open->now);
     view::OpenLeague league{open->now, names};

@@ -21,7 +21,7 @@ std::int64_t events_before(const session::OpenMatch& match, const std::string& n
 }  // namespace
 
 // As it stood after so many events.
-const session::OpenMatch* Site::earlier(const session::OpenMatch& match, std::int64_t count) {
+const session::OpenMatch* PageContext::earlier(const session::OpenMatch& match, std::int64_t count) {
   const auto found = earlier_.find(match.id());
   if (found != earlier_.end() && found->second.head().count == count) return &found->second;
   if (earlier_.size() >= kEarlierMost) earlier_.clear();
@@ -35,8 +35,8 @@ const session::OpenMatch* Site::earlier(const session::OpenMatch& match, std::in
   return &earlier_.insert_or_assign(match.id(), *std::move(then)).first->second;
 }
 
-Watched Site::watched(const std::string& id) {
-  const session::OpenMatch* match = shelf.match(id);
+Watched PageContext::watched(const std::string& id) {
+  const session::OpenMatch* match = cache.match(id);
   if (!match) return {};
   if (outcome(match->match()).status != Outcome::Status::in_progress) return {match, false};
   LiveScores how{.hidden = settings.scores == Live::hidden};
@@ -47,7 +47,7 @@ Watched Site::watched(const std::string& id) {
   return {count < match->head().count ? earlier(*match, count) : match, false};
 }
 
-std::string live_text(Site& site, const std::string& id) {
+std::string live_text(PageContext& site, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return {};
   if (hidden) return tr("Now playing");

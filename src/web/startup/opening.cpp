@@ -115,7 +115,7 @@ Opening::Opening(session::Session& session, session::Store& store, const session
              addresses(plan.names, settings, server_->port())};
   if (!plan.pages.devices) plan.pages.devices = std::make_shared<Devices>();
   devices_ = plan.pages.devices;
-  hall_ = make_hall(session, store, host, std::move(plan.pages));
+  hall_ = make_page_handler(session, store, host, std::move(plan.pages));
   hall_.news = [this, inner = hall_.news, next = Clock::time_point()]() mutable {
     if (const auto now = Clock::now(); now >= next) {
       next = now + kTellDevices;

@@ -11,7 +11,7 @@
 
 #include "src/web/http/server.hpp"
 #include "src/web/opened.hpp"
-#include "src/web/pages/hall.hpp"
+#include "src/web/pages/page_handler.hpp"
 
 namespace tanteador::web {
 
@@ -57,7 +57,7 @@ class Opening {
   session::Store& store_;
   std::unique_ptr<http::Server> server_;
   Opened opened_;
-  Hall hall_;
+  PageHandler hall_;
   std::shared_ptr<Devices> devices_;
   std::string told_;  // of them
 };

@@ -26,7 +26,7 @@ queries::LinksOfRound preview(const session::OpenCompetition& competition, leagu
   const auto count = static_cast<int>(round_at(competition.now, round).tables.size());
   for (int table = 0; table < count; ++table) {
     const league::TableRef at{round.stage, round.round, table};
-    if (holds({Reach::table, competition.head.id, at}, competition.now))
+    if (is_valid({Scope::table, competition.head.id, at}, competition.now))
       links[at] = {address, address + "/", dots};
   }
   return links;
@@ -34,7 +34,7 @@ queries::LinksOfRound preview(const session::OpenCompetition& competition, leagu
 
 std::optional<queries::TableOf> find(session::Store& store, std::string_view address) {
   const auto pass = Tokens(store, session::system_host()).find(token_in(address));
-  if (!pass || pass->reach != Reach::table) return std::nullopt;
+  if (!pass || pass->scope != Scope::table) return std::nullopt;
   return queries::TableOf{pass->stream, pass->table};
 }
 

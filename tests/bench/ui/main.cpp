@@ -135,7 +135,7 @@ void club_pages() {
 
 // Typed letter by letter: the longest frame until all is found, and how long that takes after the last one.
 void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
-  view::ListPick wanted;
+  view::ListState wanted;
   double longest = 0, start = 0;
   const auto frame = [&] {
     start = wall_ms();
@@ -144,7 +144,7 @@ void search_for(ui::App& app, test::HeadlessUi& ui, const std::string& words) {
   };
   for (const char letter : words) {
     wanted.search += letter;
-    const view::Command look = view::command::Aim{wanted};
+    const view::Command look = view::command::SetState{wanted};
     app.perform({&look, 1});
     frame();
   }

@@ -129,10 +129,10 @@ TEST_CASE("a job speaks the language of the thread that started it") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   ui::Job<std::string> job;
   {
-    const SpokenHere spoken("de");
-    job.start([](ui::Signals&) { return variety(); });
+    const ScopedLocale spoken("de");
+    job.start([](ui::Signals&) { return current_locale(); });
   }
   CHECK(result_of(job) == "de");
-  job.start([](ui::Signals&) { return variety(); });
-  CHECK(result_of(job) == variety());
+  job.start([](ui::Signals&) { return current_locale(); });
+  CHECK(result_of(job) == current_locale());
 }

@@ -178,7 +178,7 @@ TEST_CASE("the name of a competition that is thought out stays while another one
   press(ui, {"league/club", "league/new"});
   ui.type("league/competition", "Cup");
   press(ui, {"league/club", evening, "league/club", "league/new"});
-  CHECK(app.club()->pick<view::PlanPick>().typed.at("league/competition") == "Cup");
+  CHECK(app.club()->pick<view::PlanState>().typed.at("league/competition") == "Cup");
 }
 
 TEST_CASE("what was done last in a competition is said and taken back by one tap, one after the other") {
@@ -371,7 +371,7 @@ TEST_CASE("every paper of a competition is shown and kept as a file of each form
   for (const std::string& word : words) {
     CAPTURE(word);
     if (!ui.find("league/paper/" + word)) continue;  // of a season, which this has none of
-    const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperPick{word}}};
+    const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperState{word}}};
     app.perform({&aim, 1});
     ui.frame();
     if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it

@@ -489,7 +489,7 @@ TEST_CASE("a proof is written with its checker or without, checked, and one that
 // The file of that report and format that the panel saves.
 std::string kept_report(Clubs& clubs, ui::App& app, HeadlessUi& ui, const std::string& word,
                         const std::string& form) {
-  const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperPick{word}}};
+  const view::Command aim = view::command::InLeague{view::command::AimLeague{view::PaperState{word}}};
   app.perform({&aim, 1});
   ui.frame();
   press(ui, {"league/keep/" + form});

@@ -119,7 +119,7 @@ TEST_CASE("a match is found by its day and by its result, in whichever order and
                          {"1999-12", false, false}}) {
     CAPTURE(row.typed);
     const view::Command look =
-        view::command::Aim{view::ListPick{.game = {}, .live = false, .page = 0, .search = row.typed}};
+        view::command::SetState{view::ListState{.game = {}, .live = false, .page = 0, .search = row.typed}};
     app.perform({&look, 1});
     ui.frame();
     CHECK((ui.find("open/" + one) != nullptr) == row.one);
@@ -135,16 +135,16 @@ TEST_CASE("what is looked for beside the panel is what is found at once") {
   ui::MatchFinder beside(table.session,
                          [&] { return db::open_store(table.folder / "t.db", db::OpenMode::write); });
   const auto wanted = [](const char* game, bool live, const char* search) {
-    view::ListPick pick;
+    view::ListState pick;
     pick.game = game;
     pick.live = live;
     pick.search = search;
     return pick;
   };
-  const view::ListPick rows[] = {wanted("", false, "beto"),  wanted("", false, "zoe"),
-                                 wanted("", true, ""),       wanted("truco", false, "9"),
-                                 wanted("tarot", false, ""), wanted("", true, "ana dani")};
-  for (const view::ListPick& row : rows) {
+  const view::ListState rows[] = {wanted("", false, "beto"),  wanted("", false, "zoe"),
+                                  wanted("", true, ""),       wanted("truco", false, "9"),
+                                  wanted("tarot", false, ""), wanted("", true, "ana dani")};
+  for (const view::ListState& row : rows) {
     CAPTURE(row.search);
     while (beside.find(row), beside.is_searching()) continue;
     CHECK(beside.find(row) == here.find(row));

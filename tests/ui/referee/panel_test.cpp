@@ -75,8 +75,8 @@ void answer_all(HeadlessUi& ui, const referee::Case& one) {
 }
 
 // The same at once, with the referee's own decision, its points and its reason open.
-view::RefereePick all_answered(const referee::Case& one) {
-  view::RefereePick pick;
+view::RefereeState all_answered(const referee::Case& one) {
+  view::RefereeState pick;
   pick.hearing.id = one.id;
   pick.hearing.remedy = "Referee's own decision";
   for (const referee::FactAsked& fact : one.facts) pick.hearing.found[fact.id] = "?";
@@ -326,9 +326,9 @@ TEST_CASE("a case opens at its first question, however far the one before was mo
   auto& [table, app, ui] = panel;
   const auto longest = std::ranges::max_element(referee::cases("tarot"), {},
                                                 [](const referee::Case& one) { return one.facts.size(); });
-  view::RefereePick pick;
+  view::RefereeState pick;
   pick.hearing.id = longest->id;
-  const view::Command heard = view::command::Aim{std::move(pick)};
+  const view::Command heard = view::command::SetState{std::move(pick)};
   press(ui, {"go/referee"});
   app.perform({&heard, 1});
   ui.frame();
@@ -390,7 +390,7 @@ TEST_CASE("nothing of the referee's screens is cut, in any language, at 100 and 
         check_texts(ui);
         for (const referee::Case& one : referee::cases(start.game)) {
           CAPTURE(one.id);
-          const view::Command heard = view::command::Aim{all_answered(one)};
+          const view::Command heard = view::command::SetState{all_answered(one)};
           app.perform({&heard, 1});
           ui.frame();
           ui.frame();

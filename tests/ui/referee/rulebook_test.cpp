@@ -128,8 +128,8 @@ TEST_CASE("nothing of the rulebook is cut, in any language, at 100 and 200 %") {
         for (const rulebook::Rule* rule : rulebook::rules_of(game)) {
           CAPTURE(rule->id);
           for (const bool aloud : {false, true}) {
-            const view::Command opened =
-                view::command::Aim{view::BookPick{game, "", {"truco.cut.size", rule->id}, aloud, "", ""}};
+            const view::Command opened = view::command::SetState{
+                view::RulebookState{game, "", {"truco.cut.size", rule->id}, aloud, "", ""}};
             app.perform({&opened, 1});
             ui.frame();
             check_texts(ui);

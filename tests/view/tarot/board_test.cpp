@@ -15,11 +15,11 @@ using test::table_of;
 
 namespace {
 
-view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardPick& pick = {}) {
+view::MatchScreen board_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {
   return view::make_match_screen(table_of(match), pick);
 }
 
-view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardPick& pick = {}) {
+view::TarotSheet sheet_of(const session::OpenMatch& match, const view::BoardState& pick = {}) {
   const view::MatchScreen board = board_of(match, pick);
   REQUIRE(std::holds_alternative<view::TarotSheet>(board.sheet));
   return std::get<view::TarotSheet>(board.sheet);
@@ -127,7 +127,7 @@ TEST_CASE("names are as short as they can be told apart") {
 
 TEST_CASE("a poignée whose size is open holds the deal back, and its line still names the poignée") {
   const auto match = played(kFive);
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.values = {{"tarot/taker", "2"},
                  {"tarot/contract", "garde"},
                  {"tarot/bouts", "1"},
@@ -146,13 +146,13 @@ TEST_CASE("a poignée whose size is open holds the deal back, and its line still
 
 TEST_CASE("\"Contract only\" is not pressable once anything of the result is said, or a question is open") {
   const auto match = played(kFive);
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.values = {{"tarot/taker", "2"}, {"tarot/contract", "garde"}};
   CHECK(sheet_of(match, pick).entry->only.enabled);
   for (const auto& [name, text] : std::map<std::string, std::string>{
            {"bouts", "1"}, {"petit", "attack"}, {"partner", "0"}, {"chelem", "attack"}, {"asking", "1"}}) {
     CAPTURE(name);
-    view::BoardPick more = pick;
+    view::BoardState more = pick;
     more.values["tarot/" + name] = text;
     CHECK(!sheet_of(match, more).entry->only.enabled);
   }
@@ -162,7 +162,7 @@ TEST_CASE("while a result is replaced, what is an entry of its own is not asked"
   const auto match = played(kFive +
                             "{\"type\":\"deal_started\"}\n"
                             "{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n");
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.values = {{"tarot/open", "1"}};
   const auto asks = [&](std::string_view id) {
     const auto entry = sheet_of(match, pick).entry;

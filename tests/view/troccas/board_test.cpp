@@ -106,7 +106,7 @@ TEST_CASE("three and five have a target each, and the skatist's is the higher on
 
 TEST_CASE("the points of the other side and what both are worth are shown while they are typed") {
   Played table(seated(4));
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.values["troccas/points/0"] = "41";
   const view::MatchScreen board = table.board(pick);
   REQUIRE(slate(board).entry);
@@ -120,7 +120,7 @@ TEST_CASE("the points of the other side and what both are worth are shown while 
 
 TEST_CASE("the running count of a pile is that of the table: groups of four, and the skat as one") {
   Played table(seated(4));
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.values["troccas/mode"] = "cards";
   pick.values["troccas/picked"] = "Ks Qs Cs 1s";
   const view::MatchScreen four = table.board(pick);

@@ -34,8 +34,8 @@ Entries enters(const std::string& lines) {
 }
 Entries entries_of(const view::Action& key) { return std::get<view::command::Enter>(key.command).events; }
 
-view::BoardPick pick_of(decltype(view::BoardPick::values) values) {
-  view::BoardPick pick;
+view::BoardState pick_of(decltype(view::BoardState::values) values) {
+  view::BoardState pick;
   pick.values = std::move(values);
   return pick;
 }
@@ -64,7 +64,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
 
 TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   const Played match(start());
-  view::BoardPick pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
+  view::BoardState pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.prompt == "Which card does Dani bid with?");
   CHECK(now.seats[0].bid.face == TrufFace::open);
@@ -119,7 +119,8 @@ TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
 
 TEST_CASE("three counts give the fourth, and what each gets is told before it is entered") {
   const Played match(start() + kBids);
-  const view::BoardPick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  const view::BoardState pick =
+      pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.confirm.label == "Add: Ana +1 · Beto −2 · Caro 0 · Dani −1");
   CHECK(now.confirm.enabled);
@@ -131,7 +132,7 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
 
 TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
   const Played match(start() + kBids);
-  view::BoardPick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  view::BoardState pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   pick.values["truf/taken/3"] = "1";
   const TrufRound wrong = round(match.board(pick));
   CHECK(wrong.refused);
@@ -193,7 +194,7 @@ TEST_CASE("the sheet has a row for each deal with its points, the totals and who
 
 TEST_CASE("another dealer is named against the rule, and it is marked") {
   const Played match(start());
-  view::BoardPick pick;
+  view::BoardState pick;
   pick.dealer = seat_at(1);
   const view::MatchScreen board = match.board(pick);
   CHECK(round(board).dealer.detail == "instead of Dani");

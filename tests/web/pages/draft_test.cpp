@@ -15,7 +15,7 @@ namespace draft_test {
 using namespace tanteador;
 using test::site::Phone;
 using test::site::Room;
-using web::Reached;
+using web::ReplayResult;
 using web::Trail;
 
 // A match without a store, and its board as a phone is given it.
@@ -30,7 +30,7 @@ struct Game {
     queries::let_try(table, session, match);
     return table;
   }
-  std::vector<view::Action> keys(const view::BoardPick& pick) const {
+  std::vector<view::Action> keys(const view::BoardState& pick) const {
     const view::Outline outline = view::make_outline(view::make_match_screen(table(), pick));
     std::vector<view::Action> keys;
     for (const view::OutlinePart& part : outline.parts) {
@@ -46,17 +46,17 @@ struct Game {
 };
 
 bool is_aim(const view::Action& key) {
-  return std::holds_alternative<view::command::Aim>(key.command) && key.id != "tool/ask";
+  return std::holds_alternative<view::command::SetState>(key.command) && key.id != "tool/ask";
 }
 
 // The steps that are left lead to the draft that the panel keeps.
-void check_entry(Game& game, const Reached& reached, const view::Action& key) {
+void check_entry(Game& game, const ReplayResult& reached, const view::Action& key) {
   CAPTURE(key.id);
   const auto& enter = std::get<view::command::Enter>(key.command);
   const auto tried = game.session.attempt(game.match, enter.events);
   if (!tried || !tried->refused.empty()) return;
   const view::Table after = queries::table_of(*tried->match);
-  const Reached left = web::follow(after, web::steps_left(reached, enter.answered));
+  const ReplayResult left = web::follow(after, web::steps_left(reached, enter.answered));
   for (const std::string& name : view::differences(left.pick, view::changed(reached.pick, enter.answered))) {
     CAPTURE(name);
     CHECK(test::is_cursor(name));
@@ -73,7 +73,7 @@ TEST_CASE("after an entry a phone keeps the draft that the panel keeps") {
     for (int walk = 0; walk < 6; ++walk) {
       Trail trail;
       for (const std::string& id : start.pressed) trail.push_back({.action = id});
-      Reached reached = web::follow(game.table(), trail);
+      ReplayResult reached = web::follow(game.table(), trail);
       REQUIRE(reached.trail.size() == start.pressed.size());
       for (int step = 0; step < 9; ++step) {
         std::vector<view::Action> aims;
@@ -97,7 +97,7 @@ TEST_CASE("a board that was shown is not made again for what is pressed on it") 
     ++made;
     return attempt(entries);
   };
-  Reached reached = web::follow(table, Trail{{.action = "key/5"}});
+  ReplayResult reached = web::follow(table, Trail{{.action = "key/5"}});
   CHECK(made == 0);
   CHECK(web::find_action(web::outline_at(table, reached), "count/1"));
   CHECK(web::find_action(web::outline_at(table, reached), "enter"));

@@ -120,7 +120,7 @@ TEST_CASE("a refused phone reads why in its own language") {
     check_whole(reply);
     const Html page(reply.body);
     CHECK(page.all("html").front()->of("lang") == code);
-    const SpokenHere spoken(code);
+    const ScopedLocale spoken(code);
     CHECK(page.all("p").front()->text == render(reason, {}));
     told.insert(page.all("p").front()->text);
   }

@@ -118,7 +118,7 @@ session::Host Room::clock() {
 
 Room::Room(web::Settings settings, std::chrono::milliseconds pace) {
   settings.pace = pace;
-  hall = web::make_hall(session, *store, host, std::move(settings));
+  hall = web::make_page_handler(session, *store, host, std::move(settings));
 }
 
 std::string Room::play(const std::string& lines) {
@@ -129,7 +129,7 @@ std::string Room::play(const std::string& lines) {
 }
 
 std::string Room::table_of(const std::string& match) {
-  return "/t/" + tokens.make({.reach = web::Reach::match, .stream = match}).secret;
+  return "/t/" + tokens.make({.scope = web::Scope::match, .stream = match}).secret;
 }
 
 session::OpenCompetition Room::competition(int players, const std::string& game, const std::string& ruleset,
@@ -148,7 +148,7 @@ session::OpenCompetition Room::competition(int players, const std::string& game,
 std::string Room::table_of(const session::OpenCompetition& competition, int table) {
   const auto& now = competition.now;
   const auto token =
-      tokens.make({.reach = web::Reach::table,
+      tokens.make({.scope = web::Scope::table,
                    .stream = competition.head.id,
                    .table = {now.stage, static_cast<int>(now.now().rounds.size()) - 1, table}});
   return "/t/" + token.secret;

@@ -10,7 +10,7 @@
 
 #include "db/store.hpp"
 #include "src/session/league/league.hpp"
-#include "src/web/pages/hall.hpp"
+#include "src/web/pages/page_handler.hpp"
 #include "src/web/tokens.hpp"
 #include "tests/support/place.hpp"
 
@@ -43,7 +43,7 @@ struct Room {
   session::Session session{store.get(), host};
   session::League league{store.get(), host};
   web::Tokens tokens{*store, host};
-  web::Hall hall;
+  web::PageHandler hall;
 
   // The clock stands still: who watches is told each time, unless a pace is set.
   explicit Room(web::Settings settings = {}, std::chrono::milliseconds pace = {});

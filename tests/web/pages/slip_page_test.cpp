@@ -157,7 +157,7 @@ TEST_CASE(
     Evening evening;
     Room& room = evening.room;
     evening.phone.get(evening.table);
-    const web::Pass pass{.reach = web::Reach::table, .stream = evening.competition.head.id};
+    const web::Grant pass{.scope = web::Scope::table, .stream = evening.competition.head.id};
     // What the first of the two transactions stores.
     const std::string tap = word_of(pass) + "/tap-that-began-it";
     const session::SideWrites side{.request = session::RequestId{tap, "", room.host.now()},

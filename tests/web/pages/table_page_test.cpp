@@ -410,7 +410,7 @@ TEST_CASE("a foreign, revoked or ended address opens nothing") {
     CHECK(phone.get(path).status == 404);
     check_whole(phone.reply());
   }
-  const auto token = room.tokens.make({.reach = web::Reach::match, .stream = "nothing"});
+  const auto token = room.tokens.make({.scope = web::Scope::match, .stream = "nothing"});
   CHECK(phone.get("/t/" + token.secret).status == 404);
   auto competition = room.competition(4, "truco", "truco-nhf-de");
   const std::string table = room.table_of(competition, 0);

@@ -184,10 +184,10 @@ TEST_CASE(
   auto competition = room.competition(4, "truco", "truco-nhf-de");
   const auto token = [&](int round, int table) {
     (void)room.tokens.make(
-        {.reach = web::Reach::table, .stream = competition.head.id, .table = {0, round, table}});
+        {.scope = web::Scope::table, .stream = competition.head.id, .table = {0, round, table}});
   };
   for (const int table : {1, 0, 1}) token(0, table);
-  (void)room.tokens.make({.reach = web::Reach::match, .stream = "no-such-match"});
+  (void)room.tokens.make({.scope = web::Scope::match, .stream = "no-such-match"});
   const std::string match =
       room.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
                 "\n");

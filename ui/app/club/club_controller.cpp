@@ -47,7 +47,7 @@ ClubAnswer ClubController::carry_out(const view::LeagueCommand& command) {
                  return ClubAnswer();
                },
                [&](const c::PickEntrant& one) {
-                 auto& draft = club_.pick<view::PlanPick>().draft;
+                 auto& draft = club_.pick<view::PlanState>().draft;
                  draft = view::picked_or_not(std::move(draft), one.id);
                  return ClubAnswer();
                },
@@ -119,10 +119,10 @@ void ClubController::play(league::TableRef table) {
 
 void ClubController::show_table(const std::string& competition, league::TableRef table) {
   apply(carry_out(view::command::ShowCompetition{competition}));
-  auto shown = pick<view::CompetitionPick>();
+  auto shown = pick<view::CompetitionViewState>();
   shown.round = table.in();
   apply(carry_out(view::command::AimLeague{std::move(shown)}));
-  auto round = pick<view::RoundPick>();
+  auto round = pick<view::RoundState>();
   round.result.table = table.table;
   apply(carry_out(view::command::AimLeague{std::move(round)}));
 }
@@ -167,7 +167,7 @@ void ClubController::take_file(const std::string& path) {
   }
   if (!members_.takes_lists(app_.screen)) {
     app_.callbacks.go(Screen::club);
-    auto page = pick<view::ClubPick>();
+    auto page = pick<view::ClubViewState>();
     page.page = view::ClubPage::players;
     apply(carry_out(view::command::AimLeague{std::move(page)}));
   }
@@ -211,11 +211,11 @@ std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
   if (!query) club_.reports.stop();  // its page was left
   if (query && !report) return reports_.progress();
   if (screen == Screen::club)
-    return view::make_club(club_.book(), pick<view::ClubPick>(), reports_.figures(report));
+    return view::make_club(club_.book(), pick<view::ClubViewState>(), reports_.figures(report));
   if (screen == Screen::player)
-    return view::make_player(reports_.record(*report), club_.book(), pick<view::PlayerPick>());
+    return view::make_player(reports_.record(*report), club_.book(), pick<view::PlayerState>());
   if (screen == Screen::new_competition)
-    return view::make_new_competition(club_.book(), pick<view::PlanPick>(), competition_.problem());
+    return view::make_new_competition(club_.book(), pick<view::PlanState>(), competition_.problem());
   if (!club_.open) return std::nullopt;
   if (screen == Screen::wall) return pages_.wall();
   if (screen == Screen::competition) return competition_page(report);
@@ -224,16 +224,16 @@ std::optional<decltype(view::Panel::body)> ClubController::body(Screen screen) {
 
 std::optional<decltype(view::Panel::body)> ClubController::competition_page(const ClubReport* report) {
   if (competition_.is_drawing()) return competition_.draw_progress();
-  switch (pick<view::CompetitionPick>().page) {
-    case view::LeaguePage::round: return view::make_round(pages_.league_view(), pick<view::RoundPick>());
+  switch (pick<view::CompetitionViewState>().page) {
+    case view::LeaguePage::round: return view::make_round(pages_.league_view(), pick<view::RoundState>());
     case view::LeaguePage::standings:
-      return view::make_standings(pages_.league_view(), pick<view::StandingsPick>(),
+      return view::make_standings(pages_.league_view(), pick<view::StandingsState>(),
                                   report ? &report->season : nullptr);
     case view::LeaguePage::entrants:
-      return view::make_entrants(pages_.league_view(), club_.book(), pick<view::EntrantsPick>());
+      return view::make_entrants(pages_.league_view(), club_.book(), pick<view::EntrantsState>());
     case view::LeaguePage::papers: return papers_.page();
     case view::LeaguePage::manage:
-      return view::make_manage(pages_.league_view(), pick<view::ManagePick>(), app_.options.papers);
+      return view::make_manage(pages_.league_view(), pick<view::ManageState>(), app_.options.papers);
   }
   return std::nullopt;
 }

@@ -159,7 +159,7 @@ ClubTaskResult rank(const Context& context) {
   const System system = system_at(wanted.system);
   auto clubs = clubs_ranked(wanted);
   if (!clubs) return {std::move(clubs.error()), {}};
-  const session::RatedOf of{
+  const session::RatingQuery of{
       .game = wanted.game, .season = wanted.season, .clubs = *std::move(clubs), .finished = true};
   const auto all =
       session::ranking(context.league, system.word, system.rules, of, nullptr, report_to(context.signals));

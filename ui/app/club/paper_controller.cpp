@@ -65,8 +65,8 @@ Printable PaperController::report_printed(const report::ReportKind& kind, const 
 Printable PaperController::printable(Copy copy) {
   const view::OpenLeague league = pages_.league_view();
   const std::string& title = state_.open->now.setup.name;
-  const report::ReportKind& kind = view::paper_meant(state_.pick<view::PaperPick>());
-  const report::Input input = view::report_input(league, state_.pick<view::PaperPick>());
+  const report::ReportKind& kind = view::paper_meant(state_.pick<view::PaperState>());
+  const report::Input input = view::report_input(league, state_.pick<view::PaperState>());
   const auto made = [&]() -> Printable {
     if (kind.make || (kind.of_round && !input.round)) return report_printed(kind, input);
     if (kind.word == "season") {
@@ -78,7 +78,7 @@ Printable PaperController::printable(Copy copy) {
       return ui::printable(title, {&shown, 1}, table(report::kSeasonDataColumns), state_.host.now());
     }
     const auto ways = input.round && kind.of_round ? ways_in(*input.round, copy) : queries::LinksOfRound();
-    const queries::PagesOf of{state_.open->head.id, league.now, league.names, ways};
+    const queries::PagesInput of{state_.open->head.id, league.now, league.names, ways};
     if (kind.word == "diplomas")
       return {.name = title,
               .page = queries::diplomas_page(of),
@@ -96,7 +96,7 @@ Printable PaperController::printable(Copy copy) {
 }
 
 view::PapersView PaperController::page() {
-  view::PapersView view = view::make_papers(pages_.league_view(), state_.pick<view::PaperPick>());
+  view::PapersView view = view::make_papers(pages_.league_view(), state_.pick<view::PaperState>());
   const std::string title = view.shown.title;
   view.shown = shown_on_paper(printable(Copy::looked_at), std::string(view::kLeagueField));
   if (view.shown.title.empty()) view.shown.title = title;

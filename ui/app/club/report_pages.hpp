@@ -28,7 +28,7 @@ class ReportPages {
  private:
   struct Ranking {
     Ranked ranked;
-    view::ClubFiguresPick of;
+    view::ClubFiguresState of;
   };
   ClubState& state_;
   std::optional<Ranking> ranking_;

@@ -29,7 +29,7 @@ class ForkScreen {
   std::optional<Transfers::Finished> poll();  // once, when a job has ended
 
  private:
-  using Now = view::TogetherNow;
+  using Now = view::SyncStatus;
   std::optional<PinRequest> settle(const view::command::Together& command);
   std::optional<PinRequest> enter_again(const view::command::Together& command);
   Now::Fork fork_of(const std::string& id) const;

@@ -18,7 +18,7 @@ using session::Apart;
 using session::Store;
 using session::Stream;
 using view::Stands;
-using view::TogetherNow;
+using view::SyncStatus;
 
 Stands stands(Apart apart) {
   switch (apart) {
@@ -55,7 +55,7 @@ view::ClubRecords club_records(session::ClubRecords records) {
 }
 
 // What is apart first, and of that what asks for a choice.
-void show(TogetherNow& now, const Store* here, const Store* there, std::vector<Stream> streams,
+void show(SyncStatus& now, const Store* here, const Store* there, std::vector<Stream> streams,
           bool everything) {
   constexpr std::size_t kRows = 200;
   now.nothing_there = there == nullptr;

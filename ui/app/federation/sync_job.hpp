@@ -22,8 +22,8 @@ struct SyncRequest {
 };
 
 struct SyncResult {
-  view::TogetherNow found;  // how the two differ now
-  std::optional<view::TogetherNow::Done> done;
+  view::SyncStatus found;  // how the two differ now
+  std::optional<view::SyncStatus::Done> done;
   bool is_whole = false;  // the comparison reached its end
   std::string problem;
   std::vector<std::string> referees;  // one of them must give a PIN first; empty: no PIN is needed

@@ -140,7 +140,7 @@ void SyncScreen::show_progress() {
 }
 
 void register_federation() {
-  components().make_transfers = [](AppState& state, view::TogetherNow& now) -> std::unique_ptr<Transfers> {
+  components().make_transfers = [](AppState& state, view::SyncStatus& now) -> std::unique_ptr<Transfers> {
     return std::make_unique<SyncScreen>(state, now);
   };
 }

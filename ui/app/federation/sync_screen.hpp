@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 class SyncScreen : public Transfers {
  public:
-  using Now = view::TogetherNow;
+  using Now = view::SyncStatus;
   SyncScreen(AppState& state, Now& now);
 
   void run(const view::command::Together& command, const Voucher& voucher) override;

@@ -24,13 +24,13 @@ view::Picks MatchController::drafts_of_match() const {
   view::Picks picks = state_.fresh_picks();
   const auto draft = match_ ? drafts_.find(match_->id()) : drafts_.end();
   if (draft == drafts_.end()) return picks;
-  auto& board = std::get<view::BoardPick>(picks) = std::get<view::BoardPick>(draft->second.picks);
+  auto& board = std::get<view::BoardState>(picks) = std::get<view::BoardState>(draft->second.picks);
   if (draft->second.events != match_->head().count)
-    board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
+    board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
   board.results = state_.options.settings.by_results;
   board.ask = {};
-  std::get<view::HistoryPick>(picks) = std::get<view::HistoryPick>(draft->second.picks);
-  std::get<view::RefereePick>(picks) = std::get<view::RefereePick>(draft->second.picks);
+  std::get<view::HistoryState>(picks) = std::get<view::HistoryState>(draft->second.picks);
+  std::get<view::RefereeState>(picks) = std::get<view::RefereeState>(draft->second.picks);
   return picks;
 }
 
@@ -122,7 +122,7 @@ void MatchController::add_warning_fields(Entry& entry) const {
 
 // On the board, while an earlier entry is being replaced. False: the notice says why it cannot be.
 bool MatchController::make_replacement(Entries& entries) {
-  const std::int64_t replaced = state_.pick<view::BoardPick>().replacing;
+  const std::int64_t replaced = state_.pick<view::BoardState>().replacing;
   if (replaced == 0 || state_.screen == view::Screen::referee || state_.screen == view::Screen::rulings)
     return true;
   if (entries.size() != 1) {
@@ -187,14 +187,14 @@ void MatchController::show_answer(const tl::expected<session::Added, codec::Inpu
 // Forgets the answers that the entry was made of; the rest of the draft stays.
 void MatchController::forget_answers(const view::command::Enter* entered) {
   view::Changes answered = entered ? entered->answered : view::Changes{};
-  answered.push_back(view::put<&view::BoardPick::replacing>(0));
-  auto& board = state_.pick<view::BoardPick>();
+  answered.push_back(view::put<&view::BoardState::replacing>(0));
+  auto& board = state_.pick<view::BoardState>();
   board = view::changed(std::move(board), answered);
-  state_.pick<view::FallingPick>() = {};
-  if (state_.screen == view::Screen::history) state_.pick<view::HistoryPick>() = {};
-  if (state_.screen == view::Screen::referee) state_.pick<view::RefereePick>() = {};
+  state_.pick<view::CascadeState>() = {};
+  if (state_.screen == view::Screen::history) state_.pick<view::HistoryState>() = {};
+  if (state_.screen == view::Screen::referee) state_.pick<view::RefereeState>() = {};
   if (state_.screen != view::Screen::rulings) return;
-  auto& log = state_.pick<view::LogPick>();
+  auto& log = state_.pick<view::RulingLogState>();
   log.ground.clear();
   log.upholding = false;
   log.points.clear();
@@ -206,9 +206,9 @@ void MatchController::refuse(const Refusal& refusal, const Entry* single) {
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
-  auto& board = state_.pick<view::BoardPick>();
-  board = view::changed(std::move(board), {view::put<&view::BoardPick::replacing>(0)});
-  state_.pick<view::FallingPick>() = {};
+  auto& board = state_.pick<view::BoardState>();
+  board = view::changed(std::move(board), {view::put<&view::BoardState::replacing>(0)});
+  state_.pick<view::CascadeState>() = {};
   correction_ = std::move(again);
 }
 
@@ -220,7 +220,7 @@ void MatchController::correct(Correction correction, view::Command command) {
 }
 
 std::int64_t MatchController::moment() const {
-  const auto& board = state_.pick<view::BoardPick>();
+  const auto& board = state_.pick<view::BoardState>();
   return board.ask.on && board.ask.at != 0 ? board.ask.at : board.replacing;
 }
 
@@ -241,7 +241,7 @@ view::Panel MatchController::board() {
   if (at == 0) queries::let_try(table, session(), *match_);
   if (!is_sample_) table.best = [this] { return people_.best_before(*match_); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
-  const auto& pointed = state_.pick<view::BoardPick>();
+  const auto& pointed = state_.pick<view::BoardState>();
   view::Panel panel =
       view::make_panel(state_.screen, view::make_match_screen(table, pointed), &table, state_.notice);
   if (pointed.ask.on) view::set_asking(panel, pointed);
@@ -266,15 +266,15 @@ std::optional<view::Table> MatchController::table() {
 
 void MatchController::add_cascade(view::Panel& panel) {
   if (!match_ || !correction_ || panel.notice.empty()) return;
-  view::set_falling(panel, *table(), *correction_, state_.pick<view::FallingPick>());
+  view::set_falling(panel, *table(), *correction_, state_.pick<view::CascadeState>());
 }
 
 // Begins the board for an earlier event; the draft of the present waits.
-view::BoardPick& MatchController::begin_board() {
-  view::BoardPick board = view::pause_draft(std::move(state_.pick<view::BoardPick>()));
+view::BoardState& MatchController::begin_board() {
+  view::BoardState board = view::pause_draft(std::move(state_.pick<view::BoardState>()));
   state_.picks = state_.fresh_picks();
   state_.screen = view::Screen::board;
-  return state_.pick<view::BoardPick>() = std::move(board);
+  return state_.pick<view::BoardState>() = std::move(board);
 }
 
 void MatchController::replace(std::int64_t seq) {

@@ -64,7 +64,7 @@ class MatchController {
   void forget_answers(const view::command::Enter* entered);
   void refuse(const Refusal& refusal, const Entry* single);
   view::Picks drafts_of_match() const;
-  view::BoardPick& begin_board();
+  view::BoardState& begin_board();
   int sets() const;
   std::vector<Points> points() const;
   void say_score(const std::vector<Points>& before);

@@ -10,7 +10,7 @@ namespace tanteador::ui {
 namespace {
 
 // Incomplete once it is to stop.
-std::vector<std::string> found_in(const session::Session& session, const view::ListPick& wanted,
+std::vector<std::string> found_in(const session::Session& session, const view::ListState& wanted,
                                   const std::function<bool()>& is_to_stop) {
   const MatchSearch search(session, wanted);
   std::vector<std::string> found;
@@ -21,7 +21,7 @@ std::vector<std::string> found_in(const session::Session& session, const view::L
   return found;
 }
 
-view::ListPick without_page(view::ListPick pick) {
+view::ListState without_page(view::ListState pick) {
   pick.page = 0;
   return pick;
 }
@@ -41,9 +41,9 @@ bool MatchFinder::poll() {
   return true;
 }
 
-const std::vector<std::string>& MatchFinder::find(const view::ListPick& pick) {
+const std::vector<std::string>& MatchFinder::find(const view::ListState& pick) {
   constexpr std::chrono::milliseconds kSoon(30);  // a small club never sees a search
-  const view::ListPick wanted = without_page(pick);
+  const view::ListState wanted = without_page(pick);
   poll();
   const bool is_known = of_ == wanted && !is_stale_;
   if (is_known && !is_searching()) return found_;

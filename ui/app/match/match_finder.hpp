@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "src/session/session.hpp"
-#include "src/view/picks.hpp"
+#include "src/view/states.hpp"
 #include "ui/app/job.hpp"
 
 namespace tanteador::ui {
@@ -19,7 +19,7 @@ class MatchFinder {
   MatchFinder(const session::Session& session, std::function<std::unique_ptr<session::Store>()> store_again);
 
   // Their ids, newest first, on all pages. Throws StoreError.
-  const std::vector<std::string>& find(const view::ListPick& wanted);
+  const std::vector<std::string>& find(const view::ListState& wanted);
   bool is_searching() const { return job_.is_active(); }  // find() answered with the previous result
   bool poll();                                            // a search has ended: find() has another answer
   std::string take_problem() { return std::exchange(problem_, {}); }  // why a search has found nothing
@@ -30,7 +30,7 @@ class MatchFinder {
 
   const session::Session& session_;
   std::function<std::unique_ptr<session::Store>()> store_again_;
-  view::ListPick of_, wanted_;  // of what is found, and of the job
+  view::ListState of_, wanted_;  // of what is found, and of the job
   Found found_;
   std::string problem_;
   bool is_stale_ = true;

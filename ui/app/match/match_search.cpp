@@ -80,7 +80,8 @@ std::vector<int> told_scores(const MatchSummary& row) {
   return row.status == "in_progress" ? scores : view::told_at_the_end(scores, won);
 }
 
-MatchSearch::MatchSearch(const session::Session& session, const view::ListPick& wanted) : game_(wanted.game) {
+MatchSearch::MatchSearch(const session::Session& session, const view::ListState& wanted)
+    : game_(wanted.game) {
   std::istringstream words(with_results_as_words(view::in_small(wanted.search)));
   for (std::string word; words >> word;) {
     std::vector<std::string> figures = figures_in(word);

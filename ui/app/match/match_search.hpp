@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/session/session.hpp"
-#include "src/view/picks.hpp"
+#include "src/view/states.hpp"
 
 namespace tanteador::ui {
 
@@ -17,7 +17,7 @@ std::vector<int> told_scores(const session::MatchSummary& row);
 // result, or one figure of that.
 class MatchSearch {
  public:
-  MatchSearch(const session::Session& session, const view::ListPick& wanted);
+  MatchSearch(const session::Session& session, const view::ListState& wanted);
   bool finds(const session::MatchSummary& row) const;
 
  private:

@@ -143,8 +143,8 @@ void RefereeController::open_dispute(const view::command::Dispute& about) {
   const bool in_match =
       !about.case_id.empty() && matches_.match() && game_name(matches_.match()->match()) == about.game;
   state_.callbacks.go(in_match ? view::Screen::referee : view::Screen::home);
-  state_.pick<view::RefereePick>() = {};
-  state_.pick<view::RefereePick>().hearing.id = about.case_id;
+  state_.pick<view::RefereeState>() = {};
+  state_.pick<view::RefereeState>().hearing.id = about.case_id;
   if (in_match) return;
   state_.screen = view::Screen::referee;
   is_choosing_game_ = about.game.empty();
@@ -181,10 +181,10 @@ void RefereeController::forget() { rulings_.reset(); }
 
 // The match as it stands now, whatever is being replaced on the board.
 view::RefereeSheet RefereeController::sheet() {
-  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereePick>(), desk());
+  if (!dispute_) return view::make_referee(*matches_.table(), state_.pick<view::RefereeState>(), desk());
   view::Table table = queries::table_of(*dispute_);
   queries::let_try(table, matches_.scratch(), *dispute_);
-  return view::make_referee(table, state_.pick<view::RefereePick>(), desk());
+  return view::make_referee(table, state_.pick<view::RefereeState>(), desk());
 }
 
 std::optional<RefereeController::Body> RefereeController::body() {
@@ -195,14 +195,16 @@ std::optional<RefereeController::Body> RefereeController::body() {
 
 view::RulingLog RefereeController::log() {
   const auto table = matches_.table();
-  return view::make_rulings(rulings(), table ? &*table : nullptr, state_.pick<view::LogPick>(), desk());
+  return view::make_rulings(rulings(), table ? &*table : nullptr, state_.pick<view::RulingLogState>(),
+                            desk());
 }
 
 std::vector<session::CaseEntry> RefereeController::listed_cases() {
   std::vector<session::CaseEntry> listed;
   const auto table = matches_.table();
   const auto all = rulings();
-  for (const std::size_t place : rulings_listed(all, table ? &*table : nullptr, state_.pick<view::LogPick>()))
+  for (const std::size_t place :
+       rulings_listed(all, table ? &*table : nullptr, state_.pick<view::RulingLogState>()))
     listed.push_back((*rulings_)[place]);
   return listed;
 }

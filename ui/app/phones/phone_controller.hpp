@@ -18,14 +18,14 @@ class PhoneController : public Phones {
 
   void run(const view::command::Room& command) override;
   void leave() override { handed_out_.reset(); }
-  view::RoomNow now() const override { return room_.now(); }
+  view::PhonesStatus now() const override { return room_.now(); }
   const std::optional<view::HandedOut>& handed_out() const override { return handed_out_; }
   void add_buttons(view::Panel& panel) const override;
   bool needs_refresh() override;
 
  private:
   void attend(const std::string& key);
-  std::optional<web::Pass> pass_of_board() const;
+  std::optional<web::Grant> pass_of_board() const;
 
   AppState& state_;
   MatchController& matches_;

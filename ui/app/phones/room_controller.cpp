@@ -23,7 +23,7 @@ namespace tanteador::ui {
 namespace {
 
 using view::say;
-using web::Pass;
+using web::Grant;
 using web::Wait;
 
 constexpr std::int64_t kMinute = 60'000;  // milliseconds
@@ -130,8 +130,8 @@ std::vector<web::Device> RoomController::devices() const {
   return all;
 }
 
-std::string RoomController::table_name(const Pass& pass) const {
-  if (pass.reach == web::Reach::match) {
+std::string RoomController::table_name(const Grant& pass) const {
+  if (pass.reach == web::Scope::match) {
     const auto match = session_.open(pass.stream);
     return match ? join(match->names().sides, " – ") : tr("There is no such match.");
   }
@@ -145,8 +145,8 @@ int RoomController::waiting() const {
                           web::waiting(store_, Wait::dispute).size());
 }
 
-view::RoomNow RoomController::now() const {
-  view::RoomNow now;
+view::PhonesStatus RoomController::now() const {
+  view::PhonesStatus now;
   now.possible = dependencies_.store != nullptr;
   now.open = running_ != nullptr;
   now.problem = running_ && running_->failed
@@ -167,19 +167,19 @@ view::RoomNow RoomController::now() const {
                            .minutes = static_cast<int>(waited)});
     }
   }
-  std::ranges::stable_sort(now.waits, std::ranges::greater(), &view::RoomNow::Waits::minutes);
+  std::ranges::stable_sort(now.waits, std::ranges::greater(), &view::PhonesStatus::Waits::minutes);
   if (running_) {
     tell_desk(now);
     now.screens = running_->opening.figures().streams;
   }
   const auto told = [&](const web::Device& one) {
     const auto held = session::milliseconds_between(one.held_since, moment).value_or(0) / kMinute;
-    return view::RoomNow::Device{table_name(one.pass),
-                                 one.address,
-                                 view::clock_time(one.seen_at),
-                                 one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at),
-                                 one.held.count,
-                                 static_cast<int>(held)};
+    return view::PhonesStatus::Device{table_name(one.pass),
+                                      one.address,
+                                      view::clock_time(one.seen_at),
+                                      one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at),
+                                      one.held.count,
+                                      static_cast<int>(held)};
   };
   const std::vector<web::Device> all = devices();
   for (const web::Device& one : all) now.devices.push_back(told(one));
@@ -188,7 +188,7 @@ view::RoomNow RoomController::now() const {
 }
 
 // As the desk's page has it (src/web/pages/desk.cpp).
-void RoomController::tell_desk(view::RoomNow& now) const {
+void RoomController::tell_desk(view::PhonesStatus& now) const {
   const std::string hung = web::on_the_wall(store_);
   now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
   std::set<std::string> played;
@@ -198,7 +198,7 @@ void RoomController::tell_desk(view::RoomNow& now) const {
     if (!playing) continue;
     played.insert(one.id);
     const web::LiveScores scores = web::live_scores(store_, one.id).value_or(web::LiveScores{});
-    view::RoomNow::Live& live = now.live.emplace_back(view::RoomNow::Live{one.name, {}});
+    view::PhonesStatus::Live& live = now.live.emplace_back(view::PhonesStatus::Live{one.name, {}});
     for (const web::LiveScores& choice : web::usual_live_scores(scores))
       live.choices.push_back({.label = view::live_choice(choice.hidden, choice.minutes),
                               .about = one.id,
@@ -210,8 +210,8 @@ void RoomController::tell_desk(view::RoomNow& now) const {
     now.parts.push_back({.label = view::wall_part(web::kWallParts[i]),
                          .about = std::string(web::kWallParts[i]),
                          .chosen = shown.contains(static_cast<web::WallPart>(i))});
-  const auto opens = [&](const Pass& pass) {
-    return pass.reach == web::Reach::match || played.contains(pass.stream);
+  const auto opens = [&](const Grant& pass) {
+    return pass.reach == web::Scope::match || played.contains(pass.stream);
   };
   for (const web::Issued& one : web::still_open(web::Tokens(store_, session::system_host()).issued(), opens))
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
@@ -239,14 +239,14 @@ bool RoomController::needs_refresh() {
   return true;
 }
 
-std::optional<Pass> RoomController::pass(const std::string& key) const {
+std::optional<Grant> RoomController::pass(const std::string& key) const {
   const auto slash = key.find('/');
   return slash == key.npos ? std::nullopt : web::pass_of(std::string_view(key).substr(slash + 1));
 }
 
 // Of a table the match linked with it last.
-std::optional<std::string> RoomController::match_of(const Pass& pass) const {
-  if (pass.reach == web::Reach::match) return pass.stream;
+std::optional<std::string> RoomController::match_of(const Grant& pass) const {
+  if (pass.reach == web::Scope::match) return pass.stream;
   const session::League league(&store_, session::system_host());
   const auto open = league.open(pass.stream);
   if (!open) return std::nullopt;
@@ -266,7 +266,7 @@ void RoomController::settle(const std::string& key) {
   if (pass(key)) store_.put_key_values({{key, ""}});
 }
 
-std::optional<view::HandedOut> RoomController::hand_out(const Pass& pass) {
+std::optional<view::HandedOut> RoomController::hand_out(const Grant& pass) {
   const std::vector<std::string> open = addresses();
   if (open.empty()) return std::nullopt;
   const web::Token token = web::Tokens(store_, session::system_host()).make(pass);

@@ -31,28 +31,28 @@ class RoomController {
   enum class Port { usual, any };
   void open(Port port);
   void close();
-  view::RoomNow now() const;
+  view::PhonesStatus now() const;
   int waiting() const;  // calls and disputes, of `now` without the rest
   // Time has changed what is shown.
   bool needs_refresh();
 
   // The request under that key, and the match it is about, if there is one.
-  std::optional<web::Pass> pass(const std::string& key) const;
-  std::optional<std::string> match_of(const web::Pass& pass) const;
+  std::optional<web::Grant> pass(const std::string& key) const;
+  std::optional<std::string> match_of(const web::Grant& pass) const;
   void settle(const std::string& key);
   // Walls, live scores and tokens.
   void arrange(const view::command::Room& deed);
   // A token for a phone; nothing where the room is not open.
-  std::optional<view::HandedOut> hand_out(const web::Pass& pass);
+  std::optional<view::HandedOut> hand_out(const web::Grant& pass);
   bool is_open() const;  // here or elsewhere
 
  private:
   struct Running;
   std::vector<std::string> addresses() const;  // the first to be handed out
   std::vector<web::Device> devices() const;    // of whatever program has it open
-  std::string table_name(const web::Pass& pass) const;
+  std::string table_name(const web::Grant& pass) const;
   std::string live_figures() const;  // of what changes without the store
-  void tell_desk(view::RoomNow& now) const;
+  void tell_desk(view::PhonesStatus& now) const;
 
   const session::Session& session_;
   session::Store& store_;

@@ -27,8 +27,8 @@ int week_number(std::chrono::sys_days monday) {
 
 class Ranker {
  public:
-  Ranker(const League& league, const league::RatingSystem& system, const RatedOf& of, std::string word,
-         RankingShelf* shelf, const Progress& progress)
+  Ranker(const League& league, const league::RatingSystem& system, const RatingQuery& of, std::string word,
+         RankingCache* shelf, const Progress& progress)
       : league_(league),
         system_(system),
         of_(of),
@@ -302,8 +302,8 @@ class Ranker {
 
   const League& league_;
   const league::RatingSystem system_;
-  const RatedOf of_;
-  RankingShelf* shelf_;
+  const RatingQuery of_;
+  RankingCache* shelf_;
   const Progress progress_;
   league::SamePeople same_;
   std::string of_word_;
@@ -332,7 +332,7 @@ tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::stri
 }
 
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
-                const RatedOf& of, RankingShelf* shelf, const Progress& progress) {
+                const RatingQuery& of, RankingCache* shelf, const Progress& progress) {
   const auto ranker = std::make_shared<Ranker>(league, system, of, std::string(system_word), shelf, progress);
   ranker->rank();
   return {ranker->players(), [ranker](std::size_t place) { return ranker->player(place); },

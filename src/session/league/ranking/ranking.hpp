@@ -22,9 +22,9 @@ namespace tanteador::session {
 
 // Where it is kept, by week (Mondays since that of 1970-01-05). What is there and cannot be read is passed
 // over.
-class RankingShelf {
+class RankingCache {
  public:
-  virtual ~RankingShelf() = default;
+  virtual ~RankingCache() = default;
   virtual std::vector<int> weeks() const = 0;
   virtual std::unique_ptr<std::istream> read(int week) const = 0;  // null: it cannot be
   virtual void write(int week, const std::function<void(std::ostream&)>& what) = 0;
@@ -43,6 +43,6 @@ tl::expected<std::set<std::string>, codec::InputError> clubs_of_region(std::stri
                                                                        std::string_view region);
 // `system_word` names the system where it is kept. Null shelf: nothing is kept.
 Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
-                const RatedOf& of, RankingShelf* shelf, const Progress& progress = {});
+                const RatingQuery& of, RankingCache* shelf, const Progress& progress = {});
 
 }  // namespace tanteador::session

@@ -72,7 +72,7 @@ std::vector<CompetitionSummary> oldest_first(const League& league) {
   return all;
 }
 
-bool is_ranked(const CompetitionSummary& row, const RatedOf& of) {
+bool is_ranked(const CompetitionSummary& row, const RatingQuery& of) {
   return (of.game.empty() || row.game == of.game) && (of.season.empty() || row.season == of.season) &&
          (!of.finished || row.status == "finished");
 }
@@ -107,8 +107,8 @@ RatedLog log_of(std::span<const Played> all) {
 
 }  // namespace
 
-std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system, const RatedOf& of,
-                                 const Progress& progress) {
+std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system,
+                                 const RatingQuery& of, const Progress& progress) {
   const league::SamePeople same = league.same_people();
   std::vector<Played> all;
   std::map<std::string, std::string> clubs;  // by person, as they were entered last

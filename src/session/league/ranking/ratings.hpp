@@ -24,7 +24,7 @@ struct RatedPlayer {
   std::string club = {};         // that the person was last entered for; may be empty
 };
 // Which competitions are rated, and who of those rated is shown; empty: all.
-struct RatedOf {
+struct RatingQuery {
   std::string game, season;
   std::set<std::string> clubs;
   std::size_t most = SIZE_MAX;  // the best so many
@@ -34,7 +34,7 @@ struct RatedOf {
 // forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
 // (Elo: the rating), level ones by their ids, as session::ranking orders them too.
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
-                                 const RatedOf& of = {}, const Progress& progress = {});
+                                 const RatingQuery& of = {}, const Progress& progress = {});
 double worth(const league::Rating& rating);  // what they are ordered by
 // What each entrant of a competition is written to be worth by them, to be seeded by; none where nobody of
 // its people is rated.

@@ -18,7 +18,7 @@ struct PlanPage {
 
   const league::StageSetup& stage() const { return setup.stages.front(); }
   Action with(PlanMore next, std::string id, std::string label, bool chosen) const {
-    PlanPick changed{draft, typed};
+    PlanState changed{draft, typed};
     changed.draft.more = std::move(next);
     Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = chosen;
@@ -26,7 +26,7 @@ struct PlanPage {
   }
   // What is typed goes into the field of that id.
   Action typing(std::string_view field, std::string id, std::string label, const std::string& text) const {
-    PlanPick changed{draft, typed};
+    PlanState changed{draft, typed};
     changed.typed[std::string(field)] = text;
     Action action = state_action(std::move(changed), "more/" + std::move(id), std::move(label));
     action.chosen = typed_in(typed, field) == text;

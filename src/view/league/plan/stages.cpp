@@ -103,7 +103,7 @@ void add_formats(SettingSheet& sheet, const StagePage& page) {
                             if (all[page.at].format != format) all[page.at] = of_format(all[page.at], format);
                           });
     auto& aim = std::get<command::AimLeague>(std::get<command::InLeague>(key.command).what);
-    PlanMore& more = std::get<PlanPick>(aim.at).draft.more;
+    PlanMore& more = std::get<PlanState>(aim.at).draft.more;
     if (page.at == 0 && page.stage().format != format) {  // they were of the other one
       more.rounds.reset();
       more.order.clear();

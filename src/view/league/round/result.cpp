@@ -20,7 +20,7 @@ constexpr std::size_t kResultDigits = 6;
 struct Slip {
   const OpenLeague& in;
   league::TableRef at;
-  const RoundPick& pick;
+  const RoundState& pick;
   const league::PlayedTable& table;
   const league::StageSetup& stage;
   int sets = stage.sets;  // best of so many
@@ -61,8 +61,8 @@ struct Slip {
   bool is_level() const { return sides() == 2 && is_whole() && number(0) == number(1); }
 };
 
-RoundPick with_figure(const Slip& slip, int field, std::string text) {
-  RoundPick next = slip.pick;
+RoundState with_figure(const Slip& slip, int field, std::string text) {
+  RoundState next = slip.pick;
   next.result.figures.resize(slip.fields());
   next.result.figures[field] = std::move(text);
   next.result.winner.reset();
@@ -89,7 +89,7 @@ void add_quick(ResultSheet& sheet, const Slip& slip) {
     ResultSheet::Column& column = sheet.quick.emplace_back();
     column.title = say("{0} wins, {1} to", {std::string_view(name), most});
     for (int other = 0; other < most; ++other) {
-      RoundPick next = with_figure(slip, side, std::to_string(most));
+      RoundState next = with_figure(slip, side, std::to_string(most));
       next.result.figures[1 - side] = std::to_string(other);
       column.keys.push_back(state_action(std::move(next),
                                          "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
@@ -109,7 +109,7 @@ std::string field_label(const Slip& slip, int field) {
 void add_result_digits(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   for (int field = 0; field < slip.fields(); ++field) {
-    RoundPick next = slip.pick;
+    RoundState next = slip.pick;
     next.result.field = field;
     const std::string typed = slip.figure(field);
     sheet.fields.push_back(
@@ -140,7 +140,7 @@ void add_winners(ResultSheet& sheet, const Slip& slip) {
   if (!slip.is_level()) return;
   sheet.winner_title = tr("The scores are equal. Who won?");
   for (int side = -1; side < 2; ++side) {
-    RoundPick next = slip.pick;
+    RoundState next = slip.pick;
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
     sheet.winners.push_back(state_action(std::move(next), "winner/" + std::to_string(side + 1),
@@ -187,7 +187,7 @@ void add_question(ResultSheet& sheet, const Slip& slip, const league::event::Tab
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip) || !sheet.enter.enabled) return;
   const auto question = clock_question(*slip.rules, score, slip.stage);
   if (!question) return;
-  RoundPick next = slip.pick;
+  RoundState next = slip.pick;
   next.result.asked = !slip.pick.result.asked;
   if (!slip.pick.result.asked) {
     sheet.enter.command = state_action(std::move(next), "result/enter", "").command;
@@ -249,7 +249,7 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   sheet.forfeit_title = tr("Who did not come?");
   const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
     const bool chosen = slip.pick.result.absent == absent;
-    RoundPick next = slip.pick;
+    RoundState next = slip.pick;
     next.result.figures.clear();
     next.result.winner.reset();
     next.result.absent = chosen ? std::vector<int>{} : absent;
@@ -270,7 +270,7 @@ void add_next_figure(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
     return;
-  RoundPick next = slip.pick;
+  RoundState next = slip.pick;
   next.result.field = (open + 1) % slip.fields();
   sheet.enter = state_action(std::move(next), "result/enter", tr("Next number"));
 }
@@ -296,7 +296,7 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
 
 }  // namespace
 
-ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundPick& pick) {
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const RoundState& pick) {
   const league::PlayedTable& table = table_at(league.now, at);
   const Slip slip{league, at, pick, table, league.now.setup.stages[at.stage]};
   ResultSheet sheet;
@@ -310,7 +310,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   else
     add_result_digits(sheet, slip);
   if (quick) {
-    RoundPick other = pick;
+    RoundState other = pick;
     other.result.digits = !pick.result.digits;
     sheet.by_digits = state_action(std::move(other), "digits",
                                    pick.result.digits ? tr("Quick results") : tr("Other score"));
@@ -320,7 +320,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Rou
   add_next_figure(sheet, slip);
   add_forfeits(sheet, slip);
   add_play(sheet, slip);
-  RoundPick closed = pick;
+  RoundState closed = pick;
   closed.result = {};
   closed.typed.erase(std::string(kReason));
   sheet.close = state_action(std::move(closed), "result/close", tr("Close"));

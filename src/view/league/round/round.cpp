@@ -55,7 +55,7 @@ void add_rounds(RoundScreen& view, const OpenLeague& league, league::RoundRef sh
     const auto count = static_cast<int>(now.stages[stage].rounds.size());
     for (int round = 0; round < count; ++round) {
       const league::RoundRef ref{stage, round};
-      CompetitionPick next = league.shown;
+      CompetitionViewState next = league.shown;
       next.round = ref;
       view.rounds.push_back(state_action(
           std::move(next), "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
@@ -81,14 +81,14 @@ int range_of(std::size_t tables) {
   return (each + kStep - 1) / kStep * kStep;
 }
 
-void add_ranges(RoundScreen& view, const league::PlayedRound& round, const RoundPick& pick) {
+void add_ranges(RoundScreen& view, const league::PlayedRound& round, const RoundState& pick) {
   constexpr std::size_t kFrom = 40;  // tables
   if (round.tables.size() < kFrom) return;
   const auto count = static_cast<int>(round.tables.size());
   const int each = range_of(round.tables.size());
   view.by_number = pick.from >= 0 && pick.from < count;
   const auto add = [&](int from, std::string label) {
-    RoundPick next = pick;
+    RoundState next = pick;
     next.from = from;
     view.ranges.push_back(
         state_action(std::move(next), "range/" + std::to_string(from + 1), std::move(label)));
@@ -99,7 +99,7 @@ void add_ranges(RoundScreen& view, const league::PlayedRound& round, const Round
 }
 
 void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
-                const RoundPick& pick) {
+                const RoundState& pick) {
   const Names names{.seats = {}, .sides = league.names};
   std::string letters;
   if (static_cast<int>(round.tables.size()) >= kSearchedFrom) {
@@ -114,7 +114,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     if (view.by_number && (number < pick.from || number >= end)) continue;
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     if (!is_searched(table_number(round, i), opponents_text(table.drawn, league.names), letters)) continue;
-    RoundPick next = pick;
+    RoundState next = pick;
     next.sure.clear();
     if (pick.result.table == number)
       put_aside(next);
@@ -174,7 +174,7 @@ void add_ending(std::vector<Action>& next, const Competition& now) {
 }
 
 // Of the round shown while it is open, else of the next one.
-void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundPick& pick) {
+void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const RoundState& pick) {
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const bool open = shown.round >= 0 && round_at(now, shown).status == RoundStatus::open;
   const league::RoundRef ref = open ? shown : league::RoundRef{now.stage, drawn};
@@ -195,7 +195,7 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
 }
 
 // What ends something is asked about first: the answer stands where no finger has just been.
-void ask_first(RoundScreen& view, const RoundPick& pick) {
+void ask_first(RoundScreen& view, const RoundState& pick) {
   for (Action& action : view.next) {
     if (action.id != kForce && action.id != kFinish) continue;
     if (pick.sure == action.id) {
@@ -203,11 +203,11 @@ void ask_first(RoundScreen& view, const RoundPick& pick) {
       if (!action.detail.empty())
         view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
       view.sure->yes.id = "league/sure/yes";
-      RoundPick no = pick;
+      RoundState no = pick;
       no.sure.clear();
       view.sure->no = state_action(std::move(no), "sure/no", tr("Leave unchanged"));
     }
-    RoundPick asked = pick;
+    RoundState asked = pick;
     asked.sure = action.id;
     action.command = command::InLeague{command::AimLeague{std::move(asked)}};
   }
@@ -275,7 +275,7 @@ LeagueHead head_of(const OpenLeague& league) {
     head.line = say("{0} · as of {1}", {std::string_view(line), std::string_view(league.as_of)});
   }
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
-    CompetitionPick next = league.shown;
+    CompetitionViewState next = league.shown;
     next.page = static_cast<LeaguePage>(i);
     head.pages.push_back(state_action(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = league.shown.page == static_cast<LeaguePage>(i);
@@ -292,10 +292,10 @@ LeagueHead head_of(const OpenLeague& league) {
 namespace {
 
 // The slip of the first table that has no result.
-Action enter_next(const league::PlayedRound& round, const RoundPick& pick) {
+Action enter_next(const league::PlayedRound& round, const RoundState& pick) {
   const auto open = std::ranges::find_if(round.tables, is_missing);
   if (open == round.tables.end()) return {};
-  RoundPick next = pick;
+  RoundState next = pick;
   next.sure.clear();
   open_table(next, static_cast<int>(open - round.tables.begin()));
   const std::string number = table_number(round, next.result.table);
@@ -305,7 +305,7 @@ Action enter_next(const league::PlayedRound& round, const RoundPick& pick) {
 
 }  // namespace
 
-RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
+RoundScreen make_round(const OpenLeague& league, const RoundState& pick) {
   const Competition& now = league.now;
   const league::RoundRef shown = shown_round(league);
   RoundScreen view;
@@ -324,7 +324,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
   view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
   if (missing > 0 || pick.open_only) {
     view.hint = missing > 0 ? tr("Tap a table to enter its result.") : std::string();
-    RoundPick only = pick;
+    RoundState only = pick;
     only.open_only = !pick.open_only;
     view.open_only = state_action(std::move(only), "open_only", tr("Open tables only"));
     view.open_only.chosen = pick.open_only;
@@ -334,7 +334,7 @@ RoundScreen make_round(const OpenLeague& league, const RoundPick& pick) {
     view.hint = tr("A result was corrected after this round was paired. The pairings stay as they are.");
   view.swapping = make_swap(league, shown, pick);
   if (view.swapping) {
-    RoundPick swap = pick;
+    RoundState swap = pick;
     swap.swap = {.open = true};
     swap.result = {};
     view.swap = state_action(std::move(swap), "swap", tr("Swap places"));

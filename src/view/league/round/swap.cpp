@@ -11,13 +11,13 @@ namespace tanteador::view {
 namespace {
 
 struct Exchange {
-  const RoundPick& pick;
+  const RoundState& pick;
   league::RoundRef round;
 
-  SwapPlace place(SwapPick held, const std::string& id, std::string label, bool chosen,
+  SwapPlace place(SwapState held, const std::string& id, std::string label, bool chosen,
                   std::optional<league::CompetitionEvent> exchanged) const {
     held.open = true;
-    RoundPick hold = pick, let_go = pick;
+    RoundState hold = pick, let_go = pick;
     hold.swap = held;
     let_go.swap = {.open = true};
     SwapPlace place;
@@ -53,7 +53,7 @@ bool may_change(const league::PlayedTable& table) {
 
 }  // namespace
 
-std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundPick& pick) {
+std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef round, const RoundState& pick) {
   const league::PlayedRound& played = round_at(league.now, round);
   if (league.now.finished || played.status != league::RoundStatus::open) return std::nullopt;
   const Exchange exchange{pick, round};
@@ -76,7 +76,7 @@ std::optional<SwapSheet> make_swap(const OpenLeague& league, league::RoundRef ro
     for (const league::event::DrawnBye& bye : played.byes)
       out.seats.push_back(exchange.seat(bye.entrant, entrant_name(league.names, bye.entrant)));
   }
-  RoundPick closed = pick;
+  RoundState closed = pick;
   closed.swap = {};
   sheet.close = state_action(std::move(closed), {}, tr("Done"));
   sheet.close.id = std::string(kSheetClose);

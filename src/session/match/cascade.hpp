@@ -8,15 +8,15 @@
 
 namespace tanteador::session {
 
-struct Fallen {
+struct StruckEvent {
   std::vector<EventSeq> events;       // an entry, or a decision with all that was entered with it; in order
   bool kept = false;                  // is entered again
   std::optional<codec::Failure> why;  // why it cannot be, with the others that are kept
 };
 
-struct Falling {
-  std::vector<Fallen> fallen;  // in order; what was to be kept and cannot be is not
-  AnyMatch after;              // with what is kept, entered in that order
+struct CascadePreview {
+  std::vector<StruckEvent> fallen;  // in order; what was to be kept and cannot be is not
+  AnyMatch after;                   // with what is kept, entered in that order
 };
 
 }  // namespace tanteador::session

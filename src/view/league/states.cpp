@@ -1,4 +1,4 @@
-#include "src/view/league/picks.hpp"
+#include "src/view/league/states.hpp"
 
 #include <algorithm>
 
@@ -7,14 +7,14 @@ namespace tanteador::view {
 namespace {
 
 void clear_questions(LeaguePicks& picks) {
-  std::get<RoundPick>(picks).sure.clear();
-  std::get<EntrantsPick>(picks).leaving = false;
-  std::get<ManagePick>(picks).cancelling = false;
+  std::get<RoundState>(picks).sure.clear();
+  std::get<EntrantsState>(picks).leaving = false;
+  std::get<ManageState>(picks).cancelling = false;
 }
 
-void show(LeaguePicks& picks, CompetitionPick next) {
-  auto& shown = std::get<CompetitionPick>(picks);
-  auto& round = std::get<RoundPick>(picks);
+void show(LeaguePicks& picks, CompetitionViewState next) {
+  auto& shown = std::get<CompetitionViewState>(picks);
+  auto& round = std::get<RoundState>(picks);
   const bool same_round = next.round == shown.round;  // another page, or this one again
   if (same_round)
     put_aside(round);
@@ -23,12 +23,12 @@ void show(LeaguePicks& picks, CompetitionPick next) {
   round.result = {};
   if (!same_round) round.from = -1;
   round.typed.erase(std::string(kRoundDate));
-  std::get<EntrantsPick>(picks).listed.clear();
+  std::get<EntrantsState>(picks).listed.clear();
   if (same_round) {
     round.swap = {};
     clear_questions(picks);
     for (Texts* typed :
-         {&round.typed, &std::get<EntrantsPick>(picks).typed, &std::get<ManagePick>(picks).typed})
+         {&round.typed, &std::get<EntrantsState>(picks).typed, &std::get<ManageState>(picks).typed})
       for (const std::string_view field : {kLeagueSearch, kReason}) typed->erase(std::string(field));
   }
   shown = std::move(next);
@@ -36,10 +36,10 @@ void show(LeaguePicks& picks, CompetitionPick next) {
 
 }  // namespace
 
-void aim(LeaguePicks& picks, LeagueAimed at) {
+void aim(LeaguePicks& picks, LeagueScreenState at) {
   std::visit(
       [&]<class Pick>(Pick& next) {
-        if constexpr (std::is_same_v<Pick, CompetitionPick>)
+        if constexpr (std::is_same_v<Pick, CompetitionViewState>)
           show(picks, std::move(next));
         else
           std::get<Pick>(picks) = std::move(next);
@@ -47,7 +47,7 @@ void aim(LeaguePicks& picks, LeagueAimed at) {
       at);
 }
 
-void put_aside(RoundPick& pick) {
+void put_aside(RoundState& pick) {
   BegunResult begun{pick.result, {}};
   for (const std::string_view field : {kReason, kRemark}) {
     auto typed = pick.typed.extract(std::string(field));
@@ -62,7 +62,7 @@ void put_aside(RoundPick& pick) {
   if (draft.table >= 0 && any) pick.begun[draft.table] = std::move(begun);
 }
 
-void open_table(RoundPick& pick, int table) {
+void open_table(RoundState& pick, int table) {
   put_aside(pick);
   pick.result.table = table;
   auto begun = pick.begun.extract(table);
@@ -81,15 +81,15 @@ void clear_search(LeaguePicks& picks) {
 
 void clear_pin(LeaguePicks& picks) {
   for (const std::string_view field : {kReferee, kRefereePin, kRefereePinAgain})
-    std::get<ClubPick>(picks).typed.erase(std::string(field));
+    std::get<ClubViewState>(picks).typed.erase(std::string(field));
 }
 
 void leave_screen(LeaguePicks& picks) {
   clear_pin(picks);
-  auto& player = std::get<PlayerPick>(picks);
+  auto& player = std::get<PlayerState>(picks);
   player.merging = player.forgetting = false;
-  std::get<ClubPick>(picks).doubles = false;
-  auto& round = std::get<RoundPick>(picks);
+  std::get<ClubViewState>(picks).doubles = false;
+  auto& round = std::get<RoundState>(picks);
   round.swap = {};
   round.typed.erase(std::string(kRoundDate));
   clear_questions(picks);
@@ -97,21 +97,21 @@ void leave_screen(LeaguePicks& picks) {
 }
 
 void clear_entered(LeaguePicks& picks) {
-  auto& round = std::get<RoundPick>(picks);
+  auto& round = std::get<RoundState>(picks);
   round.result = {};
   round.swap.table = round.swap.entrant = -1;
   std::erase_if(round.typed, [](const auto& field) { return field.first != kLeagueSearch; });
-  auto& entrants = std::get<EntrantsPick>(picks);
+  auto& entrants = std::get<EntrantsState>(picks);
   std::erase_if(entrants.typed, [&](const auto& field) {
     return field.first != kLeagueSearch || entrants.entrant >= 0;  // on a sheet that was searched for it
   });
-  EntrantsPick no_sheet;
+  EntrantsState no_sheet;
   no_sheet.check_in = std::move(entrants.check_in);
   no_sheet.typed = std::move(entrants.typed);
   entrants = std::move(no_sheet);
-  auto& manage = std::get<ManagePick>(picks);
+  auto& manage = std::get<ManageState>(picks);
   std::erase_if(manage.typed, [](const auto& field) { return !field.first.starts_with(kFileField); });
-  ManagePick same_page;
+  ManageState same_page;
   same_page.group = manage.group;
   same_page.typed = std::move(manage.typed);
   manage = std::move(same_page);
@@ -120,24 +120,24 @@ void clear_entered(LeaguePicks& picks) {
 
 void choose_paper(LeaguePicks& picks) {
   constexpr std::string_view kTables[] = {"standings", "crosstable", "season"};
-  LeaguePage& page = std::get<CompetitionPick>(picks).page;
-  std::string& paper = std::get<PaperPick>(picks).paper;
+  LeaguePage& page = std::get<CompetitionViewState>(picks).page;
+  std::string& paper = std::get<PaperState>(picks).paper;
   if (page == LeaguePage::round) paper = "tables";
-  if (page == LeaguePage::standings) paper = kTables[index(std::get<StandingsPick>(picks).table)];
+  if (page == LeaguePage::standings) paper = kTables[index(std::get<StandingsState>(picks).table)];
   if (page == LeaguePage::entrants) paper = "entrants";
   page = LeaguePage::papers;
 }
 
 Texts& texts_of(LeaguePicks& picks, Screen screen, std::string_view field) {
-  if (screen == Screen::player) return std::get<PlayerPick>(picks).typed;
-  if (screen == Screen::new_competition) return std::get<PlanPick>(picks).typed;
-  if (screen != Screen::competition) return std::get<ClubPick>(picks).typed;
-  auto& shown = std::get<CompetitionPick>(picks);
+  if (screen == Screen::player) return std::get<PlayerState>(picks).typed;
+  if (screen == Screen::new_competition) return std::get<PlanState>(picks).typed;
+  if (screen != Screen::competition) return std::get<ClubViewState>(picks).typed;
+  auto& shown = std::get<CompetitionViewState>(picks);
   if (field == kAsOf) return shown.typed;
   switch (shown.page) {
-    case LeaguePage::round: return std::get<RoundPick>(picks).typed;
-    case LeaguePage::entrants: return std::get<EntrantsPick>(picks).typed;
-    case LeaguePage::manage: return std::get<ManagePick>(picks).typed;
+    case LeaguePage::round: return std::get<RoundState>(picks).typed;
+    case LeaguePage::entrants: return std::get<EntrantsState>(picks).typed;
+    case LeaguePage::manage: return std::get<ManageState>(picks).typed;
     case LeaguePage::standings:
     case LeaguePage::papers: break;
   }

@@ -1,4 +1,4 @@
-#include "src/view/entry/board_pick.hpp"
+#include "src/view/entry/board_state.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,17 +7,17 @@ namespace tanteador::view {
 
 namespace {
 
-void make(BoardPick& pick, const change::Text& value) {
+void make(BoardState& pick, const change::Text& value) {
   if (value.text.empty())
     pick.values.erase(value.name);
   else
     pick.values[value.name] = value.text;
 }
-void make(BoardPick& pick, const change::Card& key) {
+void make(BoardState& pick, const change::Card& key) {
   pick.cards = pressed(std::move(pick.cards), key.card, key.most);
 }
 // Clears the digits only when a value keypad opens or closes; other digits belong to the board.
-void make(BoardPick& pick, const change::Pad& pad) {
+void make(BoardState& pick, const change::Pad& pad) {
   if (pick.keypad == Keypad::value || pad.keypad == Keypad::value) pick.digits.clear();
   if (pad.keypad == Keypad::none) pick.value_of.clear();
   pick.keypad = pad.keypad;
@@ -25,13 +25,13 @@ void make(BoardPick& pick, const change::Pad& pad) {
   pick.cards.clear();
 }
 // Removes the answers of the previous form; answers on the board, "<game>/…", stay.
-void make(BoardPick& pick, const change::Form& form) {
+void make(BoardState& pick, const change::Form& form) {
   pick.more = form.open;
   pick.form = form.id;
   if (form.open && pick.keypad != Keypad::none) make(pick, change::Pad{});
   std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
 }
-void make(BoardPick& pick, const change::Forget& answers) {
+void make(BoardState& pick, const change::Forget& answers) {
   std::erase_if(pick.values, [&](const auto& value) {
     return value.first.find('/') != std::string::npos && value.first.starts_with(answers.of);
   });
@@ -42,29 +42,31 @@ void make(BoardPick& pick, const change::Forget& answers) {
   pick.pairs.clear();
 }
 template <auto kMember>
-void make(BoardPick& pick, const change::Put<kMember>& put) {
+void make(BoardState& pick, const change::Put<kMember>& put) {
   pick.*kMember = put.value;
 }
 
 struct Member {
   std::string_view name;
-  bool (*differs)(const BoardPick& one, const BoardPick& other);
+  bool (*differs)(const BoardState& one, const BoardState& other);
 };
 template <auto kMember>
 constexpr Member member(std::string_view name) {
-  return {name, [](const BoardPick& one, const BoardPick& other) { return one.*kMember != other.*kMember; }};
+  return {name,
+          [](const BoardState& one, const BoardState& other) { return one.*kMember != other.*kMember; }};
 }
-constexpr Member kMembers[] = {member<&BoardPick::speaker>("speaker"), member<&BoardPick::keypad>("keypad"),
-                               member<&BoardPick::value_of>("talk"),   member<&BoardPick::contest>("contest"),
-                               member<&BoardPick::digits>("digits"),   member<&BoardPick::cards>("cards"),
-                               member<&BoardPick::more>("more"),       member<&BoardPick::form>("form"),
-                               member<&BoardPick::results>("results"), member<&BoardPick::dealer>("dealer"),
-                               member<&BoardPick::pairs>("pairs"),     member<&BoardPick::moving>("moving"),
-                               member<&BoardPick::replacing>("event"), member<&BoardPick::ask>("ask")};
+constexpr Member kMembers[] = {
+    member<&BoardState::speaker>("speaker"), member<&BoardState::keypad>("keypad"),
+    member<&BoardState::value_of>("talk"),   member<&BoardState::contest>("contest"),
+    member<&BoardState::digits>("digits"),   member<&BoardState::cards>("cards"),
+    member<&BoardState::more>("more"),       member<&BoardState::form>("form"),
+    member<&BoardState::results>("results"), member<&BoardState::dealer>("dealer"),
+    member<&BoardState::pairs>("pairs"),     member<&BoardState::moving>("moving"),
+    member<&BoardState::replacing>("event"), member<&BoardState::ask>("ask")};
 
 }  // namespace
 
-const std::string& BoardPick::value(std::string_view name) const {
+const std::string& BoardState::value(std::string_view name) const {
   static const std::string kNone;
   const auto found = values.find(name);
   return found == values.end() ? kNone : found->second;
@@ -81,16 +83,16 @@ std::vector<std::string> pressed(std::vector<std::string> cards, const std::stri
   return cards;
 }
 
-BoardPick changed(BoardPick pick, const Changes& changes) {
+BoardState changed(BoardState pick, const Changes& changes) {
   for (const Change& one : changes) std::visit([&](const auto& change) { make(pick, change); }, one);
   const bool back = !pick.paused_draft.empty() && pick.replacing == 0 && !pick.ask.on;
   if (!back) return pick;
-  BoardPick draft = std::move(pick.paused_draft.front());
+  BoardState draft = std::move(pick.paused_draft.front());
   return draft;
 }
 
-BoardPick pause_draft(BoardPick pick) {
-  BoardPick fresh;
+BoardState pause_draft(BoardState pick) {
+  BoardState fresh;
   fresh.speaker = pick.speaker;
   fresh.results = pick.results;
   if (pick.paused_draft.empty())
@@ -100,7 +102,7 @@ BoardPick pause_draft(BoardPick pick) {
   return fresh;
 }
 
-std::set<std::string> differences(const BoardPick& one, const BoardPick& other) {
+std::set<std::string> differences(const BoardState& one, const BoardState& other) {
   std::set<std::string> names;
   for (const Member& each : kMembers)
     if (each.differs(one, other)) names.emplace(each.name);

@@ -21,7 +21,7 @@ struct Falls {
   std::vector<EventSeq> keep;
 };
 // Makes the command that sets the kept parts.
-using AimKept = std::function<Command(std::set<std::int64_t> kept)>;
-Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim);
+using SetKept = std::function<Command(std::set<std::int64_t> kept)>;
+Falls make_falls(const Table& table, const CascadePreview& falling, const SetKept& aim);
 
 }  // namespace tanteador::view

@@ -1,4 +1,4 @@
-#include "src/view/why/falling.hpp"
+#include "src/view/why/cascade.hpp"
 
 #include "src/core/text/join.hpp"
 #include "src/view/words.hpp"
@@ -15,18 +15,18 @@ std::string score_change(const Table& table, const AnyMatch& after) {
   return join(sides, "   ");
 }
 
-Falls make_falls(const Table& table, const Falling& falling, const AimKept& aim) {
+Falls make_falls(const Table& table, const CascadePreview& falling, const SetKept& aim) {
   Falls falls;
   const int count = static_cast<int>(falling.parts.size());
   if (count == 0) return falls;
   std::set<std::int64_t> kept;
-  for (const Falling::Part& part : falling.parts) {
+  for (const CascadePreview::Part& part : falling.parts) {
     if (!part.kept) continue;
     kept.insert(part.seq);
     falls.keep.push_back(EventSeq{static_cast<std::int32_t>(part.seq)});
   }
   falls.title = trn("{0} entry would be removed with it", "{0} entries would be removed with it", count);
-  for (const Falling::Part& part : falling.parts) {
+  for (const CascadePreview::Part& part : falling.parts) {
     std::set<std::int64_t> next = kept;
     if (!next.erase(part.seq)) next.insert(part.seq);
     std::string what = part.kept          ? tr("Kept: will be re-entered afterwards")

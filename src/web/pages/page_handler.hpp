@@ -27,6 +27,7 @@ struct Settings {
 };
 
 // Session and store must outlive the hall.
-Hall make_hall(session::Session& session, session::Store& store, session::Host host, Settings settings);
+PageHandler make_page_handler(session::Session& session, session::Store& store, session::Host host,
+                              Settings settings);
 
 }  // namespace tanteador::web

@@ -12,28 +12,28 @@
 #include <variant>
 #include <vector>
 
-#include "src/view/entry/board_pick.hpp"
+#include "src/view/entry/board_state.hpp"
 
 namespace tanteador::view {
 
 // The event list.
-enum class OfHistory { all, points, corrections, rulings, notes };
-struct HistoryPick {
+enum class HistoryFilter { all, points, corrections, rulings, notes };
+struct HistoryState {
   std::int64_t row = 0;         // the open row; 0: none
   std::string reason;           // of a correction; empty: the usual reason
   std::set<std::int64_t> kept;  // cascaded entries to enter again
   std::string search;
-  OfHistory of = OfHistory::all;  // filter
-  bool folded = false;            // shows only the result of each deal …
-  std::set<std::int64_t> turned;  // … except deals with these first events, which are the opposite
-  std::string note;               // typed for the open row
-  bool operator==(const HistoryPick&) const = default;
+  HistoryFilter of = HistoryFilter::all;  // filter
+  bool folded = false;                    // shows only the result of each deal …
+  std::set<std::int64_t> turned;          // … except deals with these first events, which are the opposite
+  std::string note;                       // typed for the open row
+  bool operator==(const HistoryState&) const = default;
 };
 
 // The dialog of a correction that strikes further entries.
-struct FallingPick {
+struct CascadeState {
   std::set<std::int64_t> kept;
-  bool operator==(const FallingPick&) const = default;
+  bool operator==(const CascadeState&) const = default;
 };
 
 // A case of the referee and the facts established so far.
@@ -66,17 +66,17 @@ struct Calculation {
 };
 
 // The referee's screen.
-struct RefereePick {
+struct RefereeState {
   Hearing hearing;
   Calculation calculation;         // open beside the hearing
   std::vector<std::string> cards;  // picked for a fact or for the calculator
   std::string search;              // in the cases
   std::string unfolded;            // the phrase whose answers are all listed
-  bool operator==(const RefereePick&) const = default;
+  bool operator==(const RefereeState&) const = default;
 };
 
 // The referee's log: its filter, and the open case with the appeal in preparation.
-struct LogPick {
+struct RulingLogState {
   bool whole_file = false;  // false: only the current match
   std::string game;         // empty: any
   bool open_only = false, precedents_only = false;
@@ -85,50 +85,50 @@ struct LogPick {
   std::string ground;         // of an appeal or of its decision; empty: the first proposal
   bool upholding = false;     // the appeal is allowed and the new remedy is being chosen
   std::map<int, int> points;  // the referee's own award by side
-  bool operator==(const LogPick&) const = default;
+  bool operator==(const RulingLogState&) const = default;
 };
 
 // The rulebook: its filter and the opened rules.
-struct BookPick {
+struct RulebookState {
   std::string game;                // empty: the match's, or the first
   std::string situation;           // an id of rulebook::situations(); empty: all
   std::vector<std::string> trail;  // opened rules; the last one is shown; empty: the list
   bool aloud = false;              // large type, to be read to the table
   std::string words;               // search
   std::string unfolded;            // the phrase whose answers are all listed
-  bool operator==(const BookPick&) const = default;
+  bool operator==(const RulebookState&) const = default;
 };
 
 // The filter of the match list.
-struct ListPick {
+struct ListState {
   std::string game;  // empty: any
   bool live = false;
   int page = 0;
   std::string search;
-  bool operator==(const ListPick&) const = default;
+  bool operator==(const ListState&) const = default;
 };
 
 // The people screen: the person and the filter of the matches.
-struct PeoplePick {
+struct PeopleState {
   std::string person;  // id; empty: the list of people
   std::string game;    // empty: any
   int days = 0;        // the last so many days; 0: all
   std::string search;
-  bool operator==(const PeoplePick&) const = default;
+  bool operator==(const PeopleState&) const = default;
 };
 
 // The reasons for the score.
-struct WhyPick {
+struct WhyState {
   std::optional<int> side;  // only postings of this side
   int row = -1;             // the unfolded calculation; -1: none
-  bool operator==(const WhyPick&) const = default;
+  bool operator==(const WhyState&) const = default;
 };
 
 // The screen of all rules of a match.
-struct HousePick {
+struct HouseRulesState {
   std::string group;  // parameter group; empty: the first
   std::string name;   // name of the house rules to save
-  bool operator==(const HousePick&) const = default;
+  bool operator==(const HouseRulesState&) const = default;
 };
 
 // Of help: which tutorial is read.
@@ -138,9 +138,9 @@ struct TutorialPick {
 };
 
 template <template <class...> class Of, class OfBoard>
-using OfEach = Of<OfBoard, HistoryPick, FallingPick, RefereePick, LogPick, BookPick, ListPick, PeoplePick,
-                  WhyPick, HousePick, TutorialPick>;
-using Picks = OfEach<std::tuple, BoardPick>;
+using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogState, RulebookState, ListState,
+                  PeopleState, WhyState, HouseRulesState, TutorialPick>;
+using Picks = OfEach<std::tuple, BoardState>;
 using Aimed = OfEach<std::variant, Changes>;
 void aim(Picks& picks, const Aimed& at);
 

@@ -1,4 +1,4 @@
-#include "src/session/match/falling.hpp"
+#include "src/session/match/cascade.hpp"
 
 #include <algorithm>
 
@@ -14,8 +14,9 @@ namespace {
 using Act = std::vector<ReadLine>;  // as it would be entered again
 
 // What counted before and no longer does, by the decision it was entered with; but for what is corrected.
-std::vector<Fallen> fallen(const AnyMatch& before, const AnyMatch& after, EventSeq corrected) {
-  std::vector<Fallen> all;
+std::vector<StruckEvent> find_struck_events(const AnyMatch& before, const AnyMatch& after,
+                                            EventSeq corrected) {
+  std::vector<StruckEvent> all;
   std::optional<EventSeq> open;
   for (int seq = 2; seq <= index(last_seq(before)); ++seq) {
     const EventSeq each{seq}, act = act_of(before, each);
@@ -37,7 +38,7 @@ std::optional<codec::Failure> enter(AnyMatch& match, const Act& act) {
 }
 
 // Those to be kept, one after the other; what cannot stand so is not kept.
-void keep_standing(std::vector<Fallen>& fallen, const std::vector<Act>& acts, AnyMatch match) {
+void keep_standing(std::vector<StruckEvent>& fallen, const std::vector<Act>& acts, AnyMatch match) {
   for (std::size_t i = 0; i < acts.size(); ++i) {
     if (!fallen[i].kept) continue;
     AnyMatch with = match;
@@ -47,7 +48,7 @@ void keep_standing(std::vector<Fallen>& fallen, const std::vector<Act>& acts, An
 }
 
 // Why an entry cannot stand after those before it that are kept, or which of those after it could not then.
-std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const Fallen> from,
+std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const StruckEvent> from,
                                       std::span<const Act> acts) {
   if (auto why = enter(match, acts.front())) return why;
   for (std::size_t i = 1; i < acts.size(); ++i) {
@@ -59,11 +60,11 @@ std::optional<codec::Failure> why_not(AnyMatch& match, std::span<const Fallen> f
   return std::nullopt;
 }
 
-void try_each(Falling& falling, const std::vector<Act>& acts) {
+void try_each(CascadePreview& falling, const std::vector<Act>& acts) {
   keep_standing(falling.fallen, acts, falling.after);
   std::optional<AnyMatch> trial;
   for (std::size_t i = 0; i < acts.size(); ++i) {
-    Fallen& one = falling.fallen[i];
+    StruckEvent& one = falling.fallen[i];
     if (one.kept) {
       (void)enter(falling.after, acts[i]);
       trial.reset();
@@ -87,17 +88,17 @@ ReadLine Session::again(const OpenMatch& match, EventSeq seq, const codec::Roste
   return read_line(match.match(), match.written(seq, match.names()), roster);
 }
 
-tl::expected<Falling, codec::Failure> Session::falling(const OpenMatch& match, const Entry& correction,
-                                                       std::span<const EventSeq> keep) const {
+tl::expected<CascadePreview, codec::Failure> Session::falling(const OpenMatch& match, const Entry& correction,
+                                                              std::span<const EventSeq> keep) const {
   auto tried = attempt(match, Entries{{with_cascade(correction.event), correction.said, correction.inside}});
   if (!tried) return tl::unexpected(codec::Failure(std::move(tried.error())));
   if (!tried->refused.empty()) return tl::unexpected(codec::Failure(tried->refused.front().refusal));
-  Falling falling{{}, tried->match->match()};
+  CascadePreview falling{{}, tried->match->match()};
   const EventSeq corrected = act_of(match.match(), target_of(correction.event).value_or(EventSeq{1}));
-  falling.fallen = fallen(match.match(), falling.after, corrected);
+  falling.fallen = find_struck_events(match.match(), falling.after, corrected);
   const codec::Roster roster = roster_for(match);
   std::vector<Act> acts;
-  for (Fallen& one : falling.fallen) {
+  for (StruckEvent& one : falling.fallen) {
     one.kept = std::ranges::find(keep, one.events.front()) != keep.end();
     Act& act = acts.emplace_back();
     for (const EventSeq seq : one.events) act.push_back(again(match, seq, roster));

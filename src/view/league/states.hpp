@@ -34,27 +34,27 @@ struct ResultDraft {
 };
 
 // Of a round that is not played yet: what is held, to be exchanged for another.
-struct SwapPick {
+struct SwapState {
   bool open = false;
   int table = -1, entrant = -1;  // one of them at most
-  bool operator==(const SwapPick&) const = default;
+  bool operator==(const SwapState&) const = default;
 };
 
 // Of the club's seasons, ratings and files, which is shown.
-struct ClubFiguresPick {
+struct ClubFiguresState {
   std::string season;                      // empty: the latest
   bool by_person = false;                  // everybody of a pair or team by himself
   int system = 0;                          // the place of the rating system among those offered
   std::string game;                        // of a report that is taken in; empty: the first
   std::string ranked_game, ranked_season;  // of the ranking of all clubs; empty: all
-  bool operator==(const ClubFiguresPick&) const = default;
+  bool operator==(const ClubFiguresState&) const = default;
 };
 
 // Who was ticked at the door.
-struct CheckInPick {
+struct CheckInState {
   bool open = false;
   std::vector<int> here;
-  bool operator==(const CheckInPick&) const = default;
+  bool operator==(const CheckInState&) const = default;
 };
 
 using Texts = std::map<std::string, std::string>;  // what is typed, by the id of its text field
@@ -67,82 +67,82 @@ struct BegunResult {
 };
 
 // The club: its lists of competitions, players and teams, its seasons, ratings and files.
-struct ClubPick {
+struct ClubViewState {
   ClubPage page = ClubPage::competitions;
   bool inactive_too = false;
   bool doubles = false;              // of the players those who may be one person are shown
   std::optional<league::Team> team;  // being written; without an id a new one
   bool reserves = false;             // whoever is tapped for it is a reserve
-  ClubFiguresPick figures;
+  ClubFiguresState figures;
   std::vector<ListedEntrant> listed;  // of a file, shown before it is taken
   Texts typed;
-  bool operator==(const ClubPick&) const = default;
+  bool operator==(const ClubViewState&) const = default;
 };
 
 // A player's page.
-struct PlayerPick {
+struct PlayerState {
   std::string person;       // whose
   bool merging = false;     // who else that player is gets asked
   bool forgetting = false;  // asked about before it is done
   Texts typed;
-  bool operator==(const PlayerPick&) const = default;
+  bool operator==(const PlayerState&) const = default;
 };
 
 // A new competition.
-struct PlanPick {
+struct PlanState {
   CompetitionDraft draft;
   Texts typed;
   std::vector<ListedEntrant> listed = {};  // as of the club
-  bool operator==(const PlanPick&) const = default;
+  bool operator==(const PlanState&) const = default;
 };
 
 // Of the competition that is open: which page, and of which round and moment it is.
-struct CompetitionPick {
+struct CompetitionViewState {
   LeaguePage page = LeaguePage::round;
   std::optional<league::RoundRef> round;  // nothing: the one being played
   bool in_play = false;                   // standings with the round being played
   std::optional<int> after;               // standings after so many rounds
   std::string as_of;                      // everything as it stood then, as typed; empty: now
   Texts typed;                            // the same before it is shown
-  bool operator==(const CompetitionPick&) const = default;
+  bool operator==(const CompetitionViewState&) const = default;
 };
 
 // Its pages.
-struct RoundPick {
+struct RoundState {
   bool open_only = false;  // tables without a result
   int from = -1;           // of very many only those from this one on; less than nought: all
   ResultDraft result;
   std::map<int, BegunResult> begun;  // by table, while another is open
-  SwapPick swap;
+  SwapState swap;
   std::string sure;  // what was pressed and is asked about before it is done
   Texts typed;
-  bool operator==(const RoundPick&) const = default;
+  bool operator==(const RoundState&) const = default;
 };
-struct StandingsPick {
+struct StandingsState {
   TableKind table = TableKind::standings;
   int column = 0;  // of the crosstable, the first shown
   int row = -1;    // entrant whose place is unfolded
   bool reasons = false;
-  bool operator==(const StandingsPick&) const = default;
+  bool operator==(const StandingsState&) const = default;
 };
-struct EntrantsPick {
+struct EntrantsState {
   int entrant = -1;                  // whose sheet is open
   std::string out;                   // of its people, who is stood in for; empty: the first
   int share = 100;                   // percent of the match that is stood in for
   std::vector<std::string> joining;  // people of an entrant not complete yet
-  CheckInPick check_in;
+  CheckInState check_in;
   bool leaving = false;               // asked about before it is done
   std::vector<ListedEntrant> listed;  // as of the club
   Texts typed;
-  bool operator==(const EntrantsPick&) const = default;
+  bool operator==(const EntrantsState&) const = default;
 };
-struct PaperPick {
+struct PaperState {
   std::string paper;                           // a word of report_kinds(); empty: the first
   std::optional<league::RoundRef> round = {};  // of papers of a round; none: the one being played
-  bool operator==(const PaperPick&) const = default;
+  bool operator==(const PaperState&) const = default;
 };
 // What is being changed of it and not entered yet.
-struct ManagePick {
+struct ManageState {
   int group = 0;  // the page
   std::optional<int> rounds, minutes, points;
   std::vector<league::Tiebreak> order;
@@ -150,20 +150,20 @@ struct ManagePick {
   int place = 1;            // of a prize
   bool cancelling = false;  // asked about before it is done
   Texts typed;
-  bool operator==(const ManagePick&) const = default;
+  bool operator==(const ManageState&) const = default;
 };
 
 template <template <class...> class Of>
-using OfEachInLeague = Of<ClubPick, PlayerPick, PlanPick, CompetitionPick, RoundPick, StandingsPick,
-                          EntrantsPick, PaperPick, ManagePick>;
+using OfEachInLeague = Of<ClubViewState, PlayerState, PlanState, CompetitionViewState, RoundState,
+                          StandingsState, EntrantsState, PaperState, ManageState>;
 using LeaguePicks = OfEachInLeague<std::tuple>;
-using LeagueAimed = OfEachInLeague<std::variant>;
+using LeagueScreenState = OfEachInLeague<std::variant>;
 
 // Where another page of the competition or another round is shown, what was half entered there is over.
-void aim(LeaguePicks& picks, LeagueAimed at);
+void aim(LeaguePicks& picks, LeagueScreenState at);
 // What is begun of the open table's result waits at that table; what is begun at `table` is taken up again.
-void put_aside(RoundPick& pick);
-void open_table(RoundPick& pick, int table);
+void put_aside(RoundState& pick);
+void open_table(RoundState& pick, int table);
 // Another screen is shown: what was searched for and asked about is over.
 void leave_screen(LeaguePicks& picks);
 // Something was entered into the competition: what was half entered is over.

@@ -1,17 +1,17 @@
-#include "src/session/crew.hpp"
+#include "src/session/ordered_thread_pool.hpp"
 
 #include <system_error>
 
 namespace tanteador::session {
 
-Crew::Crew(int beside) {
+OrderedThreadPool::OrderedThreadPool(int beside) {
   try {
     for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { stand_by(); });
   } catch (const std::system_error&) {  // the system gives no more threads: those there are do it
   }
 }
 
-Crew::~Crew() {
+OrderedThreadPool::~OrderedThreadPool() {
   {
     const Lock lock(mutex_);
     leaving_ = true;
@@ -21,7 +21,7 @@ Crew::~Crew() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Crew::start(std::size_t count, std::function<void(std::size_t)> each) {
+void OrderedThreadPool::start(std::size_t count, std::function<void(std::size_t)> each) {
   {
     const Lock lock(mutex_);
     each_ = std::move(each);
@@ -32,14 +32,14 @@ void Crew::start(std::size_t count, std::function<void(std::size_t)> each) {
   more_.notify_all();
 }
 
-void Crew::finish() {
+void OrderedThreadPool::finish() {
   Lock lock(mutex_);
   while (next_ < count_) take_one(lock);
   done_.wait(lock, [&] { return is_done(); });
   if (broken_) std::rethrow_exception(std::exchange(broken_, nullptr));
 }
 
-void Crew::take_one(Lock& lock) {
+void OrderedThreadPool::take_one(Lock& lock) {
   const std::size_t number = next_++;
   ++busy_;
   lock.unlock();
@@ -58,7 +58,7 @@ void Crew::take_one(Lock& lock) {
   if (is_done()) done_.notify_all();
 }
 
-void Crew::stand_by() {
+void OrderedThreadPool::stand_by() {
   Lock lock(mutex_);
   while (true) {
     more_.wait(lock, [&] { return leaving_ || next_ < count_; });

@@ -1,5 +1,5 @@
 #pragma once
-// BoardPick: the state of the board. A button carries only the changes it makes to it.
+// BoardState: the state of the board. A button carries only the changes it makes to it.
 
 #include <array>
 #include <cstdint>
@@ -18,17 +18,17 @@
 namespace tanteador::view {
 
 // Questions of the "Allowed?" mode.
-struct AskPick {
+struct AskState {
   bool on = false;      // the next tap asks instead of entering
   std::int64_t at = 0;  // the moment just before this event; 0: now
   Entries events;       // in question; empty: none yet
   std::string what;     // the pressed button, in words
-  bool operator==(const AskPick&) const = default;
+  bool operator==(const AskState&) const = default;
 };
 
 // The state of the board, its keypad and its dialog of further entries.
 enum class Keypad { none, value, card, shown, field };
-struct BoardPick {
+struct BoardState {
   std::array<std::optional<Seat>, kSidesMax> speaker{};  // of each side with several players
   Keypad keypad = Keypad::none;
   std::string value_of;                                    // Keypad::value: a word of the game
@@ -43,9 +43,9 @@ struct BoardPick {
   std::vector<std::array<Seat, 2>> pairs;                  // of the next contests of two; empty: as proposed
   std::optional<Seat> moving;                              // player of a pair who changes places next
   std::int64_t replacing = 0;                              // event replaced by the next entry; 0: none
-  AskPick ask;
-  std::vector<BoardPick> paused_draft;  // the draft before a replacement or question; at most one
-  bool operator==(const BoardPick&) const = default;
+  AskState ask;
+  std::vector<BoardState> paused_draft;  // the draft before a replacement or question; at most one
+  bool operator==(const BoardState&) const = default;
   const std::string& value(std::string_view name) const;  // empty when there is none
 };
 
@@ -53,7 +53,7 @@ struct BoardPick {
 namespace change {
 // Sets an answer.
 struct Text {
-  std::string name, text;  // name: key of BoardPick::values; empty text: removes the answer
+  std::string name, text;  // name: key of BoardState::values; empty text: removes the answer
   bool operator==(const Text&) const = default;
 };
 // Picks or puts back a card.
@@ -80,7 +80,7 @@ struct Forget {
   bool operator==(const Forget&) const = default;
 };
 template <class Value>
-Value value_of(Value BoardPick::*);
+Value value_of(Value BoardState::*);
 template <auto kMember>
 struct Put {
   decltype(value_of(kMember)) value;
@@ -88,10 +88,10 @@ struct Put {
 };
 }  // namespace change
 using Change = std::variant<
-    change::Text, change::Card, change::Pad, change::Form, change::Forget, change::Put<&BoardPick::speaker>,
-    change::Put<&BoardPick::value_of>, change::Put<&BoardPick::digits>, change::Put<&BoardPick::cards>,
-    change::Put<&BoardPick::results>, change::Put<&BoardPick::dealer>, change::Put<&BoardPick::pairs>,
-    change::Put<&BoardPick::moving>, change::Put<&BoardPick::replacing>, change::Put<&BoardPick::ask>>;
+    change::Text, change::Card, change::Pad, change::Form, change::Forget, change::Put<&BoardState::speaker>,
+    change::Put<&BoardState::value_of>, change::Put<&BoardState::digits>, change::Put<&BoardState::cards>,
+    change::Put<&BoardState::results>, change::Put<&BoardState::dealer>, change::Put<&BoardState::pairs>,
+    change::Put<&BoardState::moving>, change::Put<&BoardState::replacing>, change::Put<&BoardState::ask>>;
 using Changes = std::vector<Change>;  // applied in order
 
 inline Change put(std::string_view name, std::string text) {
@@ -112,11 +112,11 @@ Changes put_counted(const auto& points, auto points_key, auto given_key) {
   }
   return changes;
 }
-BoardPick changed(BoardPick pick, const Changes& changes);
+BoardState changed(BoardState pick, const Changes& changes);
 // The empty state to replace an earlier event or to ask about it. It holds the draft until that is done.
-BoardPick pause_draft(BoardPick pick);
+BoardState pause_draft(BoardState pick);
 // Names of the differing members: "digits", "more", …
-std::set<std::string> differences(const BoardPick& one, const BoardPick& other);
+std::set<std::string> differences(const BoardState& one, const BoardState& other);
 // Picks the card, or puts it back if it is picked. If `most` is 1, the card replaces the picked one.
 std::vector<std::string> pressed(std::vector<std::string> cards, const std::string& card, std::size_t most);
 

@@ -1,6 +1,6 @@
 // Which page a request is for; and what is told to those whose page changes.
 
-#include "src/web/pages/hall.hpp"
+#include "src/web/pages/page_handler.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -23,10 +23,10 @@ constexpr int kRetry = 2000;                 // milliseconds
 struct Followed {
   Request request = {};  // of the page
   std::string language = {};
-  std::optional<Pass> pass = {};  // of a table's page or the desk's
-  std::string stamp = {};         // of what it is made from
-  std::string version = {};       // of what was told last
-  Parts parts = {};               // likewise
+  std::optional<Grant> pass = {};  // of a table's page or the desk's
+  std::string stamp = {};          // of what it is made from
+  std::string version = {};        // of what was told last
+  Parts parts = {};                // likewise
   std::string told_at = {};
   bool moved = false;  // and not told yet
 };
@@ -35,7 +35,7 @@ struct Room {
   Room(session::Session& session, session::Store& store, session::Host host, Settings settings)
       : site(session, store, std::move(host), std::move(settings)) {}
 
-  Site site;
+  PageContext site;
   std::map<std::string, Followed> followed = {};  // by channel
   std::int64_t version = -1;                      // of the store when news were last looked for
   std::string beat = {};                          // when all were last told that the room is there
@@ -72,7 +72,7 @@ std::optional<std::string> behind(const std::string& path, std::string_view begi
   return rest.find('/') == rest.npos ? std::optional(rest) : std::nullopt;
 }
 
-std::optional<Page> public_page(Site& site, const Request& request) {
+std::optional<Page> public_page(PageContext& site, const Request& request) {
   if (request.path == "/") return home_page(site, request);
   if (request.path == "/rules") return rules_page(site, request);
   if (request.path == "/wall") return wall_page(site, request);
@@ -83,7 +83,7 @@ std::optional<Page> public_page(Site& site, const Request& request) {
 }
 
 // The desk's page says how many minutes something waits.
-std::string minute_of_waiting(Site& site) {
+std::string minute_of_waiting(PageContext& site) {
   constexpr std::size_t kToMinute = 16;  // "2026-11-20T20:00"
   const bool waits = !waiting(site.store, Wait::call).empty() ||
                      !waiting(site.store, Wait::dispute).empty() ||
@@ -92,7 +92,7 @@ std::string minute_of_waiting(Site& site) {
 }
 
 // Of what a page is made from; empty: there is no such page.
-std::string stamp_of(Site& site, const std::string& path, const std::optional<Pass>& pass) {
+std::string stamp_of(PageContext& site, const std::string& path, const std::optional<Grant>& pass) {
   const auto count = [&](const std::string& id) {
     const auto head = site.store.head(id);
     return head ? std::to_string(head->count) : std::string();
@@ -100,7 +100,7 @@ std::string stamp_of(Site& site, const std::string& path, const std::optional<Pa
   const auto whole = [&] {
     return std::to_string(site.store.data_version()) + "." + std::to_string(site.written);
   };
-  if (pass) return pass->reach == Reach::desk ? whole() + minute_of_waiting(site) : version_of(site, *pass);
+  if (pass) return pass->scope == Scope::desk ? whole() + minute_of_waiting(site) : version_of(site, *pass);
   if (path == "/") return whole();
   const bool delays = !site.store.key_values("live/").empty();
   const auto match_stamp = [&](const std::string& id) {
@@ -120,13 +120,13 @@ std::string stamp_of(Site& site, const std::string& path, const std::optional<Pa
   return {};
 }
 
-Reply secret_page(Site& site, const Request& request, const std::string& token) {
+Reply secret_page(PageContext& site, const Request& request, const std::string& token) {
   const auto pass = site.tokens.find(token);
   Reply reply =
       !pass                        ? framed(site, request,
                                             not_found(tr(
                                                 "No table has this code. Scan the result slip again, or type its five characters.")))
-      : pass->reach == Reach::desk ? desk_reply(site, request, "/desk/" + token)
+      : pass->scope == Scope::desk ? desk_reply(site, request, "/desk/" + token)
                                    : table_reply(site, request, *pass, "/t/" + token, Hand::table);
   reply.token = pass ? Reply::Token::right : Reply::Token::wrong;
   return reply;
@@ -140,24 +140,24 @@ Request page_followed(const std::string& of) {
   return request;
 }
 
-std::optional<Pass> secret_of(Site& site, const std::string& path) {
+std::optional<Grant> secret_of(PageContext& site, const std::string& path) {
   for (const std::string_view secret : {"/t/", "/desk/"})
     if (const auto token = behind(path, secret)) return site.tokens.find(*token);
   return std::nullopt;
 }
 
 // What a secret page shows: of the desk's the table it took over, where it did.
-std::optional<Pass> pass_followed(Site& site, const Request& page) {
+std::optional<Grant> pass_followed(PageContext& site, const Request& page) {
   const auto pass = secret_of(site, page.path);
-  if (!pass || pass->reach != Reach::desk) return pass;
+  if (!pass || pass->scope != Scope::desk) return pass;
   const auto taken = pass_of(in_address(page, kTakenOver));
   return taken ? taken : pass;
 }
 
 // A page has one address under which it is followed, whatever else stands in the query. Nothing if nobody can
 // follow it.
-std::optional<Followed> begin_to_follow(Site& site, std::string& of) {
-  Followed one{.request = page_followed(of), .language = variety()};
+std::optional<Followed> begin_to_follow(PageContext& site, std::string& of) {
+  Followed one{.request = page_followed(of), .language = current_locale()};
   one.pass = pass_followed(site, one.request);
   one.stamp = stamp_of(site, one.request.path, one.pass);
   if (one.stamp.empty()) return std::nullopt;
@@ -180,14 +180,14 @@ std::optional<Followed> begin_to_follow(Site& site, std::string& of) {
 
 // Who follows a page is told when it is another: one text for all who do.
 Reply stream(Room& room, const Request& request) {
-  std::string of = in_address(request, "of"), channel = variety() + " " + of;
+  std::string of = in_address(request, "of"), channel = current_locale() + " " + of;
   auto found = room.followed.find(channel);
   if (found == room.followed.end()) {
     auto one = begin_to_follow(room.site, of);
     if (!one)
       return {.status = 404, .type = "text/plain", .body = "no such page", .token = Reply::Token::wrong};
     if (room.followed.size() >= kFollowedMost) return {.status = 503, .type = "text/plain", .wait = 2};
-    channel = variety() + " " + of;
+    channel = current_locale() + " " + of;
     found = room.followed.try_emplace(channel, *std::move(one)).first;
   }
   const std::string& version = found->second.version;
@@ -199,7 +199,7 @@ Reply stream(Room& room, const Request& request) {
 }
 
 Reply answered(Room& room, const Request& request) {
-  Site& site = room.site;
+  PageContext& site = room.site;
   if (auto own = file(request)) return *std::move(own);
   if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
   if (const auto token = behind(request.path, "/desk/")) return secret_page(site, request, *token);
@@ -251,12 +251,12 @@ std::vector<News> beat_of(Room& room) {
 }
 
 // What is another of a page for everybody; the whole of it where it has other parts than before.
-std::optional<News> what_moved(Site& site, const std::string& channel, Followed& one) {
+std::optional<News> what_moved(PageContext& site, const std::string& channel, Followed& one) {
   if (one.pass) {
     one.version = one.stamp;
     return News{channel, "moved", one.version, one.version};
   }
-  const SpokenHere spoken(one.language);
+  const ScopedLocale spoken(one.language);
   auto page = public_page(site, one.request);
   std::string version = page ? version_of(site, *page) : std::string();
   if (version == one.version) return std::nullopt;
@@ -270,7 +270,7 @@ std::optional<News> what_moved(Site& site, const std::string& channel, Followed&
   return News{channel, "parts", version, told.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
-bool may_be_told(const Site& site, const Followed& one, const std::string& now) {
+bool may_be_told(const PageContext& site, const Followed& one, const std::string& now) {
   const std::int64_t least = site.settings.pace.count();
   return one.told_at.empty() || session::milliseconds_between(one.told_at, now).value_or(least) >= least;
 }
@@ -303,7 +303,7 @@ void tell_moved(Room& room, std::vector<News>& news) {
 }
 
 std::vector<News> news_of(Room& room) {
-  Site& site = room.site;
+  PageContext& site = room.site;
   std::vector<News> news = beat_of(room);
   const std::int64_t now = site.store.data_version() + site.written;
   if (now != room.version) {
@@ -353,7 +353,7 @@ std::string chosen(const Request& request, std::string_view name) {
 }
 
 // Of a table: its streams, and what waits for the desk.
-std::string version_of(Site& site, const Pass& pass) {
+std::string version_of(PageContext& site, const Grant& pass) {
   std::string version;
   const auto add = [&](const std::string& id) {
     const auto head = site.store.head(id);
@@ -361,7 +361,7 @@ std::string version_of(Site& site, const Pass& pass) {
   };
   add(pass.stream);
   const session::OpenCompetition* open =
-      pass.reach == Reach::table ? site.shelf.competition(pass.stream) : nullptr;
+      pass.scope == Scope::table ? site.cache.competition(pass.stream) : nullptr;
   if (open) {
     for (const std::string& match : matches_at(*open, pass.table)) add(match);
   }
@@ -370,7 +370,7 @@ std::string version_of(Site& site, const Pass& pass) {
   return version;
 }
 
-std::string version_of(Site& site, const Page& page) {
+std::string version_of(PageContext& site, const Page& page) {
   if (page.parts.empty()) {
     const Request request = page_followed(page.follows);
     return stamp_of(site, request.path, pass_followed(site, request));
@@ -380,11 +380,12 @@ std::string version_of(Site& site, const Page& page) {
   return tag_of(all).substr(1, 16);  // without its quotes
 }
 
-Hall make_hall(session::Session& session, session::Store& store, session::Host host, Settings settings) {
+PageHandler make_page_handler(session::Session& session, session::Store& store, session::Host host,
+                              Settings settings) {
   const auto room = std::make_shared<Room>(session, store, std::move(host), std::move(settings));
   return {.answer =
               [room](const Request& request) {
-                const SpokenHere spoken(language_of(room->site, request));
+                const ScopedLocale spoken(language_of(room->site, request));
                 try {
                   return answered(*room, request);
                 } catch (const std::exception& error) {
@@ -402,7 +403,7 @@ Hall make_hall(session::Session& session, session::Store& store, session::Host h
           .left = [room](const std::string& channel) { room->followed.erase(channel); },
           .refuse =
               [room](const Request& request, const Phrase& reason) {
-                const SpokenHere spoken(language_of(room->site, request));
+                const ScopedLocale spoken(language_of(room->site, request));
                 return bare_page("Tanteador", render(reason, {}));
               }};
 }

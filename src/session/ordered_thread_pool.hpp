@@ -16,12 +16,13 @@
 
 namespace tanteador::session {
 
-class Crew {
+class OrderedThreadPool {
  public:
-  explicit Crew(int beside);  // threads beside the caller's; 0: he does everything himself, in finish()
-  Crew(const Crew&) = delete;
-  Crew& operator=(const Crew&) = delete;
-  ~Crew();
+  explicit OrderedThreadPool(
+      int beside);  // threads beside the caller's; 0: he does everything himself, in finish()
+  OrderedThreadPool(const OrderedThreadPool&) = delete;
+  OrderedThreadPool& operator=(const OrderedThreadPool&) = delete;
+  ~OrderedThreadPool();
 
   // Each number below `count` once, by whoever is free. What is worked on must live until finish() is over.
   void start(std::size_t count, std::function<void(std::size_t)> each);
@@ -63,7 +64,7 @@ void each_in_order(int beside, std::span<const StreamHead> heads, const Load& lo
       broken = std::current_exception();
     }
   };
-  Crew crew(beside);
+  OrderedThreadPool crew(beside);
   for (read_ahead(); !next.empty();) {
     std::swap(now, next);
     crew.start(now.size(), [&](std::size_t i) { work(now[i]); });
