@@ -50,9 +50,9 @@ std::string id_of(const Hash& hash) {
 }
 
 Grant pass_of(const TokenRow& row) {
-  const auto scope = std::ranges::find(kReaches, row.scope);
+  const auto scope = std::ranges::find(kReaches, row.reach);
   if (scope == std::end(kReaches))
-    throw session::StoreError(session::StoreError::Code::damaged, "room_token: " + row.scope);
+    throw session::StoreError(session::StoreError::Code::damaged, "room_token: " + row.reach);
   return {static_cast<Scope>(scope - kReaches), row.stream, {row.stage - 1, row.round - 1, row.place - 1}};
 }
 
@@ -65,7 +65,7 @@ Token Tokens::make(const Grant& pass) {
     const bool added = store_->add_token(
         {.secret = hash_of_token(token.secret),
          .code = hash_of_token(typed ? token.code : letters(kSecretLetters)),  // else: nobody knows which
-         .scope = std::string(kReaches[index(pass.scope)]),
+         .reach = std::string(kReaches[index(pass.scope)]),
          .stream = pass.stream,
          .stage = pass.table.stage + 1,
          .round = pass.table.round + 1,

@@ -24,7 +24,7 @@ using web::Grant;
 using web::Scope;
 
 json pass_json(const Grant& pass) {
-  switch (pass.reach) {
+  switch (pass.scope) {
     case Scope::match: return {{"reach", "match"}, {"match", pass.stream}};
     case Scope::desk: return {{"reach", "desk"}};
     case Scope::table: break;
@@ -37,7 +37,7 @@ json pass_json(const Grant& pass) {
 }
 
 std::string pass_text(const session::Store& store, const Grant& pass) {
-  switch (pass.reach) {
+  switch (pass.scope) {
     case Scope::match: return say("the match {0}", {std::string_view(pass.stream)});
     case Scope::desk: return tr("the desk");
     case Scope::table: break;
@@ -67,7 +67,7 @@ Grant pass_wanted(const Context& context, const TokenWanted& wanted, const sessi
   Desk desk(context, Wants::to_read);
   const auto competition = desk.competition(wanted.of);
   const Grant pass{Scope::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
-  if (!holds(pass, competition.now))
+  if (!is_valid(pass, competition.now))
     throw unreadable(say("{0}: that round is over or not paired yet, so a code would be useless.",
                          {std::string_view(pass_text(store, pass))}));
   return pass;
@@ -77,7 +77,7 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
   const auto store = open_to_write(context);
   const Grant pass = pass_wanted(context, wanted, *store);
   const web::Token token = web::Tokens(*store, session::system_host()).make(pass);
-  const std::string path = (pass.reach == Scope::desk ? "/desk/" : "/t/") + token.secret;
+  const std::string path = (pass.scope == Scope::desk ? "/desk/" : "/t/") + token.secret;
   const auto addresses = web::leading_to(web::where_open(*store), path);
   json answer = pass_json(pass);
   answer["path"] = path;
@@ -98,9 +98,9 @@ Answer make_token(const Context& context, const TokenWanted& wanted) {
 
 // True while the code still gives access.
 bool opens_still(const session::League& league, const Grant& pass) {
-  if (pass.reach != Scope::table) return true;
+  if (pass.scope != Scope::table) return true;
   const auto competition = league.open(pass.stream);
-  return competition && holds(pass, competition->now);
+  return competition && is_valid(pass, competition->now);
 }
 
 void add_phones(Answer& answer, const Context& context, const session::Store& store,

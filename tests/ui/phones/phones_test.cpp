@@ -98,7 +98,7 @@ TEST_CASE("a call is told on every screen and opens its match where something we
   REQUIRE(app.match()->id() == other);
   CHECK(ui.find("go/room") == nullptr);
   const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
-  const web::Grant pass{.reach = web::Scope::match, .stream = called};
+  const web::Grant pass{.scope = web::Scope::match, .stream = called};
   beside->put_key_values({{web::key_of(web::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
   CHECK(app.needs_refresh());
   ui.frame();
@@ -132,7 +132,7 @@ TEST_CASE("no key of the bar moves when somebody calls") {
     const auto before = bar();
     CHECK(before.contains("go/room"));
     CHECK(ui.shows("No calls"));
-    const web::Grant pass{.reach = web::Scope::match, .stream = id};
+    const web::Grant pass{.scope = web::Scope::match, .stream = id};
     table.store->put_key_values({{web::key_of(web::Wait::call, pass), "2026-11-22T20:00:00.000Z"}});
     press(ui, {"go/history", "go/board"});
     CHECK(ui.shows("1 call"));
@@ -150,7 +150,7 @@ TEST_CASE("a side that does not agree leads to the board, the longest waiting fi
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   const auto at = [](const std::string& match) {
-    return web::Grant{.reach = web::Scope::match, .stream = match};
+    return web::Grant{.scope = web::Scope::match, .stream = match};
   };
   table.store->put_key_values({{web::key_of(web::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
                                {web::key_of(web::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}});
@@ -180,7 +180,7 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   }
   const auto pass = web::Tokens(*table.store, session::system_host()).find(typed);
   REQUIRE(pass.has_value());
-  CHECK(*pass == web::Grant{.reach = web::Scope::match, .stream = id});
+  CHECK(*pass == web::Grant{.scope = web::Scope::match, .stream = id});
   const int port = port_of(web::where_open(*table.store).front().addresses.front());
   CHECK(asked_at(port, "/t/" + typed).body.find("Beto") != std::string::npos);
   press(ui, {"go/home", "go/room"});
@@ -199,7 +199,7 @@ TEST_CASE(
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room", "room/open"});
   const std::string path = "/t/" + web::Tokens(*table.store, session::system_host())
-                                       .make({.reach = web::Scope::match, .stream = id})
+                                       .make({.scope = web::Scope::match, .stream = id})
                                        .secret;
   const int port = port_of(web::where_open(*table.store).front().addresses.front());
   for (const int held : {3, 1, 0}) {
@@ -223,7 +223,7 @@ TEST_CASE("where another program has the room open, the panel shows who is there
   const web::Opened there{"laptop-2", 7, session::system_host().now(), {"http://192.0.2.7:8080"}};
   web::tell_open(*table.store, there);
   web::Devices devices;
-  (void)devices.saw({.pass = {.reach = web::Scope::match, .stream = id},
+  (void)devices.saw({.pass = {.scope = web::Scope::match, .stream = id},
                      .held = {"5f0c2a9e", 2},
                      .address = "192.0.2.9",
                      .seen_at = session::system_host().now()});
@@ -256,7 +256,7 @@ TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as
   test::draw(league, open);
   const std::string friday = open.head.id;
   web::Tokens tokens(*table.store, session::system_host());
-  const web::Token token = tokens.make({.reach = web::Scope::match, .stream = id});
+  const web::Token token = tokens.make({.scope = web::Scope::match, .stream = id});
   ui::App app(table.session, with_room(table));
   HeadlessUi ui(app);
   press(ui, {"go/home", "go/room"});
@@ -314,7 +314,7 @@ TEST_CASE("slips and cards that are kept lead phones to their tables, what is on
     int opens = 0;
     for (std::size_t at = 0; at + 5 <= html.size(); ++at) {
       const auto pass = html[at] == '>' ? tokens.find(html.substr(at + 1, 5)) : std::nullopt;
-      opens += pass && pass->reach == web::Scope::table;
+      opens += pass && pass->scope == web::Scope::table;
     }
     CHECK(opens == 2);
   }
@@ -343,10 +343,10 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       press(ui, {"go/room"});
       test::check_page(ui);
       press(ui, {"room/open"});
-      call(table, {.reach = web::Scope::match, .stream = id});
-      call(table, {.reach = web::Scope::match, .stream = id}, web::Wait::dispute);
+      call(table, {.scope = web::Scope::match, .stream = id});
+      call(table, {.scope = web::Scope::match, .stream = id}, web::Wait::dispute);
       const std::string phone = web::Tokens(*table.store, session::system_host())
-                                    .make({.reach = web::Scope::match, .stream = id})
+                                    .make({.scope = web::Scope::match, .stream = id})
                                     .secret;
       (void)test::Phone(port_of(web::where_open(*table.store).front().addresses.front()))
           .ask("GET /t/" + phone + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: held=5f0c2a9e.12\r\n\r\n");

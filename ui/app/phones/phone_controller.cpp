@@ -44,7 +44,7 @@ void PhoneController::attend(const std::string& key) {
     if (key.starts_with("call/")) state_.callbacks.go(view::Screen::referee);
     return;
   }
-  if (pass->reach == web::Scope::table && club_) club_->show_table(pass->stream, pass->table);
+  if (pass->scope == web::Scope::table && club_) club_->show_table(pass->stream, pass->table);
 }
 
 // For the match on the board; while its round is played, for its table of the competition.
@@ -53,10 +53,10 @@ std::optional<web::Grant> PhoneController::pass_of_board() const {
   if (!match || matches_.is_sample()) return std::nullopt;
   if (const auto table = club_ ? club_->table_of(match->id()) : std::nullopt) {
     const session::OpenCompetition& open = *club_->competition();
-    const web::Grant pass{.reach = web::Scope::table, .stream = std::string(open.head.id), .table = *table};
+    const web::Grant pass{.scope = web::Scope::table, .stream = std::string(open.head.id), .table = *table};
     if (holds(pass, open.now)) return pass;
   }
-  return web::Grant{.reach = web::Scope::match, .stream = match->id()};
+  return web::Grant{.scope = web::Scope::match, .stream = match->id()};
 }
 
 // Calls on every screen, and a phone for this table on the board. They come first, so that no other button

@@ -131,7 +131,7 @@ std::vector<web::Device> RoomController::devices() const {
 }
 
 std::string RoomController::table_name(const Grant& pass) const {
-  if (pass.reach == web::Scope::match) {
+  if (pass.scope == web::Scope::match) {
     const auto match = session_.open(pass.stream);
     return match ? join(match->names().sides, " – ") : tr("There is no such match.");
   }
@@ -211,7 +211,7 @@ void RoomController::tell_desk(view::PhonesStatus& now) const {
                          .about = std::string(web::kWallParts[i]),
                          .chosen = shown.contains(static_cast<web::WallPart>(i))});
   const auto opens = [&](const Grant& pass) {
-    return pass.reach == web::Scope::match || played.contains(pass.stream);
+    return pass.scope == web::Scope::match || played.contains(pass.stream);
   };
   for (const web::Issued& one : web::still_open(web::Tokens(store_, session::system_host()).issued(), opens))
     now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
@@ -246,7 +246,7 @@ std::optional<Grant> RoomController::pass(const std::string& key) const {
 
 // Of a table the match linked with it last.
 std::optional<std::string> RoomController::match_of(const Grant& pass) const {
-  if (pass.reach == web::Scope::match) return pass.stream;
+  if (pass.scope == web::Scope::match) return pass.stream;
   const session::League league(&store_, session::system_host());
   const auto open = league.open(pass.stream);
   if (!open) return std::nullopt;
