@@ -16,11 +16,11 @@ inline void add(Findings& findings, std::string_view english, PhraseArgs args) {
 }
 
 inline void add_not_as_made(Findings& findings, std::string_view type, std::string_view name) {
-  add(findings, english("The {0} {1} is missing or has been altered."), {Arg(type), Arg(name)});
+  add(findings, N_("The {0} {1} is missing or has been altered."), {Arg(type), Arg(name)});
 }
 
 inline void add_not_ours(Findings& findings, std::string_view type, std::string_view name) {
-  add(findings, english("The {0} {1} does not belong to this program."), {Arg(type), Arg(name)});
+  add(findings, N_("The {0} {1} does not belong to this program."), {Arg(type), Arg(name)});
 }
 
 // By type and name, each with what makes it.
@@ -40,7 +40,7 @@ void check_streams(Queries& queries, Findings& findings) {
   auto query = queries("check_streams");
   for (std::string stream; query.step();) {
     query.row(stream);
-    add(findings, english("{0} is not a match, a competition or the club, or it has no entries."),
+    add(findings, N_("{0} is not a match, a competition or the club, or it has no entries."),
         {Arg(std::string_view(stream))});
   }
 }
@@ -53,9 +53,9 @@ void check_heads(Queries& queries, Findings& findings) {
     query.row(stream, count, events);
     const Arg id{std::string_view(stream)};
     if (count == events) {
-      add(findings, english("{0}: the last entry is not the one on record."), {id});
+      add(findings, N_("{0}: the last entry is not the one on record."), {id});
     } else {
-      add(findings, english("{0}: the record says {1} entries, and there are {2}."),
+      add(findings, N_("{0}: the record says {1} entries, and there are {2}."),
           {id, Arg(count), Arg(events)});
     }
   }
@@ -69,9 +69,9 @@ void check_links(Queries& queries, Findings& findings) {
     query.row(stream, seq, before);
     const Arg id{std::string_view(stream)};
     if (seq != before + 1) {
-      add(findings, english("{0}: entries before number {1} are missing."), {id, Arg(seq)});
+      add(findings, N_("{0}: entries before number {1} are missing."), {id, Arg(seq)});
     } else {
-      add(findings, english("{0}: entry {1} does not follow the entry before it."), {id, Arg(seq)});
+      add(findings, N_("{0}: entry {1} does not follow the entry before it."), {id, Arg(seq)});
     }
   }
 }

@@ -214,7 +214,7 @@ void take_in(const std::string& file, session::Session& session, ui::AppOptions&
   if (error) {
     const std::string why = error.message();
     options.notice =
-        render({english("{0} could not be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
+        render({N_("{0} could not be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
     return;
   }
   const auto id = session::Exchange(session).import_match(text.str());
@@ -254,10 +254,9 @@ int run(const Arguments& arguments) {
     return kUsage;
   }
   if (!arguments.match.empty() && program.app() && !program.app()->match()) {
-    const std::string why =
-        render({english("There is no match {0}. \"tanteador match list\" shows all matches."),
-                {std::string_view(arguments.match)}},
-               {});
+    const std::string why = render({N_("There is no match {0}. \"tanteador match list\" shows all matches."),
+                                    {std::string_view(arguments.match)}},
+                                   {});
     std::fprintf(stderr, "tanteador-panel: %s\n", why.c_str());
     return kUsage;
   }
@@ -270,8 +269,8 @@ int run(const Arguments& arguments) {
   if (const std::string saved = program.app() ? program.app()->save_before_closing() : ""; !saved.empty())
     std::fprintf(stderr, "tanteador-panel: %s\n", saved.c_str());
   if (has_run) return EXIT_SUCCESS;
-  const std::string text = render({english("No window could be opened ({0}). You can use the command "
-                                           "\"tanteador\" instead; your matches are in {1}."),
+  const std::string text = render({N_("No window could be opened ({0}). You can use the command "
+                                      "\"tanteador\" instead; your matches are in {1}."),
                                    {std::string_view(problem), std::string_view(first)}},
                                   {});
   std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());

@@ -31,13 +31,13 @@ Address read_address(std::string_view text) {
   libpq().freemem(fault);  // says the address, which may have a password in it
   if (!read)
     throw store_error(StoreError::Code::cannot_open,
-                      english("The database address could not be read. Use the form {0}."),
+                      N_("The database address could not be read. Use the form {0}."),
                       "postgresql://role@host/database");
   auto values = values_of(read.get());
   if (values.contains("password") || values.contains("sslpassword"))
     throw store_error(StoreError::Code::cannot_open,
-                      english("Do not put a password in a database address, where others can read it. Leave "
-                              "it out and store it in {0} or PGPASSWORD."),
+                      N_("Do not put a password in a database address, where others can read it. Leave "
+                         "it out and store it in {0} or PGPASSWORD."),
                       "~/.pgpass");
   const Options usual(libpq().conndefaults(), libpq().conninfoFree);
   values.merge(values_of(usual.get()));

@@ -130,7 +130,7 @@ void Connection::introduce() {
   if (libpq().serverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
     throw db::store_error(
         StoreError::Code::cannot_open,
-        english("{0} cannot be used: Tanteador needs PostgreSQL 15 or later and a UTF-8 database."),
+        N_("{0} cannot be used: Tanteador needs PostgreSQL 15 or later and a UTF-8 database."),
         address_.name);
   const Result said = simple(
       "SET search_path TO tanteador, pg_temp; SET TimeZone TO 'UTC'; SET client_min_messages TO warning;"

@@ -22,36 +22,35 @@ struct Row {
 constexpr std::array kRows{
     Row{kMovedOn, Code::conflict},
     Row{kUncertain, Code::cannot_open,
-        english("The connection to {0} was lost while saving. Check whether your entry is there before you "
-                "make it again.")},
+        N_("The connection to {0} was lost while saving. Check whether your entry is there before you "
+           "make it again.")},
     Row{kNoTrust, Code::cannot_open,
-        english("{0} has no valid certificate or refuses encrypted connections ({1}). Check the address, "
-                "sslmode and sslrootcert.")},
+        N_("{0} has no valid certificate or refuses encrypted connections ({1}). Check the address, "
+           "sslmode and sslrootcert.")},
     Row{"08", Code::cannot_open,
-        english("{0} cannot be reached ({1}). Check the address, the network and whether the server is "
-                "running, then try again.")},
-    Row{"57P03", Code::cannot_open, english("{0} is starting up or recovering. Try again shortly.")},
+        N_("{0} cannot be reached ({1}). Check the address, the network and whether the server is "
+           "running, then try again.")},
+    Row{"57P03", Code::cannot_open, N_("{0} is starting up or recovering. Try again shortly.")},
     Row{"57P", Code::cannot_open,
-        english("{0} cannot be reached ({1}). Check the address, the network and whether the server is "
-                "running, then try again.")},
-    Row{"53300", Code::locked, english("{0} has no free connections. Try again shortly.")},
+        N_("{0} cannot be reached ({1}). Check the address, the network and whether the server is "
+           "running, then try again.")},
+    Row{"53300", Code::locked, N_("{0} has no free connections. Try again shortly.")},
     Row{"28000", Code::cannot_open,
-        english("{0} does not accept the role {2} from this computer. Check the role and whether the server "
-                "requires encryption (sslmode=verify-full).")},
+        N_("{0} does not accept the role {2} from this computer. Check the role and whether the server "
+           "requires encryption (sslmode=verify-full).")},
     Row{"28", Code::cannot_open,
-        english(
-            "{0} does not accept the role {2}. Check the role and its password in ~/.pgpass or PGPASSWORD.")},
+        N_("{0} does not accept the role {2}. Check the role and its password in ~/.pgpass or PGPASSWORD.")},
     Row{"3D000", Code::cannot_open,
-        english("The database {0} does not exist. Check the address or ask its administrator to create it.")},
+        N_("The database {0} does not exist. Check the address or ask its administrator to create it.")},
     Row{"42501", Code::cannot_open,
-        english("The role {2} may not do this in {0}. Ask the administrator for permission.")},
+        N_("The role {2} may not do this in {0}. Ask the administrator for permission.")},
     Row{"25006", Code::read_only,
-        english("{0} is read-only (a replica, or set so by its administrator). Make the entry in the main "
-                "database.")},
+        N_("{0} is read-only (a replica, or set so by its administrator). Make the entry in the main "
+           "database.")},
     Row{"53100", Code::full},
     Row{"57014", Code::locked,
-        english("{0} took too long and was stopped (statement_timeout). Try again or ask the administrator "
-                "to raise the limit.")},
+        N_("{0} took too long and was stopped (statement_timeout). Try again or ask the administrator "
+           "to raise the limit.")},
     Row{kLockTimeout, Code::locked}, Row{"40", Code::locked},
     // What is stored contradicts what follows from it, or a table or function is missing.
     Row{"22", Code::damaged}, Row{"23", Code::damaged}, Row{"42", Code::damaged}, Row{"XX", Code::damaged},

@@ -17,8 +17,7 @@ Libpq opened() {
     if (!function)
       throw db::store_error(
           StoreError::Code::cannot_open,
-          english(
-              "{0} needs PostgreSQL's client library, which is not installed. Install the package libpq5."),
+          N_("{0} needs PostgreSQL's client library, which is not installed. Install the package libpq5."),
           kFile);
     return function;
   };

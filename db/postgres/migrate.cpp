@@ -51,8 +51,8 @@ int inspect(Connection& connection, int newest) {
   }
   if (version < 1)
     throw db::store_error(StoreError::Code::not_ours,
-                          english("{0} has a schema \"tanteador\" that this program did not create. Nothing "
-                                  "was changed; choose another database."),
+                          N_("{0} has a schema \"tanteador\" that this program did not create. Nothing "
+                             "was changed; choose another database."),
                           name);
   if (version > newest)
     throw db::store_error(StoreError::Code::newer, sentence(StoreError::Code::newer), name);

@@ -19,7 +19,7 @@ int version_there(Connection& connection) {
   if (version > 0) return version;
   throw db::store_error(
       Code::cannot_open,
-      english("{0} has not been set up yet. Someone with permission to create tables must open it first."),
+      N_("{0} has not been set up yet. Someone with permission to create tables must open it first."),
       connection.address().name);
 }
 
@@ -56,7 +56,7 @@ void check_references(Queries& queries, Findings& findings) {
   Query query = queries("check_orphans");
   for (std::string stream; query.step();) {
     query.row(stream);
-    add(findings, english("A row in table {0} has no matching row in {1}."),
+    add(findings, N_("A row in table {0} has no matching row in {1}."),
         {Arg(std::string_view("event")), Arg(std::string_view("stream"))});
   }
 }
@@ -67,7 +67,7 @@ void check_positions(Queries& queries, Findings& findings) {
   while (query.step()) {
     query.row(position, events, last);
     if (position == events && position == last) continue;
-    add(findings, english("There are {0} entries, but their positions run up to {1}."),
+    add(findings, N_("There are {0} entries, but their positions run up to {1}."),
         {Arg(static_cast<int>(events)), Arg(static_cast<int>(std::max(position, last)))});
   }
 }
@@ -120,7 +120,7 @@ std::vector<std::string> check(std::string_view address) {
 }
 
 [[noreturn]] void refuse_restore(std::string_view address) {
-  throw db::store_error(Code::cannot_open, english("{0} is on a server: go back to a dump there with {1}."),
+  throw db::store_error(Code::cannot_open, N_("{0} is on a server: go back to a dump there with {1}."),
                         read_address(address).name, "pg_restore");
 }
 
@@ -134,7 +134,7 @@ std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mo
 void refuse_backup(std::string_view address) {
   throw db::store_error(
       Code::cannot_open,
-      english("{0} is on a server and cannot be copied to a file from here. Use {1} on the server."),
+      N_("{0} is on a server and cannot be copied to a file from here. Use {1} on the server."),
       read_address(address).name, "pg_dump --schema=tanteador");
 }
 

@@ -23,7 +23,7 @@ void check_pages(Queries& queries, Findings& findings) {
   Query query = queries("check_integrity");
   for (std::string line; query.step();) {
     query.row(line);
-    if (line != "ok") add(findings, english("The file is damaged: {0}"), {Arg(std::string_view(line))});
+    if (line != "ok") add(findings, N_("The file is damaged: {0}"), {Arg(std::string_view(line))});
   }
 }
 
@@ -56,7 +56,7 @@ void check_references(Queries& queries, Findings& findings) {
   std::string table, missing_from;
   for (std::int64_t row = 0; query.step();) {
     query.row(table, row, missing_from);
-    add(findings, english("A row in table {0} has no matching row in {1}."),
+    add(findings, N_("A row in table {0} has no matching row in {1}."),
         {Arg(std::string_view(table)), Arg(std::string_view(missing_from))});
   }
 }

@@ -165,9 +165,9 @@ void refuse_address(const fs::path& path) {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '.' || c == '-';
   };
   if (colon == 0 || colon == text.npos || !std::ranges::all_of(text.substr(0, colon), of_scheme)) return;
-  throw store_error(
-      Code::cannot_open,
-      english("{0} is not a database address. Give a file path or postgresql://role@host/database."), path);
+  throw store_error(Code::cannot_open,
+                    N_("{0} is not a database address. Give a file path or postgresql://role@host/database."),
+                    path);
 }
 
 }  // namespace
@@ -182,9 +182,8 @@ void require_no_lost_log(const fs::path& file) {
   if (!has_lost_log(file)) return;
   throw store_error(
       Code::cannot_open,
-      english(
-          "{0} was deleted or moved while a program had it open: its last entries are in {0}-wal. Put the "
-          "file back, or go back to a backup with \"tanteador db restore\"."),
+      N_("{0} was deleted or moved while a program had it open: its last entries are in {0}-wal. Put the "
+         "file back, or go back to a backup with \"tanteador db restore\"."),
       file);
 }
 

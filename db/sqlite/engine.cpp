@@ -40,8 +40,8 @@ void Engine::commit(Transaction& transaction) {
   } catch (const SQLite::Exception& error) {
     if ((error.getErrorCode() & 0xff) != SQLITE_IOERR) throw;
     throw store_error(StoreError::Code::cannot_open,
-                      english("The disk with {0} did not answer while saving ({1}). Check whether your entry "
-                              "is there before you make it again."),
+                      N_("The disk with {0} did not answer while saving ({1}). Check whether your entry "
+                         "is there before you make it again."),
                       file_, error.what());
   }
 }

@@ -70,8 +70,8 @@ StoreError store_error(const SQLite::Exception& error, const std::filesystem::pa
     return store_error(Code::cannot_open, file, sqlite3_errstr(SQLITE_IOERR));
   if (is_read_again(error, file))
     return store_error(Code::cannot_open,
-                       english("A part of {0} could not be read just now ({1}). Check the disk, then try "
-                               "again."),
+                       N_("A part of {0} could not be read just now ({1}). Check the disk, then try "
+                          "again."),
                        file, error.what());
   return store_error(code_of(error), file, error.what());
 }
@@ -92,7 +92,7 @@ StoreError system_error(int error, const std::filesystem::path& file) {
     case EPERM:
     case EROFS: return store_error(Code::read_only, file);
     case EEXIST:
-      return store_error(Code::cannot_open, english("{0} is there already; choose another name."), file);
+      return store_error(Code::cannot_open, N_("{0} is there already; choose another name."), file);
     case ENOSPC:
     case EDQUOT: return store_error(Code::full, file);
     default: return store_error(Code::cannot_open, file, std::generic_category().message(error));

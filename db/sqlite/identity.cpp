@@ -144,18 +144,18 @@ void require(Fate fate, const fs::path& file) {
     case Fate::same: return;
     case Fate::gone:
       throw store_error(kMoved,
-                        english("{0} was deleted, renamed or moved while it was open. Nothing more is saved: "
-                                "put the file back, or save everything to a new file."),
+                        N_("{0} was deleted, renamed or moved while it was open. Nothing more is saved: "
+                           "put the file back, or save everything to a new file."),
                         file);
     case Fate::replaced:
       throw store_error(kMoved,
-                        english("Another file was put in the place of {0} while it was open. Nothing more is "
-                                "saved: put the right file back, or save everything to a new file."),
+                        N_("Another file was put in the place of {0} while it was open. Nothing more is "
+                           "saved: put the right file back, or save everything to a new file."),
                         file);
     case Fate::overwritten:
       throw store_error(kMoved,
-                        english("Another program wrote over {0} while it was open. Nothing more is saved: "
-                                "close it, then go back to a backup with \"tanteador db restore\"."),
+                        N_("Another program wrote over {0} while it was open. Nothing more is saved: "
+                           "close it, then go back to a backup with \"tanteador db restore\"."),
                         file);
   }
 }

@@ -52,8 +52,8 @@ void require_sound(const fs::path& backup) {
   });
   if (const auto faults = check(backup); !faults.empty())
     throw store_error(Code::damaged,
-                      english("The backup {0} is damaged ({1}). Nothing was changed; choose another one."),
-                      backup, faults.front());
+                      N_("The backup {0} is damaged ({1}). Nothing was changed; choose another one."), backup,
+                      faults.front());
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ fs::path restore(const fs::path& backup, const fs::path& database) {
   const fs::path from = real_path(backup), file = real_path(database);
   require_unmoved(file);
   if (from == file)
-    throw store_error(Code::cannot_open, english("{0} is the database itself; name a backup of it."), file);
+    throw store_error(Code::cannot_open, N_("{0} is the database itself; name a backup of it."), file);
   require_sound(from);
   make_folder(file.parent_path());
   return guarded(file, [&] {

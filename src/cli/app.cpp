@@ -48,21 +48,21 @@ struct Group {
   std::string_view path, help;
   std::optional<Slot> component = {};  // the group is left out without it
 };
-constexpr Group kGroups[] = {{"match", english("stored matches")},
-                             {"count", english("what cards are worth")},
-                             {"lots", english("draw lots for partners")},
-                             {"trick", english("which card wins a trick")},
-                             {"follow", english("check whether a card may be played, and why")},
-                             {"rule", english("the rulebook, offline")},
-                             {"case", english("disputes and rulings")},
-                             {"referee", english("referees and their PINs")},
-                             {"ruleset", english("editions and house rules")},
-                             {"phones", english("phones at the tables"), Slot::phones},
-                             {"db", english("the database")}};
-constexpr Group kLeague[] = {{"league", english("competitions, standings and ratings")},
-                             {"league club", english("the club's own data")},
-                             {"league player", english("the players of the club")},
-                             {"league team", english("the teams of the club")}};
+constexpr Group kGroups[] = {{"match", N_("stored matches")},
+                             {"count", N_("what cards are worth")},
+                             {"lots", N_("draw lots for partners")},
+                             {"trick", N_("which card wins a trick")},
+                             {"follow", N_("check whether a card may be played, and why")},
+                             {"rule", N_("the rulebook, offline")},
+                             {"case", N_("disputes and rulings")},
+                             {"referee", N_("referees and their PINs")},
+                             {"ruleset", N_("editions and house rules")},
+                             {"phones", N_("phones at the tables"), Slot::phones},
+                             {"db", N_("the database")}};
+constexpr Group kLeague[] = {{"league", N_("competitions, standings and ratings")},
+                             {"league club", N_("the club's own data")},
+                             {"league player", N_("the players of the club")},
+                             {"league team", N_("the teams of the club")}};
 
 // A command by the name it has, and its last word as it was. Both work; only the name is documented.
 struct FormerName {

@@ -195,8 +195,7 @@ Answer ask_table(const Context& context, const Question& arguments) {
 }  // namespace
 
 Commands ask_commands() {
-  return {command("ask",
-                  english("is this allowed, what is it worth, which rule, and what do other rule sets say"),
+  return {command("ask", N_("is this allowed, what is it worth, which rule, and what do other rule sets say"),
                   ask_table)};
 }
 

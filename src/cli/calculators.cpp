@@ -212,12 +212,12 @@ Commands calculator_commands() {
   for (const auto* game : games) {
     if (game->trick)
       all.push_back(command(path("trick", game->game),
-                            english("which card wins a trick; cards in the order played"), win_trick,
+                            N_("which card wins a trick; cards in the order played"), win_trick,
                             Trick{{}, game}));
   }
   for (const auto* game : games) {
     if (game->follow)
-      all.push_back(command(path("follow", game->game), english("check whether a card may be played"),
+      all.push_back(command(path("follow", game->game), N_("check whether a card may be played"),
                             follow_trick, Following{{}, game}));
   }
   return all;

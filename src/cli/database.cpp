@@ -235,12 +235,12 @@ Answer rebuild(const Context& context, const NoWords&) {
 }  // namespace
 
 Commands database_commands() {
-  return {command("db check", english("check the database for errors"), check_database),
-          command("db backup", english("copy the database (it may be in use)"), back_up),
-          command("db restore", english("go back to a backup; the file that is there is kept"), restore),
-          command("db salvage", english("copy everything readable from a damaged database into a new file"),
-                  salvage),
-          command("db rebuild", english("rebuild the match list and points from the entries"), rebuild)};
+  return {
+      command("db check", N_("check the database for errors"), check_database),
+      command("db backup", N_("copy the database (it may be in use)"), back_up),
+      command("db restore", N_("go back to a backup; the file that is there is kept"), restore),
+      command("db salvage", N_("copy everything readable from a damaged database into a new file"), salvage),
+      command("db rebuild", N_("rebuild the match list and points from the entries"), rebuild)};
 }
 
 }  // namespace tanteador::cli

@@ -243,7 +243,7 @@ Answer explain_points(const Context& context, const Explaining& arguments) {
 }  // namespace
 
 Commands explain_commands() {
-  return {command("explain", english("explain every point: rule, arithmetic and entries"), explain_points)};
+  return {command("explain", N_("explain every point: rule, arithmetic and entries"), explain_points)};
 }
 
 }  // namespace tanteador::cli

@@ -186,8 +186,8 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
 }  // namespace
 
 Commands fork_commands() {
-  return {command("db conflicts", english("show conflicts between two desks"), list_forks),
-          command("db choose", english("choose which version to use"), settle_fork)};
+  return {command("db conflicts", N_("show conflicts between two desks"), list_forks),
+          command("db choose", N_("choose which version to use"), settle_fork)};
 }
 
 }  // namespace tanteador::cli

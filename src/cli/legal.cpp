@@ -17,26 +17,26 @@ using nlohmann::json;
 using view::say;
 
 // Events of several games; each game has its own list.
-constexpr view::EventWord kLabels[] = {{"card_played", english("play a card")},
-                                       {"trick_won", english("say who won the trick")},
-                                       {"deal_started", english("start a deal")},
-                                       {"bid", english("bid")},
-                                       {"discarded", english("discard")},
-                                       {"counted", english("count the points")},
-                                       {"captured", english("count the cards won")},
-                                       {"annulled", english("cancel the hand or deal")},
-                                       {"ruled", english("the referee decides")},
-                                       {"warned", english("warn")},
-                                       {"case_ruled", english("rule on a case")},
-                                       {"appealed", english("appeal")},
-                                       {"appeal_decided", english("decide an appeal")},
-                                       {"confirmed", english("accept the result")},
-                                       {"renamed", english("correct a name")},
-                                       {"replaced", english("substitute a player")},
-                                       {"carried", english("enter points from paper")},
-                                       {"match_ended", english("end the match")},
-                                       {"voided", english("remove an entry")},
-                                       {"amended", english("correct an entry")}};
+constexpr view::EventWord kLabels[] = {{"card_played", N_("play a card")},
+                                       {"trick_won", N_("say who won the trick")},
+                                       {"deal_started", N_("start a deal")},
+                                       {"bid", N_("bid")},
+                                       {"discarded", N_("discard")},
+                                       {"counted", N_("count the points")},
+                                       {"captured", N_("count the cards won")},
+                                       {"annulled", N_("cancel the hand or deal")},
+                                       {"ruled", N_("the referee decides")},
+                                       {"warned", N_("warn")},
+                                       {"case_ruled", N_("rule on a case")},
+                                       {"appealed", N_("appeal")},
+                                       {"appeal_decided", N_("decide an appeal")},
+                                       {"confirmed", N_("accept the result")},
+                                       {"renamed", N_("correct a name")},
+                                       {"replaced", N_("substitute a player")},
+                                       {"carried", N_("enter points from paper")},
+                                       {"match_ended", N_("end the match")},
+                                       {"voided", N_("remove an entry")},
+                                       {"amended", N_("correct an entry")}};
 
 std::string label_of(const view::GameView& game, const Offer& offer) {
   const auto own = std::ranges::find(game.events, offer.type, &view::EventWord::word);
@@ -110,8 +110,7 @@ Answer list_legal(const Context& context, const FileOrId& arguments) {
 }  // namespace
 
 Commands legal_commands() {
-  return {
-      command("legal", english("list what may be entered now, by whom and for how many points"), list_legal)};
+  return {command("legal", N_("list what may be entered now, by whom and for how many points"), list_legal)};
 }
 
 }  // namespace tanteador::cli

@@ -353,13 +353,12 @@ Answer add_events(const Context& context, const Adding& arguments) {
 }  // namespace
 
 Commands match_commands() {
-  return {
-      command("match list", english("all matches, the newest first"), list_matches),
-      command("match show", english("show the score sheet of a match"), show_match),
-      command("match verify", english("check a match again and report the first difference"), verify_match),
-      command("match export", english("export a match to a file"), export_match),
-      command("match import", english("import exported matches"), import_match),
-      command("match add", english("add entries to a match"), add_events)};
+  return {command("match list", N_("all matches, the newest first"), list_matches),
+          command("match show", N_("show the score sheet of a match"), show_match),
+          command("match verify", N_("check a match again and report the first difference"), verify_match),
+          command("match export", N_("export a match to a file"), export_match),
+          command("match import", N_("import exported matches"), import_match),
+          command("match add", N_("add entries to a match"), add_events)};
 }
 
 }  // namespace tanteador::cli

@@ -192,8 +192,8 @@ class LeftOut {
                     {"name", name},
                     {"database", database},
                     {"message", one.message}});
-    text += say(one.begins_apart ? english("{0} ({1}) in {2} was left out: {3}")
-                                 : english("{0} ({1}) in {2} is damaged and was left out: {3}"),
+    text += say(one.begins_apart ? N_("{0} ({1}) in {2} was left out: {3}")
+                                 : N_("{0} ({1}) in {2} is damaged and was left out: {3}"),
                 {std::string_view(name.empty() ? one.head.kind : name), std::string_view(one.head.id),
                  std::string_view(database), std::string_view(one.message)}) +
             "\n";
@@ -231,8 +231,8 @@ void mention_doubles(session::Store& here, const std::set<std::string>& before, 
                                     {"same_licence", one.by_licence}});
     if (i >= kShown) continue;
     text += "  " +
-            say(one.by_licence ? english("{0} ({1}) and {2} ({3}): the same licence number")
-                               : english("{0} ({1}) and {2} ({3}): names that look alike"),
+            say(one.by_licence ? N_("{0} ({1}) and {2} ({3}): the same licence number")
+                               : N_("{0} ({1}) and {2} ({3}): names that look alike"),
                 {std::string_view(name), std::string_view(one.person), std::string_view(known),
                  std::string_view(one.known)}) +
             "\n";
@@ -334,7 +334,7 @@ Commands merge_commands() {
   const auto merge = [](const Context& context, const MergeArguments& arguments) {
     return merge_databases(context, arguments);
   };
-  return {command<MergeArguments>("db merge", english("import everything new from another file"), merge,
+  return {command<MergeArguments>("db merge", N_("import everything new from another file"), merge,
                                   MergeArguments(Direction::take, true))};
 }
 

@@ -57,14 +57,14 @@ Answer add_referee(const Context& context, const OneReferee& arguments) {
     const Pin pin = pins.next_new(new_pin_of(arguments.name));
     return session::Referees(session).add(arguments.name, pin.typed());
   });
-  return done(context, arguments.name, english("{0} is now a referee."));
+  return done(context, arguments.name, N_("{0} is now a referee."));
 }
 
 Answer remove_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader&) {
     return session::Referees(session).remove(arguments.name);
   });
-  return done(context, arguments.name, english("{0} is no longer a referee."));
+  return done(context, arguments.name, N_("{0} is no longer a referee."));
 }
 
 // Authorized by the old PIN, or by another referee.
@@ -75,16 +75,16 @@ Answer change_pin(const Context& context, const OneReferee& arguments) {
     const Pin pin = pins.next_new(new_pin_of(given.name));
     return session::Referees(session).change_pin(given.name, pin.typed());
   });
-  return done(context, given.name, english("{0} has a new PIN."));
+  return done(context, given.name, N_("{0} has a new PIN."));
 }
 
 }  // namespace
 
 Commands referee_commands() {
-  return {command("referee list", english("list the referees"), list_referees),
-          command("referee add", english("add a referee and set a PIN"), add_referee),
-          command("referee remove", english("remove a referee"), remove_referee),
-          command("referee pin", english("change a referee's PIN"), change_pin)};
+  return {command("referee list", N_("list the referees"), list_referees),
+          command("referee add", N_("add a referee and set a PIN"), add_referee),
+          command("referee remove", N_("remove a referee"), remove_referee),
+          command("referee pin", N_("change a referee's PIN"), change_pin)};
 }
 
 }  // namespace tanteador::cli

@@ -227,14 +227,13 @@ Answer list_rules(const Context& context, const OneGame& arguments) {
 }  // namespace
 
 Commands rule_commands() {
-  return {
-      command("rule search",
-              english("search by number, words in any language, or situation; typing mistakes are tolerated"),
-              search_rules),
-      command("rule show", english("one rule, by id or number"), show_rule),
-      command("rule list", english("all rules of a game"), list_rules),
-      command("case search", english("cases by their words in any language, and the rules about them"),
-              search_cases)};
+  return {command("rule search",
+                  N_("search by number, words in any language, or situation; typing mistakes are tolerated"),
+                  search_rules),
+          command("rule show", N_("one rule, by id or number"), show_rule),
+          command("rule list", N_("all rules of a game"), list_rules),
+          command("case search", N_("cases by their words in any language, and the rules about them"),
+                  search_cases)};
 }
 
 }  // namespace tanteador::cli

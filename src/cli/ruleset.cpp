@@ -169,11 +169,11 @@ Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
 }  // namespace
 
 Commands ruleset_commands() {
-  return {command("ruleset list", english("list rule sets"), list_rulesets),
-          command("ruleset show", english("show a rule set with all its settings"), show_ruleset),
-          command("ruleset check", english("check house rules and list what is different"), check_ruleset),
-          command("ruleset save", english("save house rules"), save_ruleset),
-          command("ruleset remove", english("remove house rules; matches played by them keep their rules"),
+  return {command("ruleset list", N_("list rule sets"), list_rulesets),
+          command("ruleset show", N_("show a rule set with all its settings"), show_ruleset),
+          command("ruleset check", N_("check house rules and list what is different"), check_ruleset),
+          command("ruleset save", N_("save house rules"), save_ruleset),
+          command("ruleset remove", N_("remove house rules; matches played by them keep their rules"),
                   remove_ruleset)};
 }
 

@@ -51,8 +51,7 @@ Answer score_file(const Context& context, const Scoring& arguments) {
 }  // namespace
 
 Commands score_commands() {
-  return {command("score",
-                  english("score a match file (- = standard input), save it and print the score sheet"),
+  return {command("score", N_("score a match file (- = standard input), save it and print the score sheet"),
                   score_file)};
 }
 

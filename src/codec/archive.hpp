@@ -79,7 +79,7 @@ class Input {
   }
   std::optional<Node> need(const Place& at) {
     auto node = find(at.name);
-    if (!node) fail(at, english("The field \"{0}\" is missing."));
+    if (!node) fail(at, N_("The field \"{0}\" is missing."));
     return node;
   }
   bool check(const Place& at, bool fits, std::string_view sentence) {
@@ -90,25 +90,25 @@ class Input {
   template <class Number>
   void whole(const Place& at, const Node& node, std::int64_t low, std::int64_t high, Number& value,
              int from = 0) {
-    if (!check(at, node.is_integer(), english("\"{0}\" must be a whole number."))) return;
+    if (!check(at, node.is_integer(), N_("\"{0}\" must be a whole number."))) return;
     const std::int64_t number = node.number();
-    if (check(at, number >= low && number <= high, english("\"{0}\" is out of range.")))
+    if (check(at, number >= low && number <= high, N_("\"{0}\" is out of range.")))
       value = static_cast<Number>(number - from);
   }
   void take(const Place& at, const Node& node, int& value) {
     whole(at, node, -kIntegerMax, kIntegerMax, value);
   }
   void take(const Place& at, const Node& node, bool& value) {
-    if (check(at, node.is_bool(), english("\"{0}\" must be true or false."))) value = node.flag();
+    if (check(at, node.is_bool(), N_("\"{0}\" must be true or false."))) value = node.flag();
   }
   void take(const Place& at, const Node& node, std::string& value) {
-    if (!check(at, node.is_string(), english("\"{0}\" must be text."))) return;
+    if (!check(at, node.is_string(), N_("\"{0}\" must be text."))) return;
     const bool clean = is_clean_text(node.text());
-    if (check(at, clean, english("\"{0}\" is too long or contains invalid characters."))) value = node.text();
+    if (check(at, clean, N_("\"{0}\" is too long or contains invalid characters."))) value = node.text();
   }
   template <Worded Enum>
   void take(const Place& at, const Node& node, Enum& value) {
-    if (!check(at, node.is_string(), english("\"{0}\" must be text."))) return;
+    if (!check(at, node.is_string(), N_("\"{0}\" must be text."))) return;
     const auto& words = Words<Enum>::list;
     const auto word = std::ranges::find(words, node.text());
     if (word != words.end()) {
@@ -116,7 +116,7 @@ class Input {
       return;
     }
     const std::string all = join(words);
-    fail(at, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), node.text(), std::string_view(all));
+    fail(at, N_("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), node.text(), std::string_view(all));
   }
 
   std::optional<InputError> error_;

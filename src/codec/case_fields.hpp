@@ -30,7 +30,7 @@ void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& pla
   const auto who = keys == 1 ? node.find("player") : std::nullopt;
   const auto whose = keys == 1 ? node.find("side") : std::nullopt;
   if (node.is_object()) fits = who || whose;
-  if (!check(name, fits, english("\"{0}\" contains a value that is not possible for a fact."))) return;
+  if (!check(name, fits, N_("\"{0}\" contains a value that is not possible for a fact."))) return;
   Seat seat{};
   Side named{};
   if (who) take(name, *who, seat);
@@ -43,14 +43,14 @@ template <class Node>
 void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& player, Side& side) {
   const auto value = [&](const Node& item) { case_value(name, item, player, side); };
   if (!roster_) {  // by number of the side
-    if (!check(name, node.is_array(), english("\"{0}\" must be a list."))) return;
+    if (!check(name, node.is_array(), N_("\"{0}\" must be a list."))) return;
     return node.each_item([&](const Node& item) { item.is_null() ? void() : value(item); });
   }
-  if (!check(name, node.is_object(), english("\"{0}\" must give a value for each name."))) return;
+  if (!check(name, node.is_object(), N_("\"{0}\" must give a value for each name."))) return;
   node.each_key([&](std::string_view key) {
     const auto found = roster_->sides.find(key);
     if (found == roster_->sides.end() && !roster_->known.contains(key))
-      return fail(name, english("This match has no side \"{1}\"."), key);
+      return fail(name, N_("This match has no side \"{1}\"."), key);
     side = std::max(side, found == roster_->sides.end() ? kNoSide : found->second);
     value(*node.find(key));
   });
@@ -103,18 +103,17 @@ inline nlohmann::json written_case_facts(const nlohmann::json& facts, const Name
 template <class Node>
 void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
   const auto node = need(name);
-  if (!node || !check(name, node->is_object(), english("\"{0}\" must list what is known of each fact.")))
-    return;
+  if (!node || !check(name, node->is_object(), N_("\"{0}\" must list what is known of each fact."))) return;
   node->each_key([&](std::string_view key) {
     const Node fact = *node->find(key);
     if (!check(name, is_fact_id(key) && fact.is_object(),
-               english("\"{0}\" must list what is known of each fact.")))
+               N_("\"{0}\" must list what is known of each fact.")))
       return;
     fact.each_key([&](std::string_view part) {
       const Node value = *fact.find(part);
       if (part == "said")
         case_said(name, value, player, side);
-      else if (check(name, part == "found", english("\"{0}\" must list what is known of each fact.")) &&
+      else if (check(name, part == "found", N_("\"{0}\" must list what is known of each fact.")) &&
                !value.is_null())
         case_value(name, value, player, side);
     });
@@ -129,10 +128,10 @@ template <class Node>
 void Reader<Node>::check_case() {
   if (error_) return;
   const std::string_view id = object().find("case")->text();
-  if (!is_case_id(id)) return fail("case", english("\"{0}\" must name a case, or be \"other\"."));
-  if (id == "other" && !given("title")) return fail("title", english("The field \"{0}\" is missing."));
+  if (!is_case_id(id)) return fail("case", N_("\"{0}\" must name a case, or be \"other\"."));
+  if (id == "other" && !given("title")) return fail("title", N_("The field \"{0}\" is missing."));
   const bool judged = !object().find("fixed")->flag() || given("warnings_left_out");
-  if (judged && !given("reason")) fail("reason", english("A decision that no rule fixes needs a reason."));
+  if (judged && !given("reason")) fail("reason", N_("A decision that no rule fixes needs a reason."));
 }
 
 }  // namespace tanteador::codec

@@ -27,7 +27,7 @@ class CsvReader {
       end_line();
       const bool blank = row.cells.size() == 1 && row.cells.front().empty();
       if (!blank) rows_.push_back(std::move(row));
-      if (rows_.size() > kRowsMax) return tl::unexpected(error(english("Too many lines."), at_));
+      if (rows_.size() > kRowsMax) return tl::unexpected(error(N_("Too many lines."), at_));
     }
     return std::move(rows_);
   }
@@ -49,7 +49,7 @@ class CsvReader {
       return std::nullopt;
     }
     const std::size_t begin = at_++;
-    const InputError open = error(english("A closing quotation mark is missing."), begin);
+    const InputError open = error(N_("A closing quotation mark is missing."), begin);
     for (;; ++at_) {
       if (at_ >= text_.size()) return open;
       if (text_[at_] == '\n') ++line_, line_start_ = at_ + 1;
@@ -63,7 +63,7 @@ class CsvReader {
       }
     }
     if (at_line_end() || text_[at_] == separator_) return std::nullopt;
-    return error(english("Nothing may follow the closing quotation mark in a cell."), at_);
+    return error(N_("Nothing may follow the closing quotation mark in a cell."), at_);
   }
 
   std::string_view text_;

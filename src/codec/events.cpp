@@ -110,7 +110,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
   reader.finish();
   const auto inner = object.find("event");
   if (!reader.error() && (!inner || !inner->is_object()))
-    reader.fail("event", english("The field \"{0}\" is missing."));
+    reader.fail("event", N_("The field \"{0}\" is missing."));
   if (reader.error()) return tl::unexpected(*reader.error());
   const std::string_view type = type_of(*inner);
   const bool start = type == kStarted;
@@ -149,8 +149,8 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
     std::visit([&](auto& body) { event.emplace(std::move(body)); }, *content);
   } else {
     const std::string_view text = type == kStarted
-                                      ? english("match_started must be the first entry and appear only once.")
-                                      : english("This game has no entries of type \"{0}\".");
+                                      ? N_("match_started must be the first entry and appear only once.")
+                                      : N_("This game has no entries of type \"{0}\".");
     return tl::unexpected(InputError{message(text, {type}), "type"});
   }
   reader.finish();

@@ -38,7 +38,7 @@ void fields(auto& ar, Voided& event) {
   ar("seq", event.target);
   ar.text("reason");
   ar.numbers("also", event.also);
-  if (event.also.size() > Voided::kAlsoMax) ar.fail("also", english("\"{0}\" is out of range."));
+  if (event.also.size() > Voided::kAlsoMax) ar.fail("also", N_("\"{0}\" is out of range."));
   ar.optional("cascade", event.cascade);
 }
 

@@ -202,7 +202,7 @@ InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
 }
 
 InputError no_name_column(int line) {
-  return at_line(line, english("The first line must be a header row; one column must be called \"name\"."));
+  return at_line(line, N_("The first line must be a header row; one column must be called \"name\"."));
 }
 
 // The columns of a list that has titles; nothing for one that is left.
@@ -215,8 +215,7 @@ class Columns {
       const auto part = part_of(title);
       if (!part && !title.empty()) list.left.push_back(title);
       if (part && is_again(*part, title))
-        return at_line(first.line, english("The header row contains \"{0}\" twice."),
-                       {std::string_view(title)});
+        return at_line(first.line, N_("The header row contains \"{0}\" twice."), {std::string_view(title)});
       parts_.push_back(part);
       titles_.push_back(title);
     }
@@ -229,14 +228,13 @@ class Columns {
     }
     if (has(Part::given) && has(Part::surname)) return std::nullopt;
     if (has(Part::given))
-      return half(
-          first.line, Part::given,
-          english("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
-                  "if it holds whole names."));
+      return half(first.line, Part::given,
+                  N_("\"{0}\" is only half of a name. Add a column \"surname\", or call this one \"name\" "
+                     "if it holds whole names."));
     if (has(Part::surname))
       return half(first.line, Part::surname,
-                  english("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
-                          "\"name\" if it holds whole names."));
+                  N_("\"{0}\" is only half of a name. Add a column \"first name\", or call this one "
+                     "\"name\" if it holds whole names."));
     return no_name_column(first.line);
   }
   std::size_t size() const { return parts_.size(); }
@@ -286,17 +284,17 @@ std::string yes_or_no(const std::string& written) {
 
 std::optional<InputError> fault_in(const PlayerLine& player) {
   if (!player.active.empty() && player.active != "yes" && player.active != "no")
-    return at_line(player.line, english("\"active\" must be yes or no."));
-  if (!is_name(player.name)) return at_line(player.line, english("This line contains no name."));
+    return at_line(player.line, N_("\"active\" must be yes or no."));
+  if (!is_name(player.name)) return at_line(player.line, N_("This line contains no name."));
   const bool halves = !player.given.empty() && !player.surname.empty();
   if (halves && (player.given + player.surname).find('/') != std::string::npos)
-    return at_line(player.line, english("A pair needs one column for its names: \"Ana Gómez / Beto Paz\"."));
+    return at_line(player.line, N_("A pair needs one column for its names: \"Ana Gómez / Beto Paz\"."));
   for (const std::string* cell : {&player.alias, &player.licence, &player.club, &player.categories}) {
     if (!cell->empty() && !is_name(*cell))
-      return at_line(player.line, english("\"{0}\" cannot be used here."), {std::string_view(*cell)});
+      return at_line(player.line, N_("\"{0}\" cannot be used here."), {std::string_view(*cell)});
   }
   if (!is_rating(player.rating))
-    return at_line(player.line, english("\"{0}\" is not a rating. Write a whole number."),
+    return at_line(player.line, N_("\"{0}\" is not a rating. Write a whole number."),
                    {std::string_view(player.rating)});
   return std::nullopt;
 }
@@ -312,7 +310,7 @@ std::optional<InputError> licence_twice(const PlayerList& list) {
     if (player.licence.empty()) continue;
     const auto [first, fresh] = lines.emplace(player.licence, player.line);
     if (!fresh)
-      return at_line(player.line, english("\"{0}\" appears twice, first on line {1}."),
+      return at_line(player.line, N_("\"{0}\" appears twice, first on line {1}."),
                      {std::string_view(player.licence), first->second});
   }
   return std::nullopt;
@@ -324,7 +322,7 @@ tl::expected<PlayerList, InputError> read_titled(const std::vector<CsvRow>& rows
   if (auto fault = columns.read(rows.front(), list)) return tl::unexpected(*std::move(fault));
   for (const CsvRow& row : std::span(rows).subspan(1)) {
     if (row.cells.size() > columns.size())
-      return tl::unexpected(at_line(row.line, english("This line has more cells than the header row.")));
+      return tl::unexpected(at_line(row.line, N_("This line has more cells than the header row.")));
     PlayerLine player{.line = row.line};
     bool blank = true;
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
@@ -358,10 +356,10 @@ tl::expected<PlayerList, InputError> read_names(std::string_view text) {
     if (cells) return tl::unexpected(no_name_column(1));
     PlayerLine player{.line = number, .name = name};
     if (name.starts_with('"') || name.find_first_of("{}<>[]|=") != name.npos || fault_in(player))
-      return tl::unexpected(at_line(number, english("This line contains no name.")));
+      return tl::unexpected(at_line(number, N_("This line contains no name.")));
     list.players.push_back(std::move(player));
   }
-  if (list.players.empty()) return tl::unexpected(at_line(1, english("The list names nobody.")));
+  if (list.players.empty()) return tl::unexpected(at_line(1, N_("The list names nobody.")));
   return list;
 }
 
@@ -370,12 +368,12 @@ tl::expected<PlayerList, InputError> read_names(std::string_view text) {
 tl::expected<PlayerList, InputError> read_players(std::string_view bytes, NameOrder order) {
   const auto text = as_utf8(bytes);
   if (!text)
-    return tl::unexpected(InputError{
-        message(english("Byte {0} is not valid text: the file is not UTF-8, UTF-16 or Windows-1252."),
-                {static_cast<int>(text.error().byte)}),
-        {},
-        text.error().line,
-        text.error().column});
+    return tl::unexpected(
+        InputError{message(N_("Byte {0} is not valid text: the file is not UTF-8, UTF-16 or Windows-1252."),
+                           {static_cast<int>(text.error().byte)}),
+                   {},
+                   text.error().line,
+                   text.error().column});
   const auto rows = read_csv(*text);
   // Of a list whose quotes are wrong further down the first line alone.
   const auto first = rows ? rows : read_csv(text->substr(0, text->find_first_of("\r\n")));

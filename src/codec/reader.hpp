@@ -48,10 +48,10 @@ class Reader : public Input<Node> {
     bool flag = false;
     (*this)(name, value);
     optional(otherwise, flag);
-    if (flag == value.has_value()) fail(name, english("Give either \"{0}\" or \"{1}\": true."), otherwise);
+    if (flag == value.has_value()) fail(name, N_("Give either \"{0}\" or \"{1}\": true."), otherwise);
   }
   void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
-    if (has_one == has_other) fail(one, english("Give either \"{0}\" or \"{1}\"."), other);
+    if (has_one == has_other) fail(one, N_("Give either \"{0}\" or \"{1}\"."), other);
   }
   void word(std::string_view name) {  // known otherwise
     std::string ignored;
@@ -74,34 +74,34 @@ class Reader : public Input<Node> {
     std::string word;
     (*this)(name, word);
     if (std::ranges::find(kLevels, word) == kLevels.end())
-      fail(name, english("\"{0}\" must be kitchen, club or tournament."));
+      fail(name, N_("\"{0}\" must be kitchen, club or tournament."));
     keep(name, std::move(word));
   }
   void optional_number(std::string_view name, int least, int most) {
     if (!given(name)) return seen(name);
     int number = 0;
     (*this)(name, number);
-    if (number < least || number > most) fail(name, english("\"{0}\" is out of range."));
+    if (number < least || number > most) fail(name, N_("\"{0}\" is out of range."));
     keep(name, std::to_string(number));
   }
   void optional_time(std::string_view name) {
     std::string time;
     optional(name, time);
     if (time.empty()) return;
-    if (!is_time(time)) fail(name, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
+    if (!is_time(time)) fail(name, N_("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
     keep(name, std::move(time));
   }
   void rule_id(std::string_view name) {
     std::string id;
     optional(name, id);
-    if (!id.empty() && !is_rule_id(id)) fail(name, english("There is no such rule as the one in \"{0}\"."));
+    if (!id.empty() && !is_rule_id(id)) fail(name, N_("There is no such rule as the one in \"{0}\"."));
     if (given(name)) keep(name, std::move(id));
   }
   // A person by name; the id in the stored form.
   void person(std::string_view name) {
     std::string who;
     (*this)(name, who);
-    if (!is_name(who)) fail(name, english("\"{0}\" must be a name."));
+    if (!is_name(who)) fail(name, N_("\"{0}\" must be a name."));
     keep(name, std::move(who));
   }
   void optional_person(std::string_view name) {
@@ -121,7 +121,7 @@ class Reader : public Input<Node> {
   // How many events belong to this one; none where it is absent.
   void count(std::string_view name, int& value) {
     optional(name, value);
-    if (value < 0 || value > kActMost) fail(name, english("\"{0}\" is out of range."));
+    if (value < 0 || value > kActMost) fail(name, N_("\"{0}\" is out of range."));
   }
   // `player` and `side` become the furthest seat and side any fact names.
   void case_facts(std::string_view name, Seat& player, Side& side);
@@ -134,15 +134,15 @@ class Reader : public Input<Node> {
       if (fewest == cards.capacity()) need(name);
       return;
     }
-    if (!check(name, node->is_array(), english("\"{0}\" must be a list of cards."))) return;
+    if (!check(name, node->is_array(), N_("\"{0}\" must be a list of cards."))) return;
     node->each_item([&](const Node& item) {
       typename Hand::value_type card{};
       take(name, item, card);
       if (error_) return;
-      if (cards.size() == cards.capacity()) return fail(name, english("\"{0}\" has too many cards."));
+      if (cards.size() == cards.capacity()) return fail(name, N_("\"{0}\" has too many cards."));
       cards.push_back(card);
     });
-    if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."));
+    if (!error_ && cards.size() < fewest) fail(name, N_("\"{0}\" has too few cards."));
   }
   // As many as the list can hold, which is more than the game allows: it says what is too many.
   void card_list(std::string_view name, auto& cards) { list(name, find(name), cards); }
@@ -170,12 +170,12 @@ class Reader : public Input<Node> {
           name, *node, values, [](const Roster& who) { return &who.sides; }, log_rules::no_such_side);
   }
   void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
-    if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" must be given together."), other);
+    if (has_one != has_other) fail(one, N_("\"{0}\" and \"{1}\" must be given together."), other);
   }
   void pairs(std::string_view name, auto& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
-  void finish() { Input<Node>::finish(nullptr, english("An entry of this type has no field \"{0}\".")); }
+  void finish() { Input<Node>::finish(nullptr, N_("An entry of this type has no field \"{0}\".")); }
   // What is wrong with the event: it cannot be read, else who does not sit here.
   std::optional<InputError> fault() const { return this->error() ? this->error() : stranger_; }
 
@@ -199,36 +199,36 @@ class Reader : public Input<Node> {
   template <NamedCard Card>
   void take(std::string_view name, const Node& node, Card& value) {
     if (!node.is_string())
-      return fail(name, english("\"{0}\" must name a card, such as \"{1}\"."), CardNames<Card>::example);
+      return fail(name, N_("\"{0}\" must name a card, such as \"{1}\"."), CardNames<Card>::example);
     const auto card = CardNames<Card>::parse(node.text());
-    if (check(name, card.has_value(), english("\"{0}\" is a card that is not in the deck."))) value = *card;
+    if (check(name, card.has_value(), N_("\"{0}\" is a card that is not in the deck."))) value = *card;
   }
   // In half-points; a number that is none is for the game to refuse.
   template <Halves Number>
   void take(std::string_view name, const Node& node, Number& value) {
-    if (!check(name, node.is_number(), english("\"{0}\" must be a number."))) return;
+    if (!check(name, node.is_number(), N_("\"{0}\" must be a number."))) return;
     const double points = node.is_integer() ? static_cast<double>(node.number()) : node.real();
     const bool fits =
         points >= -static_cast<double>(kIntegerMax) && points <= static_cast<double>(kIntegerMax);
-    if (!check(name, fits, english("\"{0}\" is too large a number."))) return;
+    if (!check(name, fits, N_("\"{0}\" is too large a number."))) return;
     value.halves = static_cast<int>(points * 2);
     value.exact = static_cast<double>(value.halves) == points * 2;
   }
   void take(std::string_view name, const Node& node, Seat& value) {
     if (roster_)
-      value = by_name(name, node, roster_->seats, kNoSeat, english("This match has no player \"{1}\"."));
+      value = by_name(name, node, roster_->seats, kNoSeat, N_("This match has no player \"{1}\"."));
     else
       value = by_number<Seat>(name, node);
   }
   void take(std::string_view name, const Node& node, Side& value) {
     if (roster_)
-      value = by_name(name, node, roster_->sides, kNoSide, english("This match has no side \"{1}\"."));
+      value = by_name(name, node, roster_->sides, kNoSide, N_("This match has no side \"{1}\"."));
     else
       value = by_number<Side>(name, node);
   }
   template <class List>
   void list(std::string_view name, const std::optional<Node>& node, List& values) {
-    if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list."))) return;
+    if (!node || !check(name, node->is_array(), N_("\"{0}\" must be a list."))) return;
     node->each_item([&](const Node& item) {
       typename List::value_type value{};
       take(name, item, value);
@@ -248,7 +248,7 @@ class Reader : public Input<Node> {
   }
   template <class Map, class Id>
   Id by_name(std::string_view name, const Node& node, const Map& ids, Id absent, std::string_view sentence) {
-    if (!check(name, node.is_string(), english("\"{0}\" must be a name."))) return absent;
+    if (!check(name, node.is_string(), N_("\"{0}\" must be a name."))) return absent;
     if (const auto found = ids.find(node.text()); found != ids.end()) return found->second;
     if (!roster_->known.contains(node.text())) fail(name, sentence, node.text());
     return absent;

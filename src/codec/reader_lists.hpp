@@ -17,12 +17,12 @@ T& emplace(std::optional<T>& value) {
 template <class Node>
 void Reader<Node>::pairs(std::string_view name, auto& pairs) {
   const auto node = find(name);
-  if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
+  if (!node || !check(name, node->is_array(), N_("\"{0}\" must be a list of pairs of players."))) return;
   node->each_item([&](const Node& item) {
-    if (!check(name, item.is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
+    if (!check(name, item.is_array(), N_("\"{0}\" must be a list of pairs of players."))) return;
     boost::container::small_vector<Seat, 2> players;
     item.each_item([&](const Node& player) { take(name, player, players.emplace_back()); });
-    const bool two = check(name, players.size() == 2, english("\"{0}\" must be a list of pairs of players."));
+    const bool two = check(name, players.size() == 2, N_("\"{0}\" must be a list of pairs of players."));
     if (two && pairs.size() < pairs.capacity()) pairs.push_back({players[0], players[1]});
   });
 }
@@ -34,15 +34,15 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
                          log_rules::Kind stranger) {
   std::size_t place = 0;
   if (!roster_) {
-    if (!check(name, node.is_array(), english("\"{0}\" must be a list."))) return;
+    if (!check(name, node.is_array(), N_("\"{0}\" must be a list."))) return;
     node.each_item([&](const Node& item) {
-      const bool fits = check(name, place < values.size(), english("\"{0}\" is too long."));
+      const bool fits = check(name, place < values.size(), N_("\"{0}\" is too long."));
       if (fits && !item.is_null()) take(name, item, emplace(values[place]));
       ++place;
     });
     return;
   }
-  if (!check(name, node.is_object(), english("\"{0}\" must give a value for each name."))) return;
+  if (!check(name, node.is_object(), N_("\"{0}\" must give a value for each name."))) return;
   node.each_key([&](std::string_view key) {
     const auto& known = *ids(*roster_);
     const auto found = known.find(key);
@@ -51,7 +51,7 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
         stranger_ =
             InputError{.message = {}, .field = std::string(name), .refused = log_rules::violation(stranger)};
       else
-        fail(name, english("This match has no \"{1}\"."), key);
+        fail(name, N_("This match has no \"{1}\"."), key);
       return;
     }
     place = static_cast<std::size_t>(index(found->second));

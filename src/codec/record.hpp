@@ -66,7 +66,7 @@ class RecordReader : public Input<Node> {
     if (const auto node = find(name)) take(Place(at_, name), *node, value.emplace());
   }
   void defaulted(std::string_view name, auto&& value) { optional(name, value); }
-  void finish() { Input<Node>::finish(at_, english("There is no field \"{0}\" here.")); }
+  void finish() { Input<Node>::finish(at_, N_("There is no field \"{0}\" here.")); }
 
  private:
   using Input<Node>::check, Input<Node>::error_, Input<Node>::find, Input<Node>::need, Input<Node>::take,
@@ -87,27 +87,27 @@ class RecordReader : public Input<Node> {
   }
   void take(const Place& at, const Node& node, Id id) {
     take(at, node, id.value);
-    check(at, is_uuid(id.value), english("\"{0}\" must be the id of a person, team or match."));
+    check(at, is_uuid(id.value), N_("\"{0}\" must be the id of a person, team or match."));
   }
   void take(const Place& at, const Node& node, Time time) {
     take(at, node, time.value);
-    check(at, is_time(time.value), english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
+    check(at, is_time(time.value), N_("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
   }
   void take(const Place& at, const Node& node, Ids ids) {
     take(at, node, ids.values);
-    check(at, std::ranges::all_of(ids.values, is_uuid), english("\"{0}\" must contain ids of persons."));
+    check(at, std::ranges::all_of(ids.values, is_uuid), N_("\"{0}\" must contain ids of persons."));
   }
   void take(const Place& at, const Node& node, league::Tiebreak& value) {
     std::string id;
     take(at, node, id);
     const auto known = league::tiebreak_named(id);
     if (check(at, known.has_value(),
-              english("\"{0}\" is not a tie-break. docs/reference/tie-breaks.md lists them.")))
+              N_("\"{0}\" is not a tie-break. docs/reference/tie-breaks.md lists them.")))
       value = *known;
   }
   template <class T>
   void take(const Place& at, const Node& node, std::vector<T>& values) {
-    if (!check(at, node.is_array() && node.size() <= kListMax, english("\"{0}\" must be a list."))) return;
+    if (!check(at, node.is_array() && node.size() <= kListMax, N_("\"{0}\" must be a list."))) return;
     values.clear();
     node.each_item([&](const Node& item) {
       if (error_) return;
@@ -124,7 +124,7 @@ class RecordReader : public Input<Node> {
   template <class T>
   requires requires(RecordReader& io, T& value) { fields(io, value); }
   void take(const Place& at, const Node& node, T& value) {
-    if (!check(at, node.is_object(), english("\"{0}\" must be an object."))) return;
+    if (!check(at, node.is_object(), N_("\"{0}\" must be an object."))) return;
     RecordReader inner(node, &at);
     fields(inner, value);
     inner.finish();

@@ -109,8 +109,8 @@ RefusedText refused_text(int line, std::string type, const Refusal& refusal, con
                    {},
                    {}};
   if (refusal.breaks)
-    text.message = render({english("Entry {0} would no longer be valid: "), {*refusal.breaks}}, voice.names) +
-                   text.message;
+    text.message =
+        render({N_("Entry {0} would no longer be valid: "), {*refusal.breaks}}, voice.names) + text.message;
   const rulebook::Matter matter = matter_of(refusal.violation, voice.names);
   text.source = rulebook::source_of(text.rule, voice.edition, voice.overridden, matter);
   text.place = rulebook::place_of(text.rule, voice.edition, voice.overridden, matter);

@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 using rulebook::EditionValue;
 
-constexpr std::string_view kHouseSource = english("house rules");
+constexpr std::string_view kHouseSource = N_("house rules");
 constexpr std::size_t kPlayersMax = 64;  // far beyond any game; the game itself says how many can play
 
 using Error = std::optional<InputError>;
@@ -25,26 +25,26 @@ InputError at(std::string_view field, std::string_view sentence) {
 
 template <class Node>
 Error read_name(std::string_view field, const Node& value, std::string& name) {
-  if (!value.is_string()) return at(field, english("\"{0}\" must be a list of names."));
+  if (!value.is_string()) return at(field, N_("\"{0}\" must be a list of names."));
   name = value.text();
   if (!is_name(name))
-    return at(field, english("\"{0}\" holds a name that is empty, too long or has control characters."));
+    return at(field, N_("\"{0}\" holds a name that is empty, too long or has control characters."));
   return {};
 }
 
 template <class Node>
 Error read_players(const Node& event, StartRequest& request) {
   const auto found = event.find("players");
-  if (!found) return at("players", english("The field \"{0}\" is missing."));
+  if (!found) return at("players", N_("The field \"{0}\" is missing."));
   if (!found->is_array() || found->size() > kPlayersMax)
-    return at("players", english("\"{0}\" must be a list of names."));
+    return at("players", N_("\"{0}\" must be a list of names."));
   Error error;
   found->each_item([&](const Node& value) {
     std::string name;
     if (!error) error = read_name("players", value, name);
     if (error) return;
     if (std::ranges::find(request.players, name) != request.players.end())
-      error = at("players", english("\"{0}\" contains the same player name twice."));
+      error = at("players", N_("\"{0}\" contains the same player name twice."));
     request.players.push_back(name);
   });
   return error;
@@ -53,7 +53,7 @@ Error read_players(const Node& event, StartRequest& request) {
 // A seat by the player's name, or by its number in the stored form.
 template <class Node>
 Error read_seat(std::string_view field, const Node& value, const StartRequest& request, Seat& seat) {
-  const Error nobody = at(field, english("There is no player with the name in \"{0}\"."));
+  const Error nobody = at(field, N_("There is no player with the name in \"{0}\"."));
   const auto seats = static_cast<std::int64_t>(request.players.size());
   std::int64_t place = seats;
   if (value.is_string())
@@ -71,12 +71,12 @@ Error read_side(const Node& value, StartRequest& request) {
   const auto name = value.is_object() ? value.find("name") : std::nullopt;
   const auto players = value.is_object() ? value.find("players") : std::nullopt;
   if (!name || !players || !players->is_array() || value.size() != 2)
-    return at(kSides, english("Each item in \"{0}\" needs a name and its players."));
+    return at(kSides, N_("Each item in \"{0}\" needs a name and its players."));
   StartRequest::SideNamed side;
   if (auto error = read_name(kSides, *name, side.name)) return error;
   const auto same = [&](const auto& other) { return other.name == side.name; };
   if (std::ranges::any_of(request.sides, same))
-    return at(kSides, english("Two items in \"{0}\" have the same name."));
+    return at(kSides, N_("Two items in \"{0}\" have the same name."));
   Error error;
   players->each_item([&](const Node& player) {
     Seat seat{};
@@ -143,7 +143,7 @@ template <class Node>
 Error read_options(std::string_view field, const Node& event, Values& out) {
   const auto options = event.find(field);
   if (!options) return {};
-  if (!options->is_object()) return at(field, english("\"{0}\" must be a list of names with values."));
+  if (!options->is_object()) return at(field, N_("\"{0}\" must be a list of names with values."));
   Error error;
   options->each_field([&](std::string_view name, const Node& node) {
     if (error) return;
@@ -167,14 +167,14 @@ Error read_fields(const Node& event, StartRequest& request, std::initializer_lis
   if (error) return error;
   for (const std::string_view field : {"game", "ruleset"}) {
     const auto found = event.find(field);
-    if (!found) return at(field, english("The field \"{0}\" is missing."));
-    if (!found->is_string()) return at(field, english("\"{0}\" must be text."));
+    if (!found) return at(field, N_("The field \"{0}\" is missing."));
+    if (!found->is_string()) return at(field, N_("\"{0}\" must be text."));
   }
   request.game = event.find("game")->text();
   if (auto players = read_players(event, request)) return players;
   if (const auto sides = event.find("sides")) {
     if (!sides->is_array() || sides->size() > kPlayersMax)
-      return at("sides", english("Each item in \"{0}\" needs a name and its players."));
+      return at("sides", N_("Each item in \"{0}\" needs a name and its players."));
     sides->each_item([&](const Node& side) {
       if (!error) error = read_side(side, request);
     });
@@ -191,10 +191,9 @@ Seating seating_of(const StartRequest& request) {
   return seating;
 }
 
-constexpr ViolationKind kRange{"table/option_range", "table.options",
-                               english("{0} cannot be {1} at this table.")};
+constexpr ViolationKind kRange{"table/option_range", "table.options", N_("{0} cannot be {1} at this table.")};
 constexpr ViolationKind kListRange{"table/option_list", "table.options",
-                                   english("{0} must be three rising numbers from {1} to {2}.")};
+                                   N_("{0} must be three rising numbers from {1} to {2}.")};
 
 // Why the parameter cannot be that. Static text for a name: option names come from the game's own list.
 Failure misfit(const ParameterInfo& info, const EditionValue& value) {
@@ -315,7 +314,7 @@ EditionPtr stored_edition(const std::string& game, const std::string& id,
 
 tl::expected<AnyMatch, Failure> start_with(const StartRequest& request, const Values& base) {
   tl::expected<AnyMatch, Failure> match =
-      tl::unexpected(Failure(at("game", english("There is no such game as the one in \"{0}\"."))));
+      tl::unexpected(Failure(at("game", N_("There is no such game as the one in \"{0}\"."))));
   with_game(request.game, [&]<class G>(std::type_identity<G>) {
     auto rules = ruleset_of<G>(request, base);
     if (rules)
@@ -348,9 +347,9 @@ tl::expected<StartRequest, InputError> read_start(const json& event, const FindE
     const auto found = event.find(field);
     if (error || found == event.end()) continue;
     if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>()))
-      error = at(field, english("\"{0}\" must be text."));
+      error = at(field, N_("\"{0}\" must be text."));
     else if (field == "at" && !is_time(found->get_ref<const std::string&>()))
-      error = at(field, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
+      error = at(field, N_("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
   }
   if (!error) error = find_ruleset(event["ruleset"].get<std::string>(), rulesets, request);
   if (error) return tl::unexpected(*error);
@@ -434,10 +433,10 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   const bool as_printed = printed && holds(event, "parameters", printed->parameters);
   if (!error && !as_printed) error = read_options("parameters", event, parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
-    error = at("game", english("There is no such game as the one in \"{0}\"."));
+    error = at("game", N_("There is no such game as the one in \"{0}\"."));
   const auto house = event.find("house");
   if (!error && house && !house->is_object())
-    error = at("house", english("\"{0}\" must be a list of names with values."));
+    error = at("house", N_("\"{0}\" must be a list of names with values."));
   const std::string ruleset(error ? std::string_view() : event.find("ruleset")->text());
   if (!error && !rulebook::is_edition_id(ruleset))
     error = InputError{message("This game has no rule set \"{0}\".", {std::string_view(ruleset)}), "ruleset"};
@@ -463,7 +462,7 @@ tl::expected<AnyMatch, Failure> under(const AnyMatch& any, const StartRequest& r
 
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& request, bool cascade) {
   if (request.game != game_name(any)) {
-    return tl::unexpected(Failure(at("game", english("The game of a match cannot be changed."))));
+    return tl::unexpected(Failure(at("game", N_("The game of a match cannot be changed."))));
   }
   return visit_game(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {

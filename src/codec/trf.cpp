@@ -243,30 +243,30 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
   const Columns columns(text);
   TrfPlayer player;
   if (!whole(columns.cell(kNumber), kPlayersMost, player.number) || player.number == 0)
-    return tl::unexpected(at(line, kNumber.at, english("A player's number must be between 1 and 9999.")));
+    return tl::unexpected(at(line, kNumber.at, N_("A player's number must be between 1 and 9999.")));
   player.name = columns.cell(kName);
-  if (player.name.empty()) return tl::unexpected(at(line, kName.at, english("This player has no name.")));
+  if (player.name.empty()) return tl::unexpected(at(line, kName.at, N_("This player has no name.")));
   player.licence = columns.cell(kLicence);
   if (!whole(columns.cell(kRating), kRatingMost, player.rating))
-    return tl::unexpected(at(line, kRating.at, english("This is not a rating.")));
+    return tl::unexpected(at(line, kRating.at, N_("This is not a rating.")));
   if (!signed_halves_in(columns.cell(kPoints), player.halves))
-    return tl::unexpected(at(line, kPoints.at, english("These are not points.")));
+    return tl::unexpected(at(line, kPoints.at, N_("These are not points.")));
   player.has_points = !columns.cell(kPoints).empty();
   if (!whole(columns.cell(kRank), kPlayersMost, player.rank))
-    return tl::unexpected(at(line, kRank.at, english("This is not a rank.")));
+    return tl::unexpected(at(line, kRank.at, N_("This is not a rank.")));
   for (std::size_t begin = kGames; begin < columns.size(); begin += kGame) {
     TrfGame game;
     const std::string_view colour = columns.cell(begin + 5, 1), result = columns.cell(begin + 7, 1);
     if (!whole(columns.cell(begin, 4), kPlayersMost, game.opponent))
-      return tl::unexpected(at(line, begin, english("This is not an opponent.")));
+      return tl::unexpected(at(line, begin, N_("This is not an opponent.")));
     if (!colour.empty())
       game.colour = colour.front() == 'W' ? 'w' : colour.front() == 'B' ? 'b' : colour.front();
     if (!result.empty()) game.result = in_capitals(result.front());
     if (kResults.find(game.result) == kResults.npos)
-      return tl::unexpected(at(line, begin + 7, english("This is not a result.")));
+      return tl::unexpected(at(line, begin + 7, N_("This is not a result.")));
     player.games.push_back(game);
   }
-  if (player.games.size() > kRoundsMost) return tl::unexpected(at(line, kGames, english("Too many rounds.")));
+  if (player.games.size() > kRoundsMost) return tl::unexpected(at(line, kGames, N_("Too many rounds.")));
   return player;
 }
 
@@ -284,9 +284,9 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     const std::string_view kind = line.substr(0, 3), rest = line.size() > 4 ? line.substr(4) : "";
     if (is_of_teams(kind, rest))
       return tl::unexpected(at(number, 0,
-                               english("This is a file of teams, and only single players can be imported. "
-                                       "Enter the teams with \"tanteador league enter ID --team NAME\". If "
-                                       "the players play for themselves, remove lines like this one.")));
+                               N_("This is a file of teams, and only single players can be imported. "
+                                  "Enter the teams with \"tanteador league enter ID --team NAME\". If "
+                                  "the players play for themselves, remove lines like this one.")));
     if (kind == "012") file.name = rest;
     if (kind == "022") file.place = rest;
     if (kind == "042") file.starts = rest;
@@ -299,29 +299,28 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
         file.order.emplace(file.order.begin(), kPointsCode);
     }
     if (kind == "162" && !points_in(rest, file.points.emplace()))
-      return tl::unexpected(at(number, 4, english("These are not points.")));
+      return tl::unexpected(at(number, 4, N_("These are not points.")));
     if (kind == "240" && !away_in(rest, file.away.emplace_back()))
-      return tl::unexpected(at(number, 4, english("This line must say who misses which round.")));
+      return tl::unexpected(at(number, 4, N_("This line must say who misses which round.")));
     if (kind == "260" && !apart_in(rest, file.apart.emplace_back()))
-      return tl::unexpected(at(number, 4, english("This line must say who is kept apart.")));
+      return tl::unexpected(at(number, 4, N_("This line must say who is kept apart.")));
     if (kind == "299" && !Columns(rest).cell(kPenaltyOf).empty()) file.has_other_points = true;
     if (kind == "299" && Columns(rest).cell(kPenaltyOf).empty() &&
         !penalty_in(rest, file.penalties.emplace_back()))
-      return tl::unexpected(
-          at(number, 4, english("This line must say whose points change and by how much.")));
+      return tl::unexpected(at(number, 4, N_("This line must say whose points change and by how much.")));
     if ((kind == "XXR" || kind == "142") && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
-      return tl::unexpected(at(number, 4, english("This is not a number of rounds.")));
+      return tl::unexpected(at(number, 4, N_("This is not a number of rounds.")));
     if (kind != "001") continue;
     auto player = player_in(line, number);
     if (!player) return tl::unexpected(player.error());
     if (player->number != static_cast<int>(file.players.size()) + 1)
-      return tl::unexpected(at(number, kNumber.at, english("Players must be numbered 1, 2, 3, … in order.")));
+      return tl::unexpected(at(number, kNumber.at, N_("Players must be numbered 1, 2, 3, … in order.")));
     columns = std::max(columns, player->games.size());
     for (std::size_t round = 0; round < player->games.size(); ++round)
       if (player->games[round].opponent > 0) file.drawn = std::max(file.drawn, round + 1);
     file.players.push_back(std::move(*player));
   }
-  if (file.players.empty()) return tl::unexpected(at(1, 0, english("The file contains no players.")));
+  if (file.players.empty()) return tl::unexpected(at(1, 0, N_("The file contains no players.")));
   for (TrfPlayer& player : file.players) player.games.resize(columns);
   file.rounds = std::max(file.rounds, static_cast<int>(columns));
   return file;

@@ -23,19 +23,18 @@ enum Kind : std::size_t {
 };
 
 constexpr std::array<ViolationKind, kCount> kAll{{
-    {"table/match_over", "table.match_over", english("The match is over.")},
+    {"table/match_over", "table.match_over", N_("The match is over.")},
     {"table/match_ended", "table.match_ended",
-     english("The match has ended. Only corrections and rulings are possible.")},
-    {"table/no_deal", "table.deal", english("There is no deal in progress.")},
-    {"table/deal_open", "table.deal", english("Finish deal {0} first, or cancel it.")},
-    {"table/nothing_to_annul", "table.annulled", english("There is no deal to cancel.")},
+     N_("The match has ended. Only corrections and rulings are possible.")},
+    {"table/no_deal", "table.deal", N_("There is no deal in progress.")},
+    {"table/deal_open", "table.deal", N_("Finish deal {0} first, or cancel it.")},
+    {"table/nothing_to_annul", "table.annulled", N_("There is no deal to cancel.")},
     {"table/carried_late", "table.carried",
-     english("Points from paper can be entered only before the first deal.")},
+     N_("Points from paper can be entered only before the first deal.")},
     {"table/carried_twice", "table.carried",
-     english("Points from paper have already been entered. Correct that entry instead.")},
-    {"table/score_range", "table.ruled", english("The highest possible score is {0}.")},
-    {"table/forfeit_side", "table.match_ended",
-     english("A forfeit must name a side; any other ending must not.")},
+     N_("Points from paper have already been entered. Correct that entry instead.")},
+    {"table/score_range", "table.ruled", N_("The highest possible score is {0}.")},
+    {"table/forfeit_side", "table.match_ended", N_("A forfeit must name a side; any other ending must not.")},
 }};
 
 Violation refuse(Kind kind, PhraseArgs args = {}) { return {&kAll[kind], args}; }
@@ -104,9 +103,9 @@ Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides)
   write(deals, entries,
         {.side = event.side,
          .points = event.points,
-         .category = english("ruling"),
+         .category = N_("ruling"),
          .rule = "table.ruled",
-         .how = {english("referee's decision: {0}"), {event.points}},
+         .how = {N_("referee's decision: {0}"), {event.points}},
          .full = event.points});
   return std::nullopt;
 }
@@ -123,7 +122,7 @@ Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sid
            .points = points,
            .category = "other",
            .rule = "table.carried",
-           .how = {english("from paper: {0}"), {points}},
+           .how = {N_("from paper: {0}"), {points}},
            .full = points});
   }
   return std::nullopt;

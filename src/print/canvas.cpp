@@ -19,7 +19,7 @@ constexpr std::size_t kFileTitleBytes = 200;
 HPDF_REAL real(double number) { return static_cast<HPDF_REAL>(number); }
 
 std::string no_font(const std::string& file) {
-  return render({english("The font {0} could not be read."), {std::string_view(file)}}, {});
+  return render({N_("The font {0} could not be read."), {std::string_view(file)}}, {});
 }
 
 // At most so many bytes of it, whole letters.
@@ -184,7 +184,7 @@ tl::expected<Pdf, std::string> Canvas::finish() {
   if (HPDF_GetError(pdf) == HPDF_OK) HPDF_SaveToStream(pdf);
   const auto error = static_cast<int>(HPDF_GetError(pdf));
   if (error != HPDF_OK)
-    return tl::unexpected(render({english("The pages could not be created (libHaru: {0})."), {error}}, {}));
+    return tl::unexpected(render({N_("The pages could not be created (libHaru: {0})."), {error}}, {}));
   std::string bytes(HPDF_GetStreamSize(pdf), '\0');
   auto size = static_cast<HPDF_UINT32>(bytes.size());
   HPDF_ReadFromStream(pdf, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);

@@ -107,7 +107,7 @@ void draw_footers(Canvas& canvas, const std::string& footer) {
   const double left = kMargin, width = canvas.width() - 2 * kMargin;
   for (int page = 0; page < canvas.pages(); ++page) {
     canvas.turn_to(page);
-    const std::string number = render({english("Page {0} of {1}"), {page + 1, canvas.pages()}}, {});
+    const std::string number = render({N_("Page {0} of {1}"), {page + 1, canvas.pages()}}, {});
     const double number_width = canvas.text_width(type, number);
     Pen pen(canvas, {left, canvas.height() - kMargin, width, canvas.height()}, Pen::AtEnd::stop);
     pen.line_of_text(type, number, {left, width, Align::right});

@@ -113,7 +113,7 @@ tl::expected<Picture, std::string> picture(const DrawnPage& page, double dots_pe
   for (std::size_t i = 0; i < letters.size(); ++i) {
     if (!read(*files[i], letters[i]))
       return tl::unexpected(
-          render({english("The font {0} could not be read."), {std::string_view(*files[i])}}, {}));
+          render({N_("The font {0} could not be read."), {std::string_view(*files[i])}}, {}));
   }
   Picture picture{static_cast<int>(std::lround(page.width * dots_per_point)),
                   static_cast<int>(std::lround(page.height * dots_per_point)),

@@ -129,7 +129,7 @@ lxw_error write(const XlsxWriter& library, lxw_worksheet* to, lxw_format* bold, 
 }
 
 tl::unexpected<std::string> not_made(std::string_view why) {
-  return tl::unexpected(render({english("The spreadsheet could not be created: {0}."), {why}}, {}));
+  return tl::unexpected(render({N_("The spreadsheet could not be created: {0}."), {why}}, {}));
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ void add_boards(print::Blocks& slip, const PagesInput& of, const league::PlayedT
     seats.lines.emplace_back(tr(league::seat_name(static_cast<int>(side), sides.size() == 2)),
                              view::partners_text(sides[side], of.names));
   slip.push_back({std::move(seats)});
-  report::Table fields{.columns = {report::number_column({}, tr(ENGLISH_IN("duplicate", "Board"))),
+  report::Table fields{.columns = {report::number_column({}, tr(NC_("duplicate", "Board"))),
                                    titled_column(tr("Taker"), 1), titled_column(tr("Points"), 1)},
                        .groups = {{}}};
   for (const int board : boards) add_row(fields, {report::integer(board), high()});

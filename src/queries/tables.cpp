@@ -100,8 +100,8 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
   const Refusal& refusal = std::get<Refusal>(failure);
   const std::string why = render(refusal.violation.message(), names);
   if (!refusal.breaks) return why;
-  return render(
-      {english("Entry {0} would no longer be valid: {1}"), {*refusal.breaks, std::string_view(why)}}, names);
+  return render({N_("Entry {0} would no longer be valid: {1}"), {*refusal.breaks, std::string_view(why)}},
+                names);
 }
 
 }  // namespace tanteador::queries

@@ -13,7 +13,7 @@ struct Appealed {
 };
 
 // The outcome that only removes the decision. A case remedy with the same id is prefixed by `kOfCase`.
-inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("Removes the decision"),
+inline constexpr std::string_view kStruck = "struck", kStruckTitle = N_("Removes the decision"),
                                   kOfCase = "case/";
 
 // English titles of a remedy: in the record of a case, and as an outcome of an appeal. An unknown id is the

@@ -13,10 +13,10 @@
 
 namespace tanteador::referee {
 
-inline constexpr std::string_view kTwiceText = english("There is only one {0} in the deck.");
-inline constexpr std::string_view kSizeText = english("A trick has 1 to {0} cards, not {1}.");
-inline constexpr std::string_view kMay = english("The {0} may be played.");
-inline constexpr std::string_view kNotHeld = english("The {0} is not in this hand.");
+inline constexpr std::string_view kTwiceText = N_("There is only one {0} in the deck.");
+inline constexpr std::string_view kSizeText = N_("A trick has 1 to {0} cards, not {1}.");
+inline constexpr std::string_view kMay = N_("The {0} may be played.");
+inline constexpr std::string_view kNotHeld = N_("The {0} is not in this hand.");
 
 template <class P>
 struct OfPack {

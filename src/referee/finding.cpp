@@ -195,10 +195,9 @@ json words_of(std::string_view text) {
 std::string_view binding(const Remedy& remedy) {
   const bool nothing = remedy.events.empty() && remedy.missing.empty();
   if (remedy.fixed)
-    return nothing ? english("required by the rule; nothing is entered here")
-                   : english("required by the rule");
-  return nothing ? english("at the referee's discretion; nothing is entered here")
-                 : english("at the referee's discretion");
+    return nothing ? N_("required by the rule; nothing is entered here") : N_("required by the rule");
+  return nothing ? N_("at the referee's discretion; nothing is entered here")
+                 : N_("at the referee's discretion");
 }
 
 json settled_value(const FactAnswer& answer, int sides) {
@@ -348,8 +347,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
     if (!filled || twice || !in_time(*filled, match)) continue;
     finding.complete = finding.complete && filled->missing.empty();
     finding.waits = finding.waits || !filled->missing.empty();
-    if (filled->confirms)
-      finding.steps.push_back({english("The check confirms the entry: it stays as it is.")});
+    if (filled->confirms) finding.steps.push_back({N_("The check confirms the entry: it stays as it is.")});
     if (circumstances.enters && filled->events.size() > 1)
       end_with_match(*filled, match, circumstances.enters);
     finding.remedies.push_back(std::move(*filled));

@@ -52,10 +52,9 @@ std::string passed_over_question(const PassedOverPlayers& passed, const Names& n
   std::vector<std::string> all;
   for (const Seat seat : passed.players) all.push_back(names.seats[index(seat)]);
   const std::string who = join(all, ", ");
-  return render(
-      {all.size() == 1 ? english("{0} has not spoken: no value?") : english("{0} have not spoken: no value?"),
-       {std::string_view(who)}},
-      names);
+  return render({all.size() == 1 ? N_("{0} has not spoken: no value?") : N_("{0} have not spoken: no value?"),
+                 {std::string_view(who)}},
+                names);
 }
 
 }  // namespace tanteador

@@ -42,7 +42,7 @@ bool in_deal_of(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {
 
 std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names) {
   std::string how = render(line.entry.how, names);
-  if (line.entry.full != line.entry.points) how += render({english(" → {0} to go"), {line.entry.points}}, {});
+  if (line.entry.full != line.entry.points) how += render({N_(" → {0} to go"), {line.entry.points}}, {});
   if (!was_shown(match, line)) how += tr(" (not shown)");
   return how;
 }

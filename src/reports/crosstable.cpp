@@ -31,7 +31,7 @@ Table crosstable(const Input& of) {
   std::size_t most = 0;
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
   constexpr std::size_t kUpright = 12;  // entrants that fit across an upright page
-  Table made{.title = title_after(of, english("Crosstable of stage {0} after round {1}")),
+  Table made{.title = title_after(of, N_("Crosstable of stage {0} after round {1}")),
              .columns = {data_column("stage"), data_column("group"), number_column("place", "#"),
                          data_column("number"), text_column("name", tr("Participant"))},
              .empty = tr("No participants yet."),

@@ -28,7 +28,7 @@ Table check_in(const Input& of) {
                   number_column("number", "#"),
                   text_column("club", tr("Club")),
                   text_column("here", tr("Present")),
-                  number_column("open", tr(ENGLISH_IN("money", "Open"))),
+                  number_column("open", tr(NC_("money", "Open"))),
                   text_column("paid", tr("Paid"))};
   auto& rows = made.groups.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
@@ -58,7 +58,7 @@ Table entrants(const Input& of) {
     rows.push_back({place_cell(i), Participant{of.names[i]}, text_or_empty(one.club),
                     one.rating > 0 ? Cell(std::int64_t{one.rating}) : Cell()});
     if (categories) rows.back().push_back(text_or_empty(categories_text(one)));
-    rows.back().push_back(one.withdrew ? Cell(Mark{tr(ENGLISH_IN("participant", "withdrawn"))}) : Cell());
+    rows.back().push_back(one.withdrew ? Cell(Mark{tr(NC_("participant", "withdrawn"))}) : Cell());
   }
   return made;
 }

@@ -184,7 +184,7 @@ std::string place_remark(const league::Standing& row) {
   const auto status = [&]() -> std::string {
     if (row.listed == league::Listed::too_few_games) return tr("too few games");
     if (row.listed == league::Listed::struck) return tr("withdrawn, results removed");
-    if (row.withdrawn) return tr(ENGLISH_IN("participant", "withdrawn"));
+    if (row.withdrawn) return tr(NC_("participant", "withdrawn"));
     return row.lantern ? tr("last place") : "";
   };
   const std::string before = status(), penalty = penalty_text(row.penalty_points, row.penalty_score);

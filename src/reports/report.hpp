@@ -25,7 +25,7 @@ struct Input {
 
 struct ReportKind {
   std::string_view word;   // "by-name", as it is asked for
-  std::string_view title;  // english()
+  std::string_view title;  // N_()
   bool of_round = false;   // needs one that is drawn
   Table (*make)(const Input&) = nullptr;
   Table (*data)(const Input&) = nullptr;  // for programs, where that is another table

@@ -57,7 +57,7 @@ Row standing_row(const Input& of, const league::StageTable& table, std::size_t p
 
 Table standings(const Input& of) {
   const auto tables = standings(of.now, of.stage, of.rounds);
-  Table made{.title = title_after(of, english("Standings of stage {0} after round {1}")),
+  Table made{.title = title_after(of, N_("Standings of stage {0} after round {1}")),
              .empty = tr("No participants yet."),
              .group_key = {}};
   made.columns =

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<Column> count_columns(Column of) {
   return {std::move(of), number_column("games", tr("Games")), number_column("won", tr("Won")),
-          number_column("drawn", tr(ENGLISH_IN("tie", "Drawn"))), number_column("lost", tr("Lost"))};
+          number_column("drawn", tr(NC_("tie", "Drawn"))), number_column("lost", tr("Lost"))};
 }
 
 std::string how_it_went(const league::GameOfPerson& game) {
@@ -28,7 +28,7 @@ std::string how_it_went(const league::GameOfPerson& game) {
   }
   switch (game.verdict) {
     case league::Verdict::won: return tr("won");
-    case league::Verdict::drawn: return tr(ENGLISH_IN("tie", "drawn"));
+    case league::Verdict::drawn: return tr(NC_("tie", "drawn"));
     case league::Verdict::lost: return tr("lost");
     case league::Verdict::none: break;
   }

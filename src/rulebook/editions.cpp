@@ -65,7 +65,7 @@ Failure check_fields(const LocatedJson& file, const json& object, std::string_vi
                      std::span<const std::string_view> known) {
   for (const auto& item : object.items()) {
     if (std::ranges::find(known, item.key()) != known.end()) continue;
-    return file.error(std::string(prefix) + item.key(), english("A rule set has no field \"{0}\"."),
+    return file.error(std::string(prefix) + item.key(), N_("A rule set has no field \"{0}\"."),
                       {quotable(item.key())});
   }
   return std::nullopt;
@@ -78,14 +78,13 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
   const auto found = object.find(name);
   if (found == object.end()) {
     if (field.need == TextField::Need::optional) return std::nullopt;
-    return file.error(slash == field.path.npos ? "" : "edition", english("The field \"{0}\" is missing."),
-                      {name});
+    return file.error(slash == field.path.npos ? "" : "edition", N_("The field \"{0}\" is missing."), {name});
   }
-  if (!found->is_string()) return file.error(field.path, english("\"{0}\" must be text."), {name});
+  if (!found->is_string()) return file.error(field.path, N_("\"{0}\" must be text."), {name});
   const std::string& text = found->get_ref<const std::string&>();
-  if (text.empty()) return file.error(field.path, english("\"{0}\" must not be empty."), {name});
+  if (text.empty()) return file.error(field.path, N_("\"{0}\" must not be empty."), {name});
   if (text.size() > field.longest || std::ranges::any_of(text, is_control)) {
-    return file.error(field.path, english("\"{0}\" is too long or contains invalid characters."), {name});
+    return file.error(field.path, N_("\"{0}\" is too long or contains invalid characters."), {name});
   }
   edition.*field.member = text;
   return std::nullopt;
@@ -93,7 +92,7 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
 
 Failure check_id(const LocatedJson& file, std::string_view id) {
   if (is_edition_id(id)) return std::nullopt;
-  return file.error("id", english("An id may contain only lower-case letters, digits and hyphens."));
+  return file.error("id", N_("An id may contain only lower-case letters, digits and hyphens."));
 }
 
 std::optional<EditionValue> list_of(const json& value) {
@@ -126,14 +125,14 @@ Failure take_parameters(const LocatedJson& file, const Edition* parent, Edition&
     const std::string path = "parameters/" + name;
     auto value = value_of(item.value());
     if (!value) {
-      return file.error(
-          path, english("\"{0}\" must be true, false, a whole number, a word or a list of three numbers."),
-          {quotable(name)});
+      return file.error(path,
+                        N_("\"{0}\" must be true, false, a whole number, a word or a list of three numbers."),
+                        {quotable(name)});
     }
     if (parent) {
       const auto inherited = parent->parameters.find(name);
       if (inherited == parent->parameters.end()) {
-        return file.error(path, english("{0} has no parameter \"{1}\"."),
+        return file.error(path, N_("{0} has no parameter \"{1}\"."),
                           {std::string_view(parent->id), quotable(name)});
       }
       if (inherited->second != *value) edition.differs.push_back(name);
@@ -153,8 +152,8 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
   if (auto failure = check_fields(file, file.root, "", kFields)) return failure;
   for (const std::string_view name : {std::string_view("edition"), std::string_view("parameters")}) {
     const auto found = file.root.find(name);
-    if (found == file.root.end()) return file.error("", english("The field \"{0}\" is missing."), {name});
-    if (!found->is_object()) return file.error(name, english("\"{0}\" must be an object."), {name});
+    if (found == file.root.end()) return file.error("", N_("The field \"{0}\" is missing."), {name});
+    if (!found->is_object()) return file.error(name, N_("\"{0}\" must be an object."), {name});
   }
   if (auto failure = check_fields(file, file.root["edition"], "edition/", kEditionFields)) return failure;
   for (const TextField& field : kTexts) {
@@ -164,10 +163,9 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
   const Edition* parent = find_in(known, edition.parent);
   if (!edition.parent.empty()) {
     if (!parent)
-      return file.error("parent", english("There is no rule set \"{0}\"."),
-                        {std::string_view(edition.parent)});
+      return file.error("parent", N_("There is no rule set \"{0}\"."), {std::string_view(edition.parent)});
     if (parent->game != edition.game) {
-      return file.error("parent", english("\"{0}\" is a rule set of another game."),
+      return file.error("parent", N_("\"{0}\" is a rule set of another game."),
                         {std::string_view(edition.parent)});
     }
   }
@@ -187,14 +185,13 @@ tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view t
 Failure check_whole(const LocatedJson& file, const Edition& edition) {
   const auto of_game = std::ranges::find(editions(), edition.game, &Edition::game);
   if (of_game == editions().end()) {
-    return file.error("game", english("There is no game \"{0}\"."), {std::string_view(edition.game)});
+    return file.error("game", N_("There is no game \"{0}\"."), {std::string_view(edition.game)});
   }
   for (const auto& [name, value] : of_game->parameters) {
     if (edition.parameters.contains(name)) continue;
-    return file.error(
-        "parameters",
-        english("The parameter \"{0}\" is missing. Name a parent rule set, or give all parameters."),
-        {std::string_view(name)});
+    return file.error("parameters",
+                      N_("The parameter \"{0}\" is missing. Name a parent rule set, or give all parameters."),
+                      {std::string_view(name)});
   }
   return std::nullopt;
 }
@@ -251,11 +248,11 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   // A copy of a shipped edition may have its id, another rule set may not.
   const Edition* shipped = find_edition(edition.id);
   if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
-    return tl::unexpected(file.error("id", english("\"{0}\" is already the id of another rule set."),
+    return tl::unexpected(file.error("id", N_("\"{0}\" is already the id of another rule set."),
                                      {std::string_view(edition.id)}));
   }
   if (!shipped && is_shipped_title(edition.title)) {
-    return tl::unexpected(file.error("title", english("\"{0}\" is already the title of another rule set."),
+    return tl::unexpected(file.error("title", N_("\"{0}\" is already the title of another rule set."),
                                      {quotable(edition.title)}));
   }
   return std::move(edition);

@@ -59,7 +59,7 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   constexpr int kNestingMax = 100;
   int deepest = 0;
   if (text.size() > kFileMax)
-    return tl::unexpected(error_at(text, 0, english("The file is too long for a rule set.")));
+    return tl::unexpected(error_at(text, 0, N_("The file is too long for a rule set.")));
   LocatedJson located{text, {}, {}};
   const char* furthest = text.data();
   std::string outer;
@@ -81,14 +81,14 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
   } catch (const json::exception&) {
     const auto read = static_cast<std::size_t>(furthest - text.data());
     return tl::unexpected(
-        error_at(text, read - std::min<std::size_t>(read, 1), english("This is not valid JSON.")));
+        error_at(text, read - std::min<std::size_t>(read, 1), N_("This is not valid JSON.")));
   }
   if (deepest > kNestingMax)
     return tl::unexpected(
-        error_at(text, 0, english("This JSON is nested more than {0} levels deep."), {kNestingMax}));
-  if (twice) return tl::unexpected(error_at(text, *twice, english("This field appears twice.")));
+        error_at(text, 0, N_("This JSON is nested more than {0} levels deep."), {kNestingMax}));
+  if (twice) return tl::unexpected(error_at(text, *twice, N_("This field appears twice.")));
   if (!located.root.is_object())
-    return tl::unexpected(error_at(text, 0, english("A rule set must be a JSON object.")));
+    return tl::unexpected(error_at(text, 0, N_("A rule set must be a JSON object.")));
   return located;
 }
 

@@ -82,7 +82,7 @@ std::string parameter_sentence(std::string_view game, std::string_view name, con
   const ParameterText* text = find_text(game, name);
   const std::string title = text ? tr(title_at(*text, players)) : std::string(name),
                     plain = written(text, value);
-  return render({english("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
+  return render({N_("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
 }
 
 std::string value_text(const Edition& edition, std::string_view parameter) {
@@ -95,17 +95,17 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
   const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
   if (here == house.parameters.end() || there == parent.parameters.end()) {
     const Edition& without = here == house.parameters.end() ? house : parent;
-    return render({english("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
+    return render({N_("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
   }
   const ParameterText* text = find_text(house.game, parameter);
   const std::string title = text ? tr(text->title) : std::string(parameter);
   const std::string ours = written(text, here->second), theirs = written(text, there->second);
   if (ours == theirs) {
-    return render({english("{0}: {1}, as in {2}."),
+    return render({N_("{0}: {1}, as in {2}."),
                    {std::string_view(title), std::string_view(ours), std::string_view(parent.id)}},
                   {});
   }
-  return render({english("{0}: {1}; in {2}: {3}."),
+  return render({N_("{0}: {1}; in {2}: {3}."),
                  {std::string_view(title), std::string_view(ours), std::string_view(parent.id),
                   std::string_view(theirs)}},
                 {});

@@ -20,14 +20,14 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array kSituations{
-    Situation{"before_deal", english("Before the deal")},
-    Situation{"dealing", english("Dealing")},
-    Situation{"bidding", english("Bidding")},
-    Situation{"calls", english("Calls and announcements")},
-    Situation{"play", english("Playing the cards")},
-    Situation{"count", english("Values and points")},
-    Situation{"after", english("After the hand or deal")},
-    Situation{"table", english("The table and its match")},
+    Situation{"before_deal", N_("Before the deal")},
+    Situation{"dealing", N_("Dealing")},
+    Situation{"bidding", N_("Bidding")},
+    Situation{"calls", N_("Calls and announcements")},
+    Situation{"play", N_("Playing the cards")},
+    Situation{"count", N_("Values and points")},
+    Situation{"after", N_("After the hand or deal")},
+    Situation{"table", N_("The table and its match")},
 };
 
 constexpr std::string_view kDataFolder = "src/rulebook/data/";

@@ -10,7 +10,7 @@ namespace tanteador::rulebook {
 
 namespace {
 
-constexpr std::string_view kTable = english("entered at the table"), kNotPrinted = english("not printed");
+constexpr std::string_view kTable = N_("entered at the table"), kNotPrinted = N_("not printed");
 
 enum class Called { by_id, by_name };
 
@@ -74,11 +74,11 @@ std::string in_document(const Question& asked, std::string_view document) {
   if (const Place* own = best_in(rule, document, asked.edition, asked.matter))
     return join(*own, asked.called);
   if (rule.places.empty() || rule.places.front().source == kNotPrinted)
-    return render({english("{0}, not printed"), {std::string_view(name)}}, {});
+    return render({N_("{0}, not printed"), {std::string_view(name)}}, {});
   const Place* other = best_in(rule, rule.places.front().source, asked.edition, asked.matter);
   const std::string elsewhere = join(*other, asked.called);
   if (!find_edition(other->source)) return elsewhere;  // a separate document, such as an arbiter's code
-  return render({english("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
+  return render({N_("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
 }
 
 bool share(std::span<const std::string> some, std::span<const std::string> others) {
@@ -113,8 +113,8 @@ std::string where(std::string_view rule_id, const Edition& edition, std::span<co
   }
   const std::string printed = in_edition({*rule, edition, matter, called}, edition);
   if (agreed.empty()) return printed;
-  return render(
-      {english("house agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
+  return render({N_("house agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}},
+                {});
 }
 
 }  // namespace

@@ -41,13 +41,12 @@ Projections projections_of(const OpenCompetition& open) {
 
 std::optional<std::string> difference(const Projections& stored, const Projections& right) {
   const std::pair<bool, std::string_view> rows[] = {
-      {stored.entries == right.entries, english("The saved points do not match the entries. Rebuild them.")},
-      {stored.cases == right.cases, english("The saved cases do not match the entries. Rebuild them.")},
-      {stored.summary == right.summary, english("The saved result does not match the entries. Rebuild it.")},
-      {stored.matches == right.matches,
-       english("The linked matches do not match the entries. Rebuild them.")},
+      {stored.entries == right.entries, N_("The saved points do not match the entries. Rebuild them.")},
+      {stored.cases == right.cases, N_("The saved cases do not match the entries. Rebuild them.")},
+      {stored.summary == right.summary, N_("The saved result does not match the entries. Rebuild it.")},
+      {stored.matches == right.matches, N_("The linked matches do not match the entries. Rebuild them.")},
       {stored.competition == right.competition,
-       english("The saved competition does not match the entries. Rebuild it.")}};
+       N_("The saved competition does not match the entries. Rebuild it.")}};
   for (const auto& [same, sentence] : rows) {
     if (!same) return codec::message(sentence);
   }
@@ -118,7 +117,7 @@ class Reading {
   }
   // The log of a competition is no proof of its results without the matches it names.
   void require_matches(const Held& held) const {
-    constexpr std::string_view kSentence = english(
+    constexpr std::string_view kSentence = N_(
         "{0}: the match {1}, which counts for this competition, is missing. Import it again from a backup or "
         "from another database.");
     for (const std::string& match : held.right.matches) {
@@ -164,21 +163,19 @@ void check_people(const Store& store, const std::set<std::string>& named, Faults
   std::set<std::string> unknown = named, forgotten;
   for (const Person& person : store.people()) {
     if (unknown.erase(person.id) == 0 && person.name)  // of whom no event is here it may be known that he is
-      add_fault(faults, english("The person {0} does not appear in any entry."), person.id);
+      add_fault(faults, N_("The person {0} does not appear in any entry."), person.id);
     if (!person.name)
       forgotten.insert(person.id);
     else if (!codec::is_name(*person.name))
-      add_fault(faults, english("The name of person {0} could not be read."), person.id);
+      add_fault(faults, N_("The name of person {0} could not be read."), person.id);
   }
   for (const std::string& id : unknown)
-    add_fault(faults, english("The person {0} appears in an entry but is missing from the list of people."),
-              id);
+    add_fault(faults, N_("The person {0} appears in an entry but is missing from the list of people."), id);
   for (const PlayerCard& card : store.player_cards()) {
     if (!is_word(card.alias) || !is_word(card.licence))
-      add_fault(faults, english("The data of player {0} could not be read."), card.person);
+      add_fault(faults, N_("The data of player {0} could not be read."), card.person);
     if (forgotten.contains(card.person))
-      add_fault(faults, english("The name of player {0} was erased but other data is still there."),
-                card.person);
+      add_fault(faults, N_("The name of player {0} was erased but other data is still there."), card.person);
   }
 }
 
@@ -187,7 +184,7 @@ void check_house(const Store& store, Faults& faults) {
   if (!store.may_read_referees()) return;
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
-      add_fault(faults, english("The data of referee {0} could not be read."), referee.name);
+      add_fault(faults, N_("The data of referee {0} could not be read."), referee.name);
   }
 }
 
@@ -207,8 +204,7 @@ void check_forks(const Store& store, Faults& faults) {
   }
   for (const StreamHead& head : store.streams(kFork)) {
     if (!known.contains(head.id))
-      add_fault(faults, english("{0} contains a version of something that is not in this database."),
-                head.id);
+      add_fault(faults, N_("{0} contains a version of something that is not in this database."), head.id);
   }
 }
 
@@ -223,9 +219,9 @@ std::vector<std::string> faults_of_rulesets(const RulesetStore& store) {
   for (const std::string& text : store.house_rulesets()) {
     const auto id = readable_ruleset(text);
     if (!id)
-      add_fault(faults, english("Some house rules could not be read: {0}"), id.error().message);
+      add_fault(faults, N_("Some house rules could not be read: {0}"), id.error().message);
     else if (store.house_ruleset(*id) != text)
-      add_fault(faults, english("The house rules {0} are saved under a different id."), *id);
+      add_fault(faults, N_("The house rules {0} are saved under a different id."), *id);
   }
   return faults;
 }

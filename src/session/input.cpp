@@ -13,7 +13,7 @@ using nlohmann::json;
 constexpr std::string_view kOwnWords[] = {"note", "reason", "title"};  // kept as they were written
 constexpr std::size_t kLineMax = 1 << 20;
 constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
-                                    english("Someone in this entry no longer sits here.")};
+                                    N_("Someone in this entry no longer sits here.")};
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 

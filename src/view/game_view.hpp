@@ -44,18 +44,17 @@ struct EventWord {
 
 // What the game's people call one dealing out of the cards. English.
 struct DealWords {
-  std::string_view title = english("Deal"), number = english("Deal {0}"), none = english("No deal yet."),
-                   in_progress = english("In progress. Deal {0}: {1} deals."),
-                   leader = english("In progress. Deal {0}: {1} deals, {2} leads."),
-                   cancel = english("Cancel the deal…"), entries = english("Entries of this deal");
+  std::string_view title = N_("Deal"), number = N_("Deal {0}"), none = N_("No deal yet."),
+                   in_progress = N_("In progress. Deal {0}: {1} deals."),
+                   leader = N_("In progress. Deal {0}: {1} deals, {2} leads."),
+                   cancel = N_("Cancel the deal…"), entries = N_("Entries of this deal");
   // Of a match that is over.
   std::string (*count)(int n) = [](int n) { return trn("{0} deal", "{0} deals", n); };
-  std::string_view curve = english("Points, deal by deal"),
-                   most = english("Most points in one deal: {0} {1}"),
-                   led_from = english("{0} led from deal {1} to the end"),
-                   led_always = english("{0} led from the first deal to the last"),
-                   best = english("Record! The best deal under these rules so far was {0}"),
-                   fewest = english("Record! The fastest match under these rules so far took {0} deals");
+  std::string_view curve = N_("Points, deal by deal"), most = N_("Most points in one deal: {0} {1}"),
+                   led_from = N_("{0} led from deal {1} to the end"),
+                   led_always = N_("{0} led from the first deal to the last"),
+                   best = N_("Record! The best deal under these rules so far was {0}"),
+                   fewest = N_("Record! The fastest match under these rules so far took {0} deals");
 };
 
 struct GameView {

@@ -132,14 +132,14 @@ struct HouseRulesState {
 };
 
 // Of help: which tutorial is read.
-struct TutorialPick {
+struct TutorialState {
   std::string page;  // its file without the ending; empty: the first
-  bool operator==(const TutorialPick&) const = default;
+  bool operator==(const TutorialState&) const = default;
 };
 
 template <template <class...> class Of, class OfBoard>
 using OfEach = Of<OfBoard, HistoryState, CascadeState, RefereeState, RulingLogState, RulebookState, ListState,
-                  PeopleState, WhyState, HouseRulesState, TutorialPick>;
+                  PeopleState, WhyState, HouseRulesState, TutorialState>;
 using Picks = OfEach<std::tuple, BoardState>;
 using Aimed = OfEach<std::variant, Changes>;
 void aim(Picks& picks, const Aimed& at);

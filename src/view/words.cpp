@@ -23,10 +23,10 @@ std::string with_blanks(std::string word) {
 
 // Words of the event file with an English text; each game has its own list.
 constexpr EventWord kWords[] = {
-    {"agreed", english("agreed")},   {"time", english("time is up")},
-    {"forfeit", english("forfeit")}, {"penalty", english("penalty")},
-    {"other", english("other")},     {"undo", english("undo")},
-    {"redo", english("redo")},       {"as it was begun", english("as it was begun")},
+    {"agreed", N_("agreed")},   {"time", N_("time is up")},
+    {"forfeit", N_("forfeit")}, {"penalty", N_("penalty")},
+    {"other", N_("other")},     {"undo", N_("undo")},
+    {"redo", N_("redo")},       {"as it was begun", N_("as it was begun")},
 };
 
 // "10h": rank and suit name. "T7": unchanged. "X": the name of the fool.
@@ -116,12 +116,12 @@ struct Teller {
     return say("Entry {0} removed, and with it: {1}", {index(event.target), std::string_view(list)});
   }
   std::string operator()(const Ruled& event) const {
-    return render({english("Referee: {1} points for {0}"), {event.side, event.points}}, names);
+    return render({N_("Referee: {1} points for {0}"), {event.side, event.points}}, names);
   }
   std::string operator()(const Carried&) const { return tr("Enter points from paper"); }
   std::string operator()(const Annulled&) const { return "annulled"; }
   std::string operator()(const MatchEnded& event) const {
-    if (event.side) return render({english("Match ended: {0} forfeits"), {*event.side}}, names);
+    if (event.side) return render({N_("Match ended: {0} forfeits"), {*event.side}}, names);
     using enum MatchEnded::Reason;
     const std::string why = event.reason == agreed ? tr("agreed")
                             : event.reason == time ? tr("time is up")
@@ -130,14 +130,13 @@ struct Teller {
   }
   std::string operator()(const Note& event) const {
     switch (event.kind) {
-      case Note::Kind::warned: return render({english("{0} is warned"), {event.player}}, names);
+      case Note::Kind::warned: return render({N_("{0} is warned"), {event.player}}, names);
       case Note::Kind::appealed:
-        return render({english("{0} appeals against entry {1}"), {event.side, index(event.of)}}, names);
+        return render({N_("{0} appeals against entry {1}"), {event.side, index(event.of)}}, names);
       case Note::Kind::appeal_decided: return say("Appeal against entry {0} decided", {index(event.of)});
-      case Note::Kind::confirmed: return render({english("{0} accepts the result"), {event.side}}, names);
-      case Note::Kind::renamed: return render({english("{0}'s name was corrected"), {event.player}}, names);
-      case Note::Kind::replaced:
-        return render({english("A substitute plays for {0}"), {event.player}}, names);
+      case Note::Kind::confirmed: return render({N_("{0} accepts the result"), {event.side}}, names);
+      case Note::Kind::renamed: return render({N_("{0}'s name was corrected"), {event.player}}, names);
+      case Note::Kind::replaced: return render({N_("A substitute plays for {0}"), {event.player}}, names);
       case Note::Kind::case_ruled: break;
     }
     const std::string title = said ? said("title") : std::string();

@@ -65,7 +65,7 @@ PageHandler fill(const fs::path& file, int tables) {
     if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
     const std::string id = scored->match->id();
     hall.matches.push_back("/m/" + id);
-    hall.tables.push_back("/t/" + tokens.make({.reach = web::Scope::match, .stream = id}).secret);
+    hall.tables.push_back("/t/" + tokens.make({.scope = web::Scope::match, .stream = id}).secret);
   }
   return hall;
 }
@@ -84,7 +84,7 @@ PageHandler draw(const fs::path& file, int tables) {
   for (int table = 0; table < tables; ++table)
     hall.tables.push_back(
         "/t/" +
-        tokens.make({.reach = web::Scope::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
+        tokens.make({.scope = web::Scope::table, .stream = open.head.id, .table = {0, 0, table}}).secret);
   return hall;
 }
 

@@ -61,21 +61,20 @@ TEST_CASE("a catalogue gives its sentences, and what it has not stays as it is")
 }
 
 TEST_CASE("a text with two meanings has a translation for each of its contexts") {
-  const auto spanish = Catalogue::of(compiled({{"", header("")},
-                                               {ENGLISH_IN("duplicate", "Board"), "Estuche"},
-                                               {ENGLISH_IN("screen", "Board"), "Tablero"}}));
+  const auto spanish = Catalogue::of(compiled(
+      {{"", header("")}, {NC_("duplicate", "Board"), "Estuche"}, {NC_("screen", "Board"), "Tablero"}}));
   REQUIRE(spanish);
-  CHECK(spanish->translated(ENGLISH_IN("duplicate", "Board")) == "Estuche");
-  CHECK(spanish->translated(ENGLISH_IN("screen", "Board")) == "Tablero");
+  CHECK(spanish->translated(NC_("duplicate", "Board")) == "Estuche");
+  CHECK(spanish->translated(NC_("screen", "Board")) == "Tablero");
   CHECK(spanish->translated("Board") == "Board");
-  CHECK(spanish->translated(ENGLISH_IN("notice", "Board")) == "Board");
+  CHECK(spanish->translated(NC_("notice", "Board")) == "Board");
 }
 
 TEST_CASE("a context is never shown") {
-  CHECK(without_context(ENGLISH_IN("money", "Open")) == "Open");
+  CHECK(without_context(NC_("money", "Open")) == "Open");
   CHECK(without_context("Open") == "Open");
-  CHECK(tr(ENGLISH_IN("money", "Open")) == "Open");
-  CHECK(render({ENGLISH_IN("rank", "Place {0}"), {3}}, {}) == "Place 3");
+  CHECK(tr(NC_("money", "Open")) == "Open");
+  CHECK(render({NC_("rank", "Place {0}"), {3}}, {}) == "Place 3");
 }
 
 TEST_CASE("the form a count takes is what the language's expression says") {

@@ -11,10 +11,10 @@ trap 'rm -rf "$work"' EXIT
 cd "$root"
 # The titles of rulesets and parameters, one on a line, are texts too; those of the rules lie in
 # src/rulebook/data/texts.
-sed -nE 's/.*"(title|line|help)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
-sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
+sed -nE 's/.*"(title|line|help)": ("([^"\\]|\\.)*").*/N_(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
+sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/N_(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
 # The documents that are no editions, by their names.
-grep -ohE '"source": "[^"]* [^"]*"' src/rulebook/data/*.json | sort -u | sed -E 's/^"source": (.*)/english(\1);/' >>"$work/titles.cpp"
+grep -ohE '"source": "[^"]* [^"]*"' src/rulebook/data/*.json | sort -u | sed -E 's/^"source": (.*)/N_(\1);/' >>"$work/titles.cpp"
 # Of the cases also the questions and the steps.
 tr '\n' ' ' <<<"$(cat src/referee/data/*.json src/referee/data/remedies/*.json)" >"$work/cases"
 text='"([^"\\]|\\.)*"'
@@ -24,9 +24,9 @@ text='"([^"\\]|\\.)*"'
   gaps='\{"text": '$text', "gaps": \[[^]]*\]\}'
   grep -oE "\"steps\": \[ *($text|$gaps)( *, *($text|$gaps))*" "$work/cases" | sed -E "s/$gaps//g" |
     grep -oE "$text" | grep -vxF '"steps"'
-} | sort -u | sed 's/.*/english(&);/' >>"$work/titles.cpp"
+} | sort -u | sed 's/.*/N_(&);/' >>"$work/titles.cpp"
 find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort | cat - <(echo "$work/titles.cpp") |
-  xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=ENGLISH_IN:1c,2 --keyword=message:1 --keyword=say:1 \
+  xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=N_:1 --keyword=NC_:1c,2 --keyword=message:1 --keyword=say:1 \
     --from-code=UTF-8 --no-location --package-name=tanteador -o "$work/tanteador.pot"
 # A "%" is a per cent here; no text is filled in by printf.
 sed -i -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$work/tanteador.pot"
@@ -63,8 +63,8 @@ comment() {
 comment "$work/tanteador.pot" >"$work/commented.pot"
 mv "$work/commented.pot" "$work/tanteador.pot"
 [[ ! -s $work/uncommented ]] || fail "comments.tsv: $(sort "$work/uncommented")"
-# english() around the forms of a number would put them into the catalogues as two texts without a number.
-! grep -rnE 'trn\(\s*english' src db ui || fail "trn() takes its texts bare"
+# N_() around the forms of a number would put them into the catalogues as two texts without a number.
+! grep -rnE 'trn\(\s*N_' src db ui || fail "trn() takes its texts bare"
 for catalogue in "$folder"/*.po; do
   language=$(basename "$catalogue" .po)
   whole=$catalogue

@@ -25,7 +25,7 @@ void ExportController::share(const view::command::Share& result) {
 }
 
 void ExportController::report_picture(bool is_written) {
-  state_.notice = view::say(is_written ? english("Picture saved: {0}") : english("{0} could not be saved."),
+  state_.notice = view::say(is_written ? N_("Picture saved: {0}") : N_("{0} could not be saved."),
                             {std::string_view(picture_)});
   state_.needs_build = true;
 }

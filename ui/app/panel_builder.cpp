@@ -75,7 +75,7 @@ std::optional<PanelBuilder::Body> PanelBuilder::body(const view::Table* table) {
     case Screen::referee: return c.referee.body();
     case Screen::rulings: return c.referee.log();
     case Screen::rulebook: return view::make_rulebook(table, c.state.pick<view::RulebookState>());
-    case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialPick>());
+    case Screen::help: return view::make_tutorial(c.state.pick<view::TutorialState>());
     case Screen::settings: return c.settings.form(c.matches.has_voice(), c.matches.has_tones());
     case Screen::people:
       if (c.state.pick<view::PeopleState>().person.empty()) return c.people.people();

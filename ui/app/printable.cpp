@@ -40,7 +40,7 @@ report::Table tugs_table(const std::string& title, const std::vector<view::Tug>&
   report::Table table{
       .title = title,
       .columns = {report::text_column("name", tr("Name")), report::number_column("won", tr("Won")),
-                  report::number_column("drawn", tr(ENGLISH_IN("tie", "Drawn"))),
+                  report::number_column("drawn", tr(NC_("tie", "Drawn"))),
                   report::number_column("lost", tr("Lost"))}};
   auto& rows = table.groups.emplace_back().rows;
   for (const view::Tug& tug : tugs)

@@ -78,7 +78,7 @@ void attempt(const session::Session& session, const session::OpenMatch& match, T
 referee::Level level_of(const std::string& word) {
   const auto found = std::ranges::find(referee::kLevels, word);
   if (found == referee::kLevels.end())
-    throw no_such(english("{0} is not a level. Use kitchen, club or tournament."), word);
+    throw no_such(N_("{0} is not a level. Use kitchen, club or tournament."), word);
   return static_cast<referee::Level>(found - referee::kLevels.begin());
 }
 
@@ -96,7 +96,7 @@ std::vector<EarlierWarning> in_scope(const session::Session& session,
   for (const std::string& id : left_out) {
     const bool known = std::ranges::any_of(
         all, [&](const EarlierWarning& each) { return each.left_out && warning_id(each.warning) == id; });
-    if (!known) throw no_such(english("No earlier warning {0} counts here."), id);
+    if (!known) throw no_such(N_("No earlier warning {0} counts here."), id);
   }
   return all;
 }
@@ -144,7 +144,7 @@ std::vector<json> own_points(const Judgement& given) {
     const char* end = text.data() + text.size();
     const char* start = equals == std::string::npos ? end : text.data() + equals + 1;
     if (start == end || std::from_chars(start, end, points).ptr != end)
-      throw no_such(english("{0} is not of the form SIDE=POINTS."), text);
+      throw no_such(N_("{0} is not of the form SIDE=POINTS."), text);
     events.push_back(
         {{"type", "ruled"}, {"side", text.substr(0, equals)}, {"points", points}, {"reason", given.reason}});
   }
@@ -184,7 +184,7 @@ namespace {
 
 const Case& case_named(const std::string& id) {
   const Case* one = referee::find_case(id);
-  if (!one) throw no_such(english("There is no case {0}; \"tanteador case list GAME\" names them."), id);
+  if (!one) throw no_such(N_("There is no case {0}; \"tanteador case list GAME\" names them."), id);
   return *one;
 }
 
@@ -238,17 +238,17 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
                referee::Answers& answers) {
   const std::size_t equals = text.find('='), colon = by_side ? text.substr(0, equals).rfind(':') : 0;
   const bool formed = equals != std::string::npos && colon != std::string::npos;
-  if (!formed) throw no_such(english("{0} is not of the form FACT=VALUE."), text);
+  if (!formed) throw no_such(N_("{0} is not of the form FACT=VALUE."), text);
   const std::size_t start = by_side ? colon + 1 : 0;
   const std::string id = text.substr(start, equals - start), side = text.substr(0, by_side ? colon : 0);
   const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
-  if (fact == one.facts.end()) throw no_such(english("This case has no fact called {0}."), id);
+  if (fact == one.facts.end()) throw no_such(N_("This case has no fact called {0}."), id);
   const auto value = referee::read_value(*fact, text.substr(equals + 1), names);
-  if (!value) throw no_such(english("{0} is not a possible answer here."), text);
+  if (!value) throw no_such(N_("{0} is not a possible answer here."), text);
   if (!by_side) {
     answers[id].found = *value;
   } else if (std::ranges::find(names.sides, side) == names.sides.end()) {
-    throw no_such(english("This match has no side {0}."), side);
+    throw no_such(N_("This match has no side {0}."), side);
   } else if (!value->is_null()) {
     answers[id].said[side] = *value;
   }
@@ -297,7 +297,7 @@ void check_entries(const Hearing& hearing) {
     for (const auto& [side, value] : given->second.said) named.push_back(value);
     for (const json& value : named) {
       if (!value.is_null() && !referee::names_entry(value, hearing.match.match()))
-        throw no_such(english("There is no entry before entry {0}."), value.dump());
+        throw no_such(N_("There is no entry before entry {0}."), value.dump());
     }
   }
 }
@@ -456,11 +456,11 @@ const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
   const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
-  if (found == hearing.tried.end()) throw no_such(english("This outcome has no remedy {0}."), id);
+  if (found == hearing.tried.end()) throw no_such(N_("This outcome has no remedy {0}."), id);
   if (!found->remedy.fixed && given.reason.empty())
     throw unreadable(tr("A decision that no rule fixes needs a reason."));
   const std::string missing = join(found->remedy.missing);
-  if (!missing.empty()) throw no_such(english("Still needed: {0}"), missing);
+  if (!missing.empty()) throw no_such(N_("Still needed: {0}"), missing);
   return *found;
 }
 
@@ -514,7 +514,7 @@ namespace {
 
 Answer list_cases(const Context& context, const OneGame& arguments) {
   const auto all = referee::cases(arguments.game);
-  if (all.empty()) throw no_such(english("There are no cases for {0}."), arguments.game);
+  if (all.empty()) throw no_such(N_("There are no cases for {0}."), arguments.game);
   Answer answer{.json = json::array()};
   report::Table table{.columns = {report::word_column(tr("Case")), report::text_column({}, tr("Dispute"))}};
   for (const Case& one : all) {
@@ -568,10 +568,10 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
 }  // namespace
 
 Commands case_commands() {
-  return {command("case list", english("list the disputes this program can rule on"), list_cases),
-          command("case show", english("show the questions of a case and its rules"), show_case),
+  return {command("case list", N_("list the disputes this program can rule on"), list_cases),
+          command("case show", N_("show the questions of a case and its rules"), show_case),
           command("case rule",
-                  english("rule on a dispute: shows the rule, the remedies and the score before and after"),
+                  N_("rule on a dispute: shows the rule, the remedies and the score before and after"),
                   rule_on_case)};
 }
 

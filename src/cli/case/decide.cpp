@@ -31,7 +31,7 @@ Tried way(const session::Session& session, const OpenMatch& match, const referee
           const Remedy* instead) {
   Remedy shown = instead ? *instead
                          : Remedy{.id = std::string(kRejected),
-                                  .title = std::string(english("The appeal is rejected")),
+                                  .title = std::string(N_("The appeal is rejected")),
                                   .fixed = false};
   Tried tried{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
   attempt(session, match, tried);
@@ -163,8 +163,7 @@ Answer decide_appeal(const Context& context, const Deciding& arguments) {
 }  // namespace
 
 Commands appeal_commands() {
-  return {command("case decide",
-                  english("decide an appeal: shows each option and the score before and after"),
+  return {command("case decide", N_("decide an appeal: shows each option and the score before and after"),
                   decide_appeal)};
 }
 

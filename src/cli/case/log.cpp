@@ -128,8 +128,6 @@ Answer list_rulings(const Context& context, const Asked& given) {
 
 }  // namespace
 
-Commands ruling_log_commands() {
-  return {command("case log", english("list rulings and appeals"), list_rulings)};
-}
+Commands ruling_log_commands() { return {command("case log", N_("list rulings and appeals"), list_rulings)}; }
 
 }  // namespace tanteador::cli

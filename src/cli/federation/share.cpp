@@ -74,7 +74,7 @@ Answer share(const Context& context, const Shares& arguments) {
 }  // namespace
 
 Commands share_commands() {
-  return {command("db share", english("choose and list what is shared with other databases"), share)};
+  return {command("db share", N_("choose and list what is shared with other databases"), share)};
 }
 
 }  // namespace tanteador::cli

@@ -22,11 +22,10 @@ Answer transfer(const Context& context, const MergeArguments& arguments) {
 
 Commands sync_commands() {
   return {
-      command("db send", english("send new data to another database"), transfer,
-              MergeArguments(Direction::give)),
-      command("db fetch", english("fetch new data from another database"), transfer,
+      command("db send", N_("send new data to another database"), transfer, MergeArguments(Direction::give)),
+      command("db fetch", N_("fetch new data from another database"), transfer,
               MergeArguments(Direction::take)),
-      command("db sync", english("synchronise two databases"), transfer, MergeArguments(Direction::both))};
+      command("db sync", N_("synchronise two databases"), transfer, MergeArguments(Direction::both))};
 }
 
 }  // namespace tanteador::cli

@@ -396,13 +396,13 @@ std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, 
 }
 
 Commands change_commands() {
-  return {command("league check-in",
-                  english("check in who is present; everyone else sits out the next round"), check_in),
-          command("league participant", english("change a participant's details"), edit_entrant),
-          command("league seed", english("set the seeding: random, by rating or by hand"), seed),
-          command("league apart", english("keep two participants apart"), keep_apart),
-          command("league change", english("change rounds, points, tie-breaks or minutes"), change_rules),
-          command("league cancel", english("cancel a competition created by mistake"), cancel_competition)};
+  return {command("league check-in", N_("check in who is present; everyone else sits out the next round"),
+                  check_in),
+          command("league participant", N_("change a participant's details"), edit_entrant),
+          command("league seed", N_("set the seeding: random, by rating or by hand"), seed),
+          command("league apart", N_("keep two participants apart"), keep_apart),
+          command("league change", N_("change rounds, points, tie-breaks or minutes"), change_rules),
+          command("league cancel", N_("cancel a competition created by mistake"), cancel_competition)};
 }
 
 }  // namespace tanteador::cli

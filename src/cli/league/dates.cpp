@@ -86,9 +86,9 @@ Answer write_calendar(const Context& context, const Calendar& arguments) {
 
 }  // namespace
 
-Commands date_commands() { return {command("league date", english("set when a round starts"), date_round)}; }
+Commands date_commands() { return {command("league date", N_("set when a round starts"), date_round)}; }
 Commands calendar_commands() {
-  return {command("league calendar", english("export the rounds as a calendar"), write_calendar)};
+  return {command("league calendar", N_("export the rounds as a calendar"), write_calendar)};
 }
 
 }  // namespace tanteador::cli

@@ -72,7 +72,7 @@ std::string Desk::competition_id(const std::string& named) const {
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
-                  english("There is no competition {0}. \"tanteador league list\" shows all of them."),
+                  N_("There is no competition {0}. \"tanteador league list\" shows all of them."),
                   [&](std::size_t i) {
                     const auto one = store->competition(ids[i]);
                     return one ? one->name + ", " + ids[i] : ids[i];
@@ -100,7 +100,7 @@ league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::st
   const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
   if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
   return league::entrant_at(
-      static_cast<int>(only(found, named, english("There is no participant {0} in this competition."),
+      static_cast<int>(only(found, named, N_("There is no participant {0} in this competition."),
                             [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
 }
 
@@ -146,7 +146,7 @@ std::string Desk::the_one(const std::vector<std::string>& ids, const std::string
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
-                  english("There is no player {0}. \"tanteador league player list\" shows all of them."),
+                  N_("There is no player {0}. \"tanteador league player list\" shows all of them."),
                   [&](std::size_t i) { return told(ids[i]); })];
 }
 

@@ -334,7 +334,7 @@ struct Leaving : OneEntrant {
 };
 
 Answer withdraw(const Context& context, const Leaving& arguments) {
-  return for_entrant(context, arguments, english("{0} has withdrawn."),
+  return for_entrant(context, arguments, N_("{0} has withdrawn."),
                      [&](league::Entrant entrant, const auto&, Desk&) {
                        return league::event::EntrantWithdrawn{entrant, arguments.reason};
                      });
@@ -355,7 +355,7 @@ Answer miss_round(const Context& context, const Absence& arguments) {
                                                              {"zero_bye", league::Kind::zero_bye}};
   const auto kind = std::ranges::find(kinds, arguments.as, [](const auto& one) { return one.first; });
   if (kind == std::end(kinds)) throw unreadable(tr("--as is absent, full_bye, half_bye or zero_bye."));
-  return for_entrant(context, arguments, english("{0} will not play in the next round."),
+  return for_entrant(context, arguments, N_("{0} will not play in the next round."),
                      [&](league::Entrant entrant, const auto&, Desk&) {
                        return league::event::Absent{entrant, kind->second};
                      });
@@ -442,7 +442,7 @@ Answer substitute(const Context& context, const Substitution& arguments) {
       event.out = now.entrants[place].people.front();
     return event;
   };
-  Answer answer = for_entrant(context, arguments, english("A substitute plays for {0} in this round."), make);
+  Answer answer = for_entrant(context, arguments, N_("A substitute plays for {0} in this round."), make);
   if (answer.status == Exit::done) Desk(context, Wants::to_write).make_players({person});
   return answer;
 }
@@ -460,7 +460,7 @@ struct Penalising : OneEntrant, InRound {
 };
 
 Answer penalise(const Context& context, const Penalising& arguments) {
-  return for_entrant(context, arguments, english("{0} has a penalty."),
+  return for_entrant(context, arguments, N_("{0} has a penalty."),
                      [&](league::Entrant entrant, const league::Competition& now, Desk&) {
                        const int drawn = std::max(round_in_play(now, now.stage), 0);
                        const int round = arguments.round ? *arguments.round - 1 : drawn;
@@ -496,13 +496,13 @@ Answer lift_penalty(const Context& context, const Lifting& arguments) {
 }  // namespace
 
 Commands entrant_commands() {
-  return {command("league enter", english("enter players, pairs or a team"), enter),
-          command("league withdraw", english("withdraw a participant"), withdraw),
-          command("league absent", english("leave a participant out of the next round"), miss_round),
-          command("league return", english("undo a withdrawal or an absence"), return_entrant),
-          command("league substitute", english("enter a substitute"), substitute),
-          command("league penalty", english("give a penalty"), penalise),
-          command("league remove-penalty", english("remove a penalty"), lift_penalty)};
+  return {command("league enter", N_("enter players, pairs or a team"), enter),
+          command("league withdraw", N_("withdraw a participant"), withdraw),
+          command("league absent", N_("leave a participant out of the next round"), miss_round),
+          command("league return", N_("undo a withdrawal or an absence"), return_entrant),
+          command("league substitute", N_("enter a substitute"), substitute),
+          command("league penalty", N_("give a penalty"), penalise),
+          command("league remove-penalty", N_("remove a penalty"), lift_penalty)};
 }
 
 }  // namespace tanteador::cli

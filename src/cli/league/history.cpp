@@ -147,8 +147,8 @@ Answer prove(const Context& context, const Proof& arguments) {
 }  // namespace
 
 Commands history_commands() {
-  return {command("league corrections", english("list corrections and their effect"), list_corrections),
-          command("league prove", english("export a proof of pairings that anyone can check"), prove)};
+  return {command("league corrections", N_("list corrections and their effect"), list_corrections),
+          command("league prove", N_("export a proof of pairings that anyone can check"), prove)};
 }
 
 }  // namespace tanteador::cli

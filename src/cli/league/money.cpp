@@ -103,9 +103,9 @@ Answer take_fee(const Context& context, const Payment& arguments) {
 }  // namespace
 
 Commands money_commands() {
-  return {command("league fee", english("set the entry fee"), set_fee),
-          command("league paid", english("record a payment"), take_fee),
-          command("league prize", english("set a prize"), set_prize)};
+  return {command("league fee", N_("set the entry fee"), set_fee),
+          command("league paid", N_("record a payment"), take_fee),
+          command("league prize", N_("set a prize"), set_prize)};
 }
 
 }  // namespace tanteador::cli

@@ -381,9 +381,9 @@ Answer list_competitions(const Context& context, const Listing& arguments) {
                                   report::number_column({}, tr("Round")), report::word_column(tr("Status"))}};
   for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
     answer.json.push_back(summary_json(row));
-    const std::string status = row.status == "entering"    ? tr("registration")
-                               : row.status == "playing"   ? tr("playing")
-                               : row.status == "withdrawn" ? tr(ENGLISH_IN("competition", "cancelled"))
+    const std::string status = row.status == "entering"               ? tr("registration")
+                               : row.status == "playing"              ? tr("playing")
+                               : row.status == "withdrawn"            ? tr(NC_("competition", "cancelled"))
                                : row.status == session::kForkedStatus ? tr("not decided")
                                                                       : tr("finished");
     add_row(table, {row.id, report::Mark{row.name, report::Tone::strong},
@@ -448,9 +448,9 @@ Answer show_competition(const Context& context, const CompetitionShown& argument
 }  // namespace
 
 Commands competition_commands() {
-  return {command("league new", english("create a competition, or suggest formats"), begin_competition),
-          command("league list", english("all competitions, the newest first"), list_competitions),
-          command("league show", english("show participants and the current round"), show_competition)};
+  return {command("league new", N_("create a competition, or suggest formats"), begin_competition),
+          command("league list", N_("all competitions, the newest first"), list_competitions),
+          command("league show", N_("show participants and the current round"), show_competition)};
 }
 
 }  // namespace tanteador::cli

@@ -483,24 +483,23 @@ Answer list_teams(const Context& context, const NoWords&) {
 }  // namespace
 
 Commands club_commands() {
-  return {
-      command("league club show", english("show the club"), show_club),
-      command("league club name", english("set the club's name"), name_club),
-      command("league club names", english("how lists with two columns of names are written down"),
-              order_club_names),
-      command("league player add", english("add players to the club"), add_players),
-      command("league player list", english("all players"), list_players),
-      command("league player edit", english("change a player's details"), edit_player),
-      command("league player merge", english("merge two entries of the same person"), merge_players),
-      command("league player separate", english("keep two entries apart"), part_players),
-      command("league player duplicates", english("list possible and confirmed duplicates"), list_doubles),
-      command("league player import", english("import players from a CSV file, completely or not at all"),
-              import_players),
-      command("league player export", english("export all players as a CSV file"), export_players),
-      command("league player erase", english("erase a player's name; all results are kept"), forget_player),
-      command("league team add", english("add a team with members and reserves"), add_team),
-      command("league team remove", english("remove a team; its results are kept"), remove_team),
-      command("league team list", english("all teams"), list_teams)};
+  return {command("league club show", N_("show the club"), show_club),
+          command("league club name", N_("set the club's name"), name_club),
+          command("league club names", N_("how lists with two columns of names are written down"),
+                  order_club_names),
+          command("league player add", N_("add players to the club"), add_players),
+          command("league player list", N_("all players"), list_players),
+          command("league player edit", N_("change a player's details"), edit_player),
+          command("league player merge", N_("merge two entries of the same person"), merge_players),
+          command("league player separate", N_("keep two entries apart"), part_players),
+          command("league player duplicates", N_("list possible and confirmed duplicates"), list_doubles),
+          command("league player import", N_("import players from a CSV file, completely or not at all"),
+                  import_players),
+          command("league player export", N_("export all players as a CSV file"), export_players),
+          command("league player erase", N_("erase a player's name; all results are kept"), forget_player),
+          command("league team add", N_("add a team with members and reserves"), add_team),
+          command("league team remove", N_("remove a team; its results are kept"), remove_team),
+          command("league team list", N_("all teams"), list_teams)};
 }
 
 }  // namespace tanteador::cli

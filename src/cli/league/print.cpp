@@ -152,8 +152,7 @@ Answer print(const Context& context, const Printing& arguments) {
 }  // namespace
 
 Commands print_commands() {
-  return {
-      command("league print", english("print tables, result slips, lists, the bracket and diplomas"), print)};
+  return {command("league print", N_("print tables, result slips, lists, the bracket and diplomas"), print)};
 }
 
 }  // namespace tanteador::cli

@@ -518,20 +518,20 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
 }  // namespace
 
 Commands round_commands() {
-  return {command("league pair", english("pair the next round and show the reasons"), draw),
-          command("league unpair", english("undo the last pairing, before any result"), undraw),
-          command("league pair-again", english("undo pairings that rest on an old result, and pair again"),
+  return {command("league pair", N_("pair the next round and show the reasons"), draw),
+          command("league unpair", N_("undo the last pairing, before any result"), undraw),
+          command("league pair-again", N_("undo pairings that rest on an old result, and pair again"),
                   redraw_round),
-          command("league swap", english("swap two participants' seats or two table numbers"), swap),
-          command("league lots", english("draw lots between tied participants"), draw_for_level),
-          command("league link", english("link a scored match to a table"), link_match),
-          command("league unlink", english("unlink a match from a table"), unlink_match),
-          command("league result", english("enter the result of a table"), enter_result),
-          command("league correct", english("correct a result, including earlier rounds"), correct),
-          command("league forfeit", english("enter a no-show"), forfeit),
-          command("league close", english("close the round, or the competition"), close),
-          command("league next-stage", english("set who goes on to the next stage"), begin_next_stage),
-          command("league reopen", english("undo the last closing"), reopen)};
+          command("league swap", N_("swap two participants' seats or two table numbers"), swap),
+          command("league lots", N_("draw lots between tied participants"), draw_for_level),
+          command("league link", N_("link a scored match to a table"), link_match),
+          command("league unlink", N_("unlink a match from a table"), unlink_match),
+          command("league result", N_("enter the result of a table"), enter_result),
+          command("league correct", N_("correct a result, including earlier rounds"), correct),
+          command("league forfeit", N_("enter a no-show"), forfeit),
+          command("league close", N_("close the round, or the competition"), close),
+          command("league next-stage", N_("set who goes on to the next stage"), begin_next_stage),
+          command("league reopen", N_("undo the last closing"), reopen)};
 }
 
 }  // namespace tanteador::cli

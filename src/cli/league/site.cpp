@@ -306,8 +306,8 @@ Answer write_site(const Context& context, const SiteFolder& arguments) {
 }  // namespace
 
 Commands site_commands() {
-  return {command("league site", english("export all competitions, players and seasons as a website"),
-                  write_site)};
+  return {
+      command("league site", N_("export all competitions, players and seasons as a website"), write_site)};
 }
 
 }  // namespace tanteador::cli

@@ -161,8 +161,8 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
 }  // namespace
 
 Commands standings_commands() {
-  return {command("league standings", english("the table, with its tie-breaks"), show_standings),
-          command("league crosstable", english("head-to-head results"), show_crosstable)};
+  return {command("league standings", N_("the table, with its tie-breaks"), show_standings),
+          command("league crosstable", N_("head-to-head results"), show_crosstable)};
 }
 
 }  // namespace tanteador::cli

@@ -311,11 +311,10 @@ report::RatedPlayer rated_player(const session::RatedPlayer& one, const std::str
 }
 
 Commands record_commands() {
-  return {command("league stats", english("show a player's games and opponents"), show_record),
-          command("league ratings", english("the players' ratings"), show_ratings),
-          command("league ranking", english("ranking across all clubs, from finished competitions"),
-                  show_ranking),
-          command("league season", english("the table of a season"), show_season)};
+  return {command("league stats", N_("show a player's games and opponents"), show_record),
+          command("league ratings", N_("the players' ratings"), show_ratings),
+          command("league ranking", N_("ranking across all clubs, from finished competitions"), show_ranking),
+          command("league season", N_("the table of a season"), show_season)};
 }
 
 }  // namespace tanteador::cli

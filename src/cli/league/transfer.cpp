@@ -68,11 +68,11 @@ Answer import_competition(const Context& context, const CompetitionImport& argum
 }  // namespace
 
 Commands transfer_commands() {
-  return {command("league verify", english("check a competition again and report the first difference"),
-                  verify_competition),
-          command("league export", english("print a competition as one file, with its matches"),
-                  export_competition),
-          command("league import", english("import a competition"), import_competition)};
+  return {
+      command("league verify", N_("check a competition again and report the first difference"),
+              verify_competition),
+      command("league export", N_("print a competition as one file, with its matches"), export_competition),
+      command("league import", N_("import a competition"), import_competition)};
 }
 
 }  // namespace tanteador::cli

@@ -70,7 +70,7 @@ Answer exchange_report(const Context& context, const Report& arguments) {
 
 Commands report_commands() {
   return {command("league trf",
-                  english("import or export a Swiss of single players as a tournament report (TRF16, TRF26)"),
+                  N_("import or export a Swiss of single players as a tournament report (TRF16, TRF26)"),
                   exchange_report)};
 }
 

@@ -25,7 +25,7 @@ void ProgressLine::operator()(std::size_t done, std::size_t all) {
   if (!terminal_ || all == 0 || Clock::now() < next_) return;
   next_ = Clock::now() + kBetween;
   shown_ = true;
-  const std::string line = view::say(english("{0} % read. Press Ctrl+C to stop; nothing will be changed."),
+  const std::string line = view::say(N_("{0} % read. Press Ctrl+C to stop; nothing will be changed."),
                                      {static_cast<int>(done * 100 / all)});
   std::fprintf(stderr, "%s%s", kClear, line.c_str());
   std::fflush(stderr);

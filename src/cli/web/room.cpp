@@ -206,11 +206,11 @@ Answer show_scores(const Context& context, const Scores& arguments) {
 }  // namespace
 
 Commands room_commands() {
-  return {command("phones status", english("show whether the room is open, phones and codes"), show_status),
-          command("phones code",
-                  english("create a code for a match, for a table of a round, or for the desk"), make_token),
-          command("phones scores", english("set how soon spectators see live scores"), show_scores),
-          command("phones revoke", english("cancel a code"), revoke_token)};
+  return {command("phones status", N_("show whether the room is open, phones and codes"), show_status),
+          command("phones code", N_("create a code for a match, for a table of a round, or for the desk"),
+                  make_token),
+          command("phones scores", N_("set how soon spectators see live scores"), show_scores),
+          command("phones revoke", N_("cancel a code"), revoke_token)};
 }
 
 }  // namespace tanteador::cli

@@ -128,7 +128,7 @@ Answer serve(const Context& context, const Serve& arguments) {
 }  // namespace
 
 Commands serve_commands() {
-  return {command("serve", english("open the room so that phones can take part"), serve)};
+  return {command("serve", N_("open the room so that phones can take part"), serve)};
 }
 
 }  // namespace tanteador::cli

@@ -70,7 +70,7 @@ void fields(auto& io, Reason& reason) {
   std::vector<int> numbers(reason.numbers.begin(), reason.numbers.end());
   while (!numbers.empty() && numbers.back() == 0) numbers.pop_back();
   io.optional("numbers", numbers);
-  if (numbers.size() > reason.numbers.size()) return io.fail("numbers", english("\"{0}\" must be a list."));
+  if (numbers.size() > reason.numbers.size()) return io.fail("numbers", N_("\"{0}\" must be a list."));
   reason.numbers = {};
   std::ranges::copy(numbers, reason.numbers.begin());
 }

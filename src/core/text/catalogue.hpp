@@ -23,7 +23,7 @@ class PluralRule {
   std::string expression_ = "n != 1";
 };
 
-// Removes the context: "withdrawn" for ENGLISH_IN("participant", "withdrawn").
+// Removes the context: "withdrawn" for NC_("participant", "withdrawn").
 std::string_view without_context(std::string_view sentence);
 
 class Catalogue {

@@ -31,10 +31,10 @@ struct Arg {
 };
 
 // Marks a text for the catalogues (src/core/catalogues); render() translates it.
-consteval std::string_view english(std::string_view text) { return text; }
+consteval std::string_view N_(std::string_view text) { return text; }
 
 // Marks a text with two meanings. `context` is shown only to translators ("msgctxt"). Both are literals.
-#define ENGLISH_IN(context, text) (context "\x04" text)
+#define NC_(context, text) (context "\x04" text)
 inline constexpr char kAfterContext = '\x04';
 
 inline constexpr int kPhraseArgs = 6;

@@ -22,7 +22,7 @@ std::string with_fraction(int count, int parts) {
 std::string with_decimals(int hundredths) {
   const std::string whole = (hundredths < 0 ? "-" : "") + std::to_string(std::abs(hundredths) / 100);
   const std::string rest = std::to_string(100 + std::abs(hundredths) % 100).substr(1);
-  return render({english("{0}.{1}"), {std::string_view(whole), std::string_view(rest)}}, {});
+  return render({N_("{0}.{1}"), {std::string_view(whole), std::string_view(rest)}}, {});
 }
 
 std::string render(const Arg& arg, const Names& names) {
@@ -35,9 +35,9 @@ std::string render(const Arg& arg, const Names& names) {
     case Arg::Kind::quarters: return with_fraction(arg.number, 4);
     case Arg::Kind::hundredths: return with_decimals(arg.number);
     case Arg::Kind::seat:
-      return place_in < names.seats.size() ? names.seats[place_in] : place(english("player {0}"), arg.number);
+      return place_in < names.seats.size() ? names.seats[place_in] : place(N_("player {0}"), arg.number);
     case Arg::Kind::side:
-      return place_in < names.sides.size() ? names.sides[place_in] : place(english("side {0}"), arg.number);
+      return place_in < names.sides.size() ? names.sides[place_in] : place(N_("side {0}"), arg.number);
     case Arg::Kind::word: return std::string(arg.word);
   }
   return {};

@@ -27,14 +27,13 @@ Refusal begin_deal(Step& step, const Counted& event) {
 void write_numbers(Step& step, const Counted& event, const Numbers& numbers) {
   for (int side = 0; side < step.rules.sides; ++side) {
     const bool typed = event.points[side].has_value();
-    deals::write(
-        step.state.deals, step.entries,
-        {.side = side_at(side),
-         .points = numbers[side],
-         .category = english("deal"),
-         .rule = typed ? kDealRule : kOthersRule,
-         .how = {typed ? english("the deal: {0}") : english("effect on the others: {0}"), {numbers[side]}},
-         .full = numbers[side]});
+    deals::write(step.state.deals, step.entries,
+                 {.side = side_at(side),
+                  .points = numbers[side],
+                  .category = N_("deal"),
+                  .rule = typed ? kDealRule : kOthersRule,
+                  .how = {typed ? N_("the deal: {0}") : N_("effect on the others: {0}"), {numbers[side]}},
+                  .full = numbers[side]});
   }
 }
 
@@ -53,9 +52,9 @@ Refusal end_game(Step& step, Side winner) {
     deals::write(state.deals, step.entries,
                  {.side = winner,
                   .points = bonus,
-                  .category = english("bonus"),
+                  .category = N_("bonus"),
                   .rule = kBonusRule,
-                  .how = {english("for winning the game: {0}"), {bonus}},
+                  .how = {N_("for winning the game: {0}"), {bonus}},
                   .full = bonus});
   }
   ++state.games[winner];

@@ -85,19 +85,19 @@ class Poster {
 
   void contract() {
     constexpr std::array<std::string_view, 5> kTexts{
-        std::string_view(), english("prise, {0} needed, {1} made: 25 + {2} = {3}, × {4} = {5}"),
-        english("garde, {0} needed, {1} made: (25 + {2}) × 2 = {3}, × {4} = {5}"),
-        english("garde sans, {0} needed, {1} made: (25 + {2}) × 4 = {3}, × {4} = {5}"),
-        english("garde contre, {0} needed, {1} made: (25 + {2}) × 6 = {3}, × {4} = {5}")};
+        std::string_view(), N_("prise, {0} needed, {1} made: 25 + {2} = {3}, × {4} = {5}"),
+        N_("garde, {0} needed, {1} made: (25 + {2}) × 2 = {3}, × {4} = {5}"),
+        N_("garde sans, {0} needed, {1} made: (25 + {2}) × 4 = {3}, × {4} = {5}"),
+        N_("garde contre, {0} needed, {1} made: (25 + {2}) × 6 = {3}, × {4} = {5}")};
     constexpr std::array<std::string_view, 5> kTextsLess{
-        std::string_view(), english("prise, {0} needed, {1} made: 25 − {2} = {3}, × {4} = {5}"),
-        english("garde, {0} needed, {1} made: (25 − {2}) × 2 = {3}, × {4} = {5}"),
-        english("garde sans, {0} needed, {1} made: (25 − {2}) × 4 = {3}, × {4} = {5}"),
-        english("garde contre, {0} needed, {1} made: (25 − {2}) × 6 = {3}, × {4} = {5}")};
+        std::string_view(), N_("prise, {0} needed, {1} made: 25 − {2} = {3}, × {4} = {5}"),
+        N_("garde, {0} needed, {1} made: (25 − {2}) × 2 = {3}, × {4} = {5}"),
+        N_("garde sans, {0} needed, {1} made: (25 − {2}) × 4 = {3}, × {4} = {5}"),
+        N_("garde contre, {0} needed, {1} made: (25 − {2}) × 6 = {3}, × {4} = {5}")};
     const int away = distance();
     const auto& texts = away < 0 ? kTextsLess : kTexts;
     const Arg made = Arg::in_halves(outturn_.tally.halves);
-    write({.category = english("contract"),
+    write({.category = N_("contract"),
            .rule = "tarot.score.contract",
            .text = texts[index(deal().contract)],
            .before = {needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
@@ -108,9 +108,9 @@ class Poster {
 
   void petit() {
     if (outturn_.petit == LastPetit::none) return;
-    write({.category = english("petit"),
+    write({.category = N_("petit"),
            .rule = "tarot.petit_au_bout",
-           .text = english("Petit au bout: 10 × {0} = {1}, × {2} = {3}"),
+           .text = N_("Petit au bout: 10 × {0} = {1}, × {2} = {3}"),
            .before = {coefficient(deal().contract)},
            .named = 1,
            .value = kPetitAuBout * coefficient(deal().contract),
@@ -118,9 +118,9 @@ class Poster {
   }
 
   void poignee(Seat seat) {
-    constexpr std::string_view kTexts[] = {english("simple poignée, shown by {0}: {1} × {2} = {3}"),
-                                           english("double poignée, shown by {0}: {1} × {2} = {3}"),
-                                           english("triple poignée, shown by {0}: {1} × {2} = {3}")};
+    constexpr std::string_view kTexts[] = {N_("simple poignée, shown by {0}: {1} × {2} = {3}"),
+                                           N_("double poignée, shown by {0}: {1} × {2} = {3}"),
+                                           N_("triple poignée, shown by {0}: {1} × {2} = {3}")};
     const int trumps = deal().shown[seat];
     if (trumps == 0) return;
     const ParameterList& fewest = step_.parameters().poignee_thresholds;
@@ -128,7 +128,7 @@ class Poster {
     while (size + 1 < fewest.size() && trumps >= fewest[size + 1]) ++size;
     const bool attack = is_taker(deal(), seat) || seat == outturn_.partner;
     const bool won = step_.parameters().poignee_to == value::shower ? attack : success_;
-    write({.category = english("poignee"),
+    write({.category = N_("poignee"),
            .rule = "tarot.poignee.points",
            .text = kTexts[size],
            .before = {seat},
@@ -140,23 +140,23 @@ class Poster {
   void chelem() {
     const bool announced = deal().chelem != kNobody, made = outturn_.chelem == Camp::attack;
     const auto part = [&](std::string_view rule, std::string_view text, int value, int sign) {
-      write({.category = english("chelem"), .rule = rule, .text = text, .value = value, .sign = sign});
+      write({.category = N_("chelem"), .rule = rule, .text = text, .value = value, .sign = sign});
     };
     if (made && announced)
-      part("tarot.chelem", english("chelem announced and made: {0} × {1} = {2}"), kChelemAnnounced, 1);
+      part("tarot.chelem", N_("chelem announced and made: {0} × {1} = {2}"), kChelemAnnounced, 1);
     if (made && !announced)
-      part("tarot.chelem", english("chelem made without being announced: {0} × {1} = {2}"), kChelem, 1);
+      part("tarot.chelem", N_("chelem made without being announced: {0} × {1} = {2}"), kChelem, 1);
     if (announced && !made)
-      part("tarot.chelem.failed", english("chelem announced and not made: {0} × {1} = {2}"), kChelem, -1);
+      part("tarot.chelem.failed", N_("chelem announced and not made: {0} × {1} = {2}"), kChelem, -1);
     if (outturn_.chelem == Camp::defence)
-      part("tarot.chelem.defence", english("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
+      part("tarot.chelem.defence", N_("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
   }
 
   // A table agreement: all others pay the announcer, whoever wins the contract.
   void miseres(Seat announcer) {
     constexpr std::array<std::string_view, 2> kTexts{
-        english("misère of trumps, announced by {0}: {1} × {2} = {3}"),
-        english("misère of court cards, announced by {0}: {1} × {2} = {3}")};
+        N_("misère of trumps, announced by {0}: {1} × {2} = {3}"),
+        N_("misère of court cards, announced by {0}: {1} × {2} = {3}")};
     for (std::size_t of = 0; of < kTexts.size(); ++of) {
       if (!deal().miseres[of][at(announcer)]) continue;
       const Points each = step_.parameters().misere;
@@ -167,7 +167,7 @@ class Poster {
         deals::write(step_.state.deals, step_.entries,
                      {.side = side_at(index(seat)),
                       .points = points,
-                      .category = english("misere"),
+                      .category = N_("misere"),
                       .rule = "tarot.misere",
                       .how = {kTexts[of], {announcer, each, factor, points}},
                       .full = points});

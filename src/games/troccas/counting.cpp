@@ -34,7 +34,7 @@ void write_counts(Step& step, const Counts& counts, std::string_view rule) {
     deals::write(step.state.deals, step.entries,
                  {.side = side,
                   .points = points,
-                  .category = english("cards"),
+                  .category = N_("cards"),
                   .rule = rule,
                   .how = {count.how, count.args},
                   .full = points});
@@ -56,8 +56,8 @@ void write_piles(Step& step, const PerSide<Set, kSides>& piles) {
     const int over = figures(pile), base = base_points(step.rules, cards / step.rules.seats, skatist);
     counts[place] = {over + base,
                      is_solo(step.rules)
-                         ? english("figures, one less each, {0} + cards {1} = {2}; {2} − {3}")
-                         : english("figures, one less each, {0} + groups of cards {1} = {2}; {2} − {3}"),
+                         ? N_("figures, one less each, {0} + cards {1} = {2}; {2} − {3}")
+                         : N_("figures, one less each, {0} + groups of cards {1} = {2}; {2} − {3}"),
                      {over, base, over + base, target_of(step, side)}};
   }
   write_counts(step, counts, score_rule(step));
@@ -75,15 +75,14 @@ void write_matsch(Step& step, Side winner, const Set& skat) {
     const int target = target_of(step, side_at(place));
     Count& count = counts[place];
     if (side_at(place) == winner)
-      count = {
-          total - lost, english("matsch: {0} − {1} = {2}; {2} − {3}"), {total, lost, total - lost, target}};
+      count = {total - lost, N_("matsch: {0} − {1} = {2}; {2} − {3}"), {total, lost, total - lost, target}};
     else if (to_loser)
       count = {lost,
-               skat_size(step.rules) > 0 ? english("matsch: fool and skat as one group {0}; {0} − {1}")
-                                         : english("matsch: the fool {0}; {0} − {1}"),
+               skat_size(step.rules) > 0 ? N_("matsch: fool and skat as one group {0}; {0} − {1}")
+                                         : N_("matsch: the fool {0}; {0} − {1}"),
                {lost, target}};
     else
-      count = {lost, english("matsch: no trick {0}; {0} − {1}"), {lost, target}};
+      count = {lost, N_("matsch: no trick {0}; {0} − {1}"), {lost, target}};
   }
   write_counts(step, counts, "troccas.matsch");
 }
@@ -181,9 +180,9 @@ Refusal on(Step& step, const Counted& event) {
     if (auto refusal = check_possible(step, side, value)) return refusal;
     Count& count = counts[place];
     if (points)
-      count = {value, english("counted {0}; {0} − {1}"), {value, target}};
+      count = {value, N_("counted {0}; {0} − {1}"), {value, target}};
     else
-      count = {value, english("{0} − {1} of the others = {2}; {2} − {3}"), {total, sum, value, target}};
+      count = {value, N_("{0} − {1} of the others = {2}; {2} − {3}"), {total, sum, value, target}};
   }
   write_counts(step, counts, score_rule(step));
   return std::nullopt;

@@ -31,21 +31,19 @@ Amount difference(std::string_view text, Points from, Points to) {
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = half_of(p);
-  constexpr std::string_view kLeader = english("falta envido: {0} − {1} of the leading side = {2}");
+  constexpr std::string_view kLeader = N_("falta envido: {0} − {1} of the leading side = {2}");
   if (hand.mode == Mode::pica_pica)
-    return {p.pica_falta, {english("falta envido in pica-pica: {0}"), {p.pica_falta}}};
+    return {p.pica_falta, {N_("falta envido in pica-pica: {0}"), {p.pica_falta}}};
   switch (p.falta) {
-    case value::whole_chico:
-      return {p.target, {english("falta envido: the whole chico"), {}}, Reach::whole_chico};
-    case value::whole_match:
-      return {p.target, {english("falta envido: the whole match"), {}}, Reach::whole_match};
+    case value::whole_chico: return {p.target, {N_("falta envido: the whole chico"), {}}, Reach::whole_chico};
+    case value::whole_match: return {p.target, {N_("falta envido: the whole match"), {}}, Reach::whole_match};
     case value::malas_buenas_leader: return difference(kLeader, leader < half ? half : p.target, leader);
     case value::malas_game:
       if (leader >= half) return difference(kLeader, p.target, leader);
-      return difference(english("falta envido in the malas: {0} − {1} of the winner = {2}"), half,
+      return difference(N_("falta envido in the malas: {0} − {1} of the winner = {2}"), half,
                         team_score(rules, hand, scores, winner));
     case value::loser:
-      return difference(english("falta envido: {0} − {1} of the loser = {2}"), p.target,
+      return difference(N_("falta envido: {0} − {1} of the loser = {2}"), p.target,
                         team_score(rules, hand, scores, 1 - winner));
     default: return difference(kLeader, p.target, leader);
   }
@@ -56,12 +54,11 @@ Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos +
 Amount calls_amount(const Envido& envido) {
   const Points sum = calls_sum(envido);
   if (envido.envidos + envido.reals == 1)
-    return {sum, {envido.reals ? english("real envido {0}") : english("envido {0}"), {sum}}};
-  if (envido.envidos == 1 && envido.reals == 1)
-    return {sum, {english("envido 2 + real envido 3 = {0}"), {sum}}};
-  if (envido.reals == 0) return {sum, {english("{0} × envido 2 = {1}"), {envido.envidos, sum}}};
-  if (envido.envidos == 0) return {sum, {english("{0} × real envido 3 = {1}"), {envido.reals, sum}}};
-  return {sum, {english("{0} × envido 2 + {1} × real envido 3 = {2}"), {envido.envidos, envido.reals, sum}}};
+    return {sum, {envido.reals ? N_("real envido {0}") : N_("envido {0}"), {sum}}};
+  if (envido.envidos == 1 && envido.reals == 1) return {sum, {N_("envido 2 + real envido 3 = {0}"), {sum}}};
+  if (envido.reals == 0) return {sum, {N_("{0} × envido 2 = {1}"), {envido.envidos, sum}}};
+  if (envido.envidos == 0) return {sum, {N_("{0} × real envido 3 = {1}"), {envido.reals, sum}}};
+  return {sum, {N_("{0} × envido 2 + {1} × real envido 3 = {2}"), {envido.envidos, envido.reals, sum}}};
 }
 
 std::string_view call_name(Call call) {
@@ -71,35 +68,35 @@ std::string_view call_name(Call call) {
 
 Amount per_flor(int number, Points base, Points each) {
   const Points sum = base + each * number;
-  if (base == 0 && number == 1) return {sum, {english("flor {0}"), {sum}}};
-  if (base == 0) return {sum, {english("{0} flores × {1} = {2}"), {number, each, sum}}};
-  return {sum, {english("{0} + {1} flores × {2} = {3}"), {base, number, each, sum}}};
+  if (base == 0 && number == 1) return {sum, {N_("flor {0}"), {sum}}};
+  if (base == 0) return {sum, {N_("{0} flores × {1} = {2}"), {number, each, sum}}};
+  return {sum, {N_("{0} + {1} flores × {2} = {3}"), {base, number, each, sum}}};
 }
 
 Amount contested_flor(const Parameters& p, int flores) {
   if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
   if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
   const Points agreed = p.flor_contested.number_or(0);
-  return {agreed, {english("flor against flor {0}"), {agreed}}};
+  return {agreed, {N_("flor against flor {0}"), {agreed}}};
 }
 
 Amount contraflor_amount(const Parameters& p, int flores) {
   const Points sum = p.contraflor_value.number_or(std::max(kContraflorMin, kPerFlor * flores));
-  return {sum, {english("contraflor {0}"), {sum}}};
+  return {sum, {N_("contraflor {0}"), {sum}}};
 }
 
 // T-26, T-27, TA-9, TA-16.
 Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
   const Parameters& p = rules.parameters;
   if (hand.mode == Mode::redonda && p.resto_base == value::resto_whole_chico) {
-    return {p.target, {english("contraflor al resto: the whole chico"), {}}, Reach::whole_chico};
+    return {p.target, {N_("contraflor al resto: the whole chico"), {}}, Reach::whole_chico};
   }
   const Points base = hand.mode == Mode::pica_pica
                           ? p.pica_resto_base
                           : p.target - leader_score(rules, flor.scores_when_accepted);
   const Points sum = base + p.resto_plus_per_flor * flores;
   return {sum,
-          {english("contraflor al resto: {0} missing + {1} × {2} flores = {3}"),
+          {N_("contraflor al resto: {0} missing + {1} × {2} flores = {3}"),
            {base, p.resto_plus_per_flor, flores, sum}}};
 }
 
@@ -111,7 +108,7 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   const Points sum = calls_sum(envido);
   if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Reach::points &&
       sum > falta.points) {
-    return {sum, {english("falta envido: never less than the {0} accepted before"), {sum}}};
+    return {sum, {N_("falta envido: never less than the {0} accepted before"), {sum}}};
   }
   return falta;
 }
@@ -123,10 +120,9 @@ Amount refused_envido(const Envido& envido) {
                                                          : 0;
   const Points before = calls_sum(envido) - last;
   if (envido.caller_left)
-    return {before,
-            {english("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
-  if (before == 0) return {1, {english("{0} refused: {1}"), {call_name(envido.last), 1}}};
-  return {before, {english("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
+    return {before, {N_("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
+  if (before == 0) return {1, {N_("{0} refused: {1}"), {call_name(envido.last), 1}}};
+  return {before, {N_("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
 }
 
 // Only one side has announced (T-20); several flores of one side: TA-5.
@@ -155,15 +151,15 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
       const int flores = flores_of(rules, hand, contest, valid, flor.by_team);
       if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
       const Points agreed = p.flor_achico.number_or(0);
-      return {agreed, {english("con flor me achico: {0}"), {agreed}}};
+      return {agreed, {N_("con flor me achico: {0}"), {agreed}}};
     }
     case Flor::Raise::contraflor:
-      return fixed_or_per_flor(p.contraflor_refused, english("contraflor refused: {0}"));
+      return fixed_or_per_flor(p.contraflor_refused, N_("contraflor refused: {0}"));
     case Flor::Raise::resto_direct:
-      return fixed_or_per_flor(p.resto_refused_direct, english("contraflor al resto refused: {0}"));
+      return fixed_or_per_flor(p.resto_refused_direct, N_("contraflor al resto refused: {0}"));
     case Flor::Raise::resto_after_contraflor: {
       const Points sum = p.resto_refused_after_contraflor.number_or(contraflor_amount(p, before).points);
-      return {sum, {english("contraflor al resto refused: the contraflor, {0}"), {sum}}};
+      return {sum, {N_("contraflor al resto refused: the contraflor, {0}"), {sum}}};
     }
   }
   return {};
@@ -171,7 +167,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Contest& cont
 
 Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
   const Points agreed = rules.parameters.flor_quiero;
-  if (flor.raise == Flor::Raise::quiero) return {agreed, {english("con flor quiero: {0}"), {agreed}}};
+  if (flor.raise == Flor::Raise::quiero) return {agreed, {N_("con flor quiero: {0}"), {agreed}}};
   if (flor.raise == Flor::Raise::none) return contested_flor(rules.parameters, flores);
   if (flor.raise == Flor::Raise::contraflor) return contraflor_amount(rules.parameters, flores);
   return resto_amount(rules, hand, flor, flores);

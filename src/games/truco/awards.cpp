@@ -92,16 +92,16 @@ Award& add_award(Awards& awards, AwardKind kind, int team, const Amount& amount,
 
 void not_shown(Award& award, std::string_view rule) {
   award.rule = award.turned_by = rule;
-  award.how = {english("cards not shown: the other side gets the {0}"), {award.points}};
+  award.how = {N_("cards not shown: the other side gets the {0}"), {award.points}};
 }
 
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
   award.rule = award.turned_by = rule;
   if (verdict.lost) {
-    award.how = {english("wrong value said: the other side gets the {0}"), {award.points}};
+    award.how = {N_("wrong value said: the other side gets the {0}"), {award.points}};
     return;
   }
-  award.how = {english("said {0}, showed {1}: the other side gets the {2}"),
+  award.how = {N_("said {0}, showed {1}: the other side gets the {2}"),
                {verdict.said, verdict.showed, award.points}};
 }
 
@@ -200,15 +200,13 @@ void add_truco(const Ruleset& rules, const Contest& contest, Awards& awards) {
   switch (truco.how) {
     case Stake::How::tricks:
       if (truco.level == 0)
-        return add({1, {english("won the tricks, nothing called: 1"), {}}}, "truco.truco.unbet");
-      return add({points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}},
-                 "truco.truco.accepted");
+        return add({1, {N_("won the tricks, nothing called: 1"), {}}}, "truco.truco.unbet");
+      return add({points, {N_("{0} won: {1}"), {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
     case Stake::How::refused:
-      return add({points, {english("{0} refused: {1}"), {kNames[truco.level], points}}},
-                 "truco.truco.refused");
+      return add({points, {N_("{0} refused: {1}"), {kNames[truco.level], points}}}, "truco.truco.refused");
     case Stake::How::folded: {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return add({given, {english("the other side folded: {0}"), {given}}},
+      return add({given, {N_("the other side folded: {0}"), {given}}},
                  truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
     }
     case Stake::How::open:
@@ -232,8 +230,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
   };
   if (challenge.result == Challenge::Result::not_held) {
     add(AwardKind::pido_flor, accused,
-        {p.pido_flor_fail, {english("unfounded pido flor: {0}"), {p.pido_flor_fail}}},
-        "truco.flor.pido_failed");
+        {p.pido_flor_fail, {N_("unfounded pido flor: {0}"), {p.pido_flor_fail}}}, "truco.flor.pido_failed");
     return;
   }
   Points points = 0;
@@ -244,17 +241,17 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     if (p.pido_flor_points != value::transfer) continue;
     award.team = challenge.by_team;
     award.rule = award.turned_by = "truco.flor.pido";
-    award.how = {english("concealed flor: the {0} points of the accused side go to the challengers"),
+    award.how = {N_("concealed flor: the {0} points of the accused side go to the challengers"),
                  {award.points}};
   }
   const bool added = std::exchange(made.counted[accused], true);
   if (p.pido_flor_points == value::add && points > 0 && !added) {
     add(AwardKind::pido_flor_points, challenge.by_team,
-        {points, {english("concealed flor: the {0} points made by the accused side"), {points}}},
+        {points, {N_("concealed flor: the {0} points made by the accused side"), {points}}},
         "truco.flor.pido");
   }
   add(AwardKind::pido_flor, challenge.by_team,
-      {p.pido_flor_bonus, {english("concealed flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
+      {p.pido_flor_bonus, {N_("concealed flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
 // T-52: the side at fault loses the duel's points. Those from an unfounded challenge stay listed as 0.
@@ -268,7 +265,7 @@ void give_back(int team, std::size_t from, Awards& awards) {
     Award& award = awards[i];
     if (award.team != team) continue;
     award.rule = award.turned_by = "truco.pica.interference";
-    award.how = {english("unfounded pido flor: the {0} are given back with the duel"), {award.points}};
+    award.how = {N_("unfounded pido flor: the {0} are given back with the duel"), {award.points}};
     award.points = 0;
     award.given_back = true;
   }
@@ -286,7 +283,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
     if (has(none, seat) && !has(contest.flor.waived, seat) && p.false_flor_penalty > 0) {
       add_award(awards, AwardKind::false_flor, 1 - team_of(rules, hand, seat),
                 {p.false_flor_penalty,
-                 {english("{0} announced a flor without having one: {1}"), {seat, p.false_flor_penalty}}},
+                 {N_("{0} announced a flor without having one: {1}"), {seat, p.false_flor_penalty}}},
                 "truco.flor.false")
           .seat = place;
     }
@@ -297,7 +294,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Contest& contes
   if (contest.interfered_team == kNoTeam) return;
   give_back(contest.interfered_team, from, awards);
   add_award(awards, AwardKind::interference, 1 - contest.interfered_team,
-            {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
+            {p.interference_points, {N_("interference: {0}"), {p.interference_points}}},
             "truco.pica.interference");
 }
 

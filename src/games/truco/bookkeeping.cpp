@@ -22,7 +22,7 @@ Refusal on(Step& step, const Tallied& event) {
                       event.points,
                       tally_category(event.category),
                       "table.tallied",
-                      {english("entered on the sheet: {0}"), {event.points}},
+                      {N_("entered on the sheet: {0}"), {event.points}},
                       event.points,
                       false,
                       0});
@@ -35,9 +35,9 @@ Refusal on(Step& step, const Ruled& event) {
     return refuse(Refused::score_range, {kScoreMax});
   write_points(step, {event.side,
                       event.points,
-                      english("ruling"),
+                      N_("ruling"),
                       "table.ruled",
-                      {english("referee's decision: {0}"), {event.points}},
+                      {N_("referee's decision: {0}"), {event.points}},
                       event.points,
                       false,
                       0});
@@ -61,7 +61,7 @@ Refusal on(Step& step, const Carried& event) {
                         points,
                         "other",
                         "table.carried",
-                        {english("from paper: {0}"), {points}},
+                        {N_("from paper: {0}"), {points}},
                         points,
                         false,
                         0});

@@ -84,17 +84,16 @@ std::optional<Ground> tied_tricks(const Ruleset& rules, const Contest& contest) 
   const auto tied = [&](int trick) { return tricks.done > trick && tricks.result[trick] == kTied; };
   if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
     return Ground{
-        kTiedRule, {}, {english("the first two tricks were tied, and by these rules mano's side wins"), {}}};
+        kTiedRule, {}, {N_("the first two tricks were tied, and by these rules mano's side wins"), {}}};
   if (tied(0) && tied(1) && tied(2))
-    return Ground{
-        "truco.tricks.all_tied", {}, {english("all three tricks were tied, so mano's side wins"), {}}};
+    return Ground{"truco.tricks.all_tied", {}, {N_("all three tricks were tied, so mano's side wins"), {}}};
   if (tied(0) && tied(1))
-    return Ground{kTiedRule, {}, {english("the first two tricks were tied, so the third decides"), {}}};
-  if (tied(0)) return Ground{kTiedRule, {}, {english("the first trick was tied, so the second decides"), {}}};
+    return Ground{kTiedRule, {}, {N_("the first two tricks were tied, so the third decides"), {}}};
+  if (tied(0)) return Ground{kTiedRule, {}, {N_("the first trick was tied, so the second decides"), {}}};
   for (const int trick : {1, 2}) {
     if (tied(trick))
       return Ground{
-          kTiedRule, {}, {english("trick {0} was tied, so the winner of the first trick wins"), {trick + 1}}};
+          kTiedRule, {}, {N_("trick {0} was tied, so the winner of the first trick wins"), {trick + 1}}};
   }
   return std::nullopt;
 }
@@ -105,7 +104,7 @@ std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const
   const Best best = best_value(rules, hand, contest, of);
   return Ground{of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
                 {},
-                {english("{0} and {1} both said {2}: the one nearer to mano wins"),
+                {N_("{0} and {1} both said {2}: the one nearer to mano wins"),
                  {seat_at(best.seat), *other, best.value}}};
 }
 

@@ -97,9 +97,8 @@ PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& pos
                                     ? interfered ? "truco.pica.interference" : "truco.flor.false"
                                 : now->turned_by.empty() ? "truco.match"
                                                          : now->turned_by;
-  return {
-      posted.side, -points,    category(kind),           rule, {english("deducted: {0}"), {points}}, -points,
-      false,       posted.key, duel_of(hand, posted.key)};
+  return {posted.side, -points,    category(kind),           rule, {N_("deducted: {0}"), {points}}, -points,
+          false,       posted.key, duel_of(hand, posted.key)};
 }
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
@@ -155,7 +154,7 @@ void reverse_awards(Step& step) {
                             -points,
                             category(kind),
                             "table.annulled",
-                            {english("deducted: {0}"), {points}},
+                            {N_("deducted: {0}"), {points}},
                             -points,
                             false,
                             old.key,

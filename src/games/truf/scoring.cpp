@@ -10,18 +10,18 @@ namespace {
 
 // {0} bid after the shift, {1} tricks, {2} points, {3} multiplier, {4} points with it.
 using Sentences = std::array<std::string_view, 2>;  // without and with a multiplier
-constexpr Sentences kBawah{english("bid {0}, took {1}: {0} − {1} = {2}"),
-                           english("bid {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
-constexpr Sentences kBawahLowered{english("bid lowered to {0}, took {1}: {0} − {1} = {2}"),
-                                  english("bid lowered to {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
-constexpr Sentences kAtas{english("bid {0}, took {1}: {1} − {0} = {2}"),
-                          english("bid {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
-constexpr Sentences kAtasRaised{english("bid raised to {0}, took {1}: {1} − {0} = {2}"),
-                                english("bid raised to {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
-constexpr Sentences kExactBid{english("final bid {0}, took {1}, exactly: {2}"),
-                              english("final bid {0}, took {1}, exactly: {2}, times {3} = {4}")};
-constexpr Sentences kZero{english("final bid {0}, took {1}: bonus {2}"),
-                          english("final bid {0}, took {1}: bonus {2}, times {3} = {4}")};
+constexpr Sentences kBawah{N_("bid {0}, took {1}: {0} − {1} = {2}"),
+                           N_("bid {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
+constexpr Sentences kBawahLowered{N_("bid lowered to {0}, took {1}: {0} − {1} = {2}"),
+                                  N_("bid lowered to {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
+constexpr Sentences kAtas{N_("bid {0}, took {1}: {1} − {0} = {2}"),
+                          N_("bid {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
+constexpr Sentences kAtasRaised{N_("bid raised to {0}, took {1}: {1} − {0} = {2}"),
+                                N_("bid raised to {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
+constexpr Sentences kExactBid{N_("final bid {0}, took {1}, exactly: {2}"),
+                              N_("final bid {0}, took {1}, exactly: {2}, times {3} = {4}")};
+constexpr Sentences kZero{N_("final bid {0}, took {1}: bonus {2}"),
+                          N_("final bid {0}, took {1}: bonus {2}, times {3} = {4}")};
 
 struct BidWorth {
   Points points = 0;
@@ -56,7 +56,7 @@ PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
   const bool bonus = worth.how == &kZero;
   return {.side = side_at(index(seat)),
           .points = points,
-          .category = english("tricks"),
+          .category = N_("tricks"),
           .rule = multiplied && !bonus ? "truf.score.multiplier" : worth.rule,
           .how = {(*worth.how)[multiplied ? 1 : 0], {bid, taken, worth.points, times, points}},
           .full = points};

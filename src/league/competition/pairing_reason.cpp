@@ -18,61 +18,61 @@ struct Sentence {
 
 // `counted` is read from 1.
 constexpr Sentence kSentences[] = {
-    {Because::schedule, english("round {0} of the schedule"), {In::counted}},
-    {Because::same_points, english("both have {0} points"), {In::halves}, english("both have 1 point")},
+    {Because::schedule, N_("round {0} of the schedule"), {In::counted}},
+    {Because::same_points, N_("both have {0} points"), {In::halves}, N_("both have 1 point")},
     {Because::met_group,
-     english("{0} against {1} points: no opponent left in the score group"),
+     N_("{0} against {1} points: no opponent left in the score group"),
      {In::halves, In::halves}},
     {Because::club_group,
-     english("{0} against {1} points: only clubmates left in the score group"),
+     N_("{0} against {1} points: only clubmates left in the score group"),
      {In::halves, In::halves}},
     {Because::odd_group,
-     english("{0} against {1} points: odd number of players in the score group"),
+     N_("{0} against {1} points: odd number of players in the score group"),
      {In::halves, In::halves}},
     {Because::rest_of_group,
-     english("{0} against {1} points: needed to pair the rest of the group"),
+     N_("{0} against {1} points: needed to pair the rest of the group"),
      {In::halves, In::halves}},
     {Because::rematch,
-     english("have already met {0} times; unavoidable"),
+     N_("have already met {0} times; unavoidable"),
      {In::number},
-     english("have already met; unavoidable")},
-    {Because::same_club, english("same club; unavoidable"), {}},
-    {Because::bracket, english("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
-    {Because::design, english("from a schedule in which nobody meets twice"), {}},
+     N_("have already met; unavoidable")},
+    {Because::same_club, N_("same club; unavoidable"), {}},
+    {Because::bracket, N_("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
+    {Because::design, N_("from a schedule in which nobody meets twice"), {}},
     {Because::search,
-     english("the best of {0} seatings tried, to avoid repeated meetings"),
+     N_("the best of {0} seatings tried, to avoid repeated meetings"),
      {In::number},
-     english("seated to avoid repeated meetings")},
+     N_("seated to avoid repeated meetings")},
     {Because::repeat,
-     english("{0} and {1} meet again (meeting {2}); no better seating found"),
+     N_("{0} and {1} meet again (meeting {2}); no better seating found"),
      {In::entrant, In::entrant, In::number}},
-    {Because::movement, english("round {0} of the movement"), {In::counted}},
-    {Because::boards, english("set {0} of the boards"), {In::counted}},
-    {Because::fresh_partners, english("have not been partners before"), {}},
-    {Because::lowest, english("lowest ranked player of the lowest group"), {}},
-    {Because::lowest_of_due, english("lowest ranked player who has not sat out yet"), {}},
-    {Because::second_bye, english("a second time, as nobody else was possible"), {}},
-    {Because::for_the_rest, english("so that fewer others meet again"), {}},
-    {Because::odd_number, english("odd number of players"), {}},
-    {Because::by_hand, english("by hand"), {}},
-    {Because::swapped, english("seats swapped by hand"), {}},
+    {Because::movement, N_("round {0} of the movement"), {In::counted}},
+    {Because::boards, N_("set {0} of the boards"), {In::counted}},
+    {Because::fresh_partners, N_("have not been partners before"), {}},
+    {Because::lowest, N_("lowest ranked player of the lowest group"), {}},
+    {Because::lowest_of_due, N_("lowest ranked player who has not sat out yet"), {}},
+    {Because::second_bye, N_("a second time, as nobody else was possible"), {}},
+    {Because::for_the_rest, N_("so that fewer others meet again"), {}},
+    {Because::odd_number, N_("odd number of players"), {}},
+    {Because::by_hand, N_("by hand"), {}},
+    {Because::swapped, N_("seats swapped by hand"), {}},
     {Because::kept_apart,
-     english("{0} and {1} should be kept apart; nothing better found"),
+     N_("{0} and {1} should be kept apart; nothing better found"),
      {In::entrant, In::entrant}},
-    {Because::least, english("no equally fair seating has fewer repeated meetings"), {}},
+    {Because::least, N_("no equally fair seating has fewer repeated meetings"), {}},
     {Because::least_again,
-     english("{0} and {1} meet again (meeting {2}); any seating with fewer repeats would be less fair"),
+     N_("{0} and {1} meet again (meeting {2}); any seating with fewer repeats would be less fair"),
      {In::entrant, In::entrant, In::number}},
     {Because::rest_or_clubs,
-     english("{0} against {1} points: needed to pair the rest without clubmates meeting"),
+     N_("{0} against {1} points: needed to pair the rest without clubmates meeting"),
      {In::halves, In::halves}},
     {Because::rematch_found,
-     english("have already met {0} times; nothing better found"),
+     N_("have already met {0} times; nothing better found"),
      {In::number},
-     english("have already met; nothing better found")},
-    {Because::club_found, english("same club; nothing better found"), {}},
+     N_("have already met; nothing better found")},
+    {Because::club_found, N_("same club; nothing better found"), {}},
     {Because::partners_again,
-     english("{0} and {1} are partners again (time {2}); nothing better found"),
+     N_("{0} and {1} are partners again (time {2}); nothing better found"),
      {In::entrant, In::entrant, In::number}},
 };
 
@@ -110,12 +110,12 @@ Phrase said(const Reason& reason) {
 
 std::string_view name_of(Format format) {
   switch (format) {
-    case Format::round_robin: return english("round robin");
-    case Format::swiss: return english("Swiss");
-    case Format::groups: return english("groups");
-    case Format::singles: return english("tables of single players");
-    case Format::rotating_partners: return english("rotating partners");
-    case Format::knockout: return english("knock-out");
+    case Format::round_robin: return N_("round robin");
+    case Format::swiss: return N_("Swiss");
+    case Format::groups: return N_("groups");
+    case Format::singles: return N_("tables of single players");
+    case Format::rotating_partners: return N_("rotating partners");
+    case Format::knockout: return N_("knock-out");
   }
   return {};
 }

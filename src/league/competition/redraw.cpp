@@ -169,7 +169,7 @@ struct Trial {
   void choose_field_again() {
     const auto away = then.away;
     const auto seedings = then.now().seedings;
-    add(event::Reopened{std::string(english("paired again"))});
+    add(event::Reopened{std::string(N_("paired again"))});
     if (wrong) return;
     const auto closed = next_stage(then);
     if (!closed) {

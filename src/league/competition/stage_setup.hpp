@@ -75,6 +75,6 @@ struct CompetitionSetup {
 };
 
 // In words people use: "Swiss", "groups".
-std::string_view name_of(Format format);  // english()
+std::string_view name_of(Format format);  // N_()
 
 }  // namespace tanteador::league

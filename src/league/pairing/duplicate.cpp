@@ -172,9 +172,8 @@ std::vector<int> boards_of_set(int set, int boards) {
 }
 
 std::string_view seat_name(int seat, bool formations) {
-  if (formations) return seat == 0 ? english("N–S") : english("E–W");
-  constexpr std::string_view kNames[] = {english("north"), english("east"), english("south"),
-                                         english("west")};
+  if (formations) return seat == 0 ? N_("N–S") : N_("E–W");
+  constexpr std::string_view kNames[] = {N_("north"), N_("east"), N_("south"), N_("west")};
   return kNames[seat];
 }
 

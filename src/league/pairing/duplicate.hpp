@@ -39,6 +39,6 @@ int taker_of_board(int board);
 // The boards of a set, from 1.
 std::vector<int> boards_of_set(int set, int boards);
 // "north"; of formations "N–S" and "E–W".
-std::string_view seat_name(int seat, bool formations);  // english()
+std::string_view seat_name(int seat, bool formations);  // N_()
 
 }  // namespace tanteador::league

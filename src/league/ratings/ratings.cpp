@@ -20,30 +20,30 @@ std::string_view match_fault(const RatedMatch& match, int players) {
   std::set<Player> seen;
   for (const RatedSeat& seat : match.seats) {
     if (seat.side < 0 || seat.side >= static_cast<int>(kRatedSidesMax)) {
-      return english("Match {0} cannot be rated: it has more than twelve sides.");
+      return N_("Match {0} cannot be rated: it has more than twelve sides.");
     }
     std::optional<int>& rank = ranks[seat.side];
     if (rank.value_or(seat.rank) != seat.rank) {
-      return english("Match {0} cannot be rated: a side has two ranks.");
+      return N_("Match {0} cannot be rated: a side has two ranks.");
     }
     rank = seat.rank;
     if (!(seat.share > 0 && seat.share <= 1)) {
-      return english("Match {0} cannot be rated: a player's share of it is not above 0 and at most 1.");
+      return N_("Match {0} cannot be rated: a player's share of it is not above 0 and at most 1.");
     }
     const auto number = static_cast<std::int32_t>(seat.player);
     if (number < 0 || number >= players) {
-      return english("Match {0} cannot be rated: a player is not in the list.");
+      return N_("Match {0} cannot be rated: a player is not in the list.");
     }
     if (!seen.insert(seat.player).second) {
-      return english("Match {0} cannot be rated: a player is in it twice.");
+      return N_("Match {0} cannot be rated: a player is in it twice.");
     }
   }
   const auto first_gap = std::ranges::find_if_not(ranks, &std::optional<int>::has_value);
   if (std::any_of(first_gap, ranks.end(), [](const auto& rank) { return rank.has_value(); })) {
-    return english("Match {0} cannot be rated: its sides are not numbered without gaps.");
+    return N_("Match {0} cannot be rated: its sides are not numbered without gaps.");
   }
   if (first_gap - ranks.begin() < 2) {
-    return english("Match {0} cannot be rated: it has fewer than two sides.");
+    return N_("Match {0} cannot be rated: it has fewer than two sides.");
   }
   return {};
 }
@@ -226,7 +226,7 @@ std::optional<Phrase> fault_in(std::span<const RatedMatch> log, int players) {
     ++number;
     if (match.period < period || match.period > kPeriodsMax) {
       return Phrase{
-          english("Match {0} cannot be rated: its period is earlier than the match before, or out of range."),
+          N_("Match {0} cannot be rated: its period is earlier than the match before, or out of range."),
           {number}};
     }
     period = match.period;

@@ -257,7 +257,7 @@ Phrase why(const Standings& standings, std::size_t row) {
   const Standing &one = standings.rows[row], &next = standings.rows[row + 1];
   if (one.listed != Listed::ranked || next.listed != Listed::ranked) return {};
   if (one.next.criterion < 0) {
-    return {english("{0} and {1} are tied in everything."), {name_of(one.entrant), name_of(next.entrant)}};
+    return {N_("{0} and {1} are tied in everything."), {name_of(one.entrant), name_of(next.entrant)}};
   }
   const TiebreakInfo& by = info(standings.order[one.next.criterion]);
   return {by.sentence,

@@ -66,9 +66,9 @@ constexpr int parts_of(Unit unit) {  // how many of a value make one
 struct TiebreakInfo {
   Tiebreak system;
   std::string_view id;    // "BH-C1", as it is written in a competition's settings
-  std::string_view name;  // english()
+  std::string_view name;  // N_()
   Unit unit;
-  std::string_view sentence;  // why {0} is before {1}: {2} to {3}; english()
+  std::string_view sentence;  // why {0} is before {1}: {2} to {3}; N_()
   bool in_trf = false;        // FIDE's tournament report (TRF) has a name for it
 };
 // In the order of the enumeration.

@@ -23,9 +23,9 @@ Counted count_tarot(Words words, const TableStatus&) {
   });
 }
 
-constexpr CountRow kTarotCounts[] = {{"pile", english("Points of a pile"),
-                                      english("the points and bouts of a pile"), "tarot.card_points", 0,
-                                      count_tarot, "bouts", english("{0} points in {1} cards, bouts: {2}")}};
+constexpr CountRow kTarotCounts[] = {{"pile", N_("Points of a pile"), N_("the points and bouts of a pile"),
+                                      "tarot.card_points", 0, count_tarot, "bouts",
+                                      N_("{0} points in {1} cards, bouts: {2}")}};
 
 }  // namespace
 

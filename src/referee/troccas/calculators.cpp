@@ -25,7 +25,7 @@ Counted count_troccas(Words words, const TableStatus& now) {
 
 tl::expected<Draw, Violation> draw_partners_by(Words words) {
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
-                                       english("Enter the tarock drawn by each of the four players.")};
+                                       N_("Enter the tarock drawn by each of the four players.")};
   const auto cards = cards_of<OfTroccas>(words);
   if (const auto why = repeated<OfTroccas>(cards)) return tl::unexpected(*why);
   std::array<int, 4> tarocks{};
@@ -37,8 +37,8 @@ tl::expected<Draw, Violation> draw_partners_by(Words words) {
   return Draw{draw->low, draw->high};
 }
 
-constexpr CountRow kTroccasCounts[] = {{"pile", english("Points of a pile"), english("the points of a pile"),
-                                        "troccas.counting", 0, count_troccas}};
+constexpr CountRow kTroccasCounts[] = {
+    {"pile", N_("Points of a pile"), N_("the points of a pile"), "troccas.counting", 0, count_troccas}};
 
 }  // namespace
 
@@ -50,7 +50,7 @@ constexpr Calculators kTroccasCalculators{
     .trick = trick_by_law<OfTroccas>,
     .follow = follow_by_law<OfTroccas>,
     .draw = draw_partners_by,
-    .draw_help = english("partners, from the tarock each of the four players drew"),
+    .draw_help = N_("partners, from the tarock each of the four players drew"),
     .counts_by_players = true};
 
 }  // namespace tanteador::referee

@@ -18,10 +18,9 @@ struct OfTruco {
 };
 
 constexpr std::size_t kWholeHand = 3;
-constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
-                               english("Enter three different cards, not {0}.")};
+constexpr ViolationKind kThree{"cli/three_cards", "truco.deal", N_("Enter three different cards, not {0}.")};
 constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
-                                english("These cards are of different suits: no flor.")};
+                                N_("These cards are of different suits: no flor.")};
 
 template <int (*value)(std::span<const spanish::Card>)>
 Counted count_hand(Words words, const TableStatus&) {
@@ -50,11 +49,10 @@ tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableStatus&
   });
 }
 
-constexpr CountRow kTrucoCounts[] = {
-    {"envido", english("Value of the envido"), english("the envido of three cards"), "truco.envido.value",
-     kWholeHand, count_hand<envido_of>},
-    {"flor", english("Value of the flor"), english("the value of a flor"), "truco.flor.value", kWholeHand,
-     count_hand<flor_of>}};
+constexpr CountRow kTrucoCounts[] = {{"envido", N_("Value of the envido"), N_("the envido of three cards"),
+                                      "truco.envido.value", kWholeHand, count_hand<envido_of>},
+                                     {"flor", N_("Value of the flor"), N_("the value of a flor"),
+                                      "truco.flor.value", kWholeHand, count_hand<flor_of>}};
 
 }  // namespace
 
@@ -63,6 +61,6 @@ constexpr Calculators kTrucoCalculators{.game = "truco",
                                         .is_card = is_card<OfTruco>,
                                         .counts = kTrucoCounts,
                                         .trick = truco_trick,
-                                        .tied = english("Tied (parda): the cards {0}.")};
+                                        .tied = N_("Tied (parda): the cards {0}.")};
 
 }  // namespace tanteador::referee

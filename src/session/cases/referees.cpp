@@ -42,12 +42,12 @@ bool is_right(const std::string& kept, std::string_view pin) {
 
 Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
 
-Denied nobody(std::string_view name) { return denied(english("There is no referee {0}."), {name}); }
+Denied nobody(std::string_view name) { return denied(N_("There is no referee {0}."), {name}); }
 
 std::optional<Denied> unfit(std::string_view pin) {
   if (letter_count(pin) < std::size_t{kPinLettersMin})
-    return denied(english("A PIN must have at least {0} characters."), {kPinLettersMin});
-  if (pin.size() > kPinBytesMax) return denied(english("This PIN is too long."));
+    return denied(N_("A PIN must have at least {0} characters."), {kPinLettersMin});
+  if (pin.size() > kPinBytesMax) return denied(N_("This PIN is too long."));
   return std::nullopt;
 }
 
@@ -211,7 +211,7 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
     // Counted before it is looked at: of two tried at once each counts.
     tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
     if (!session_.store_->replace_referee(*row, tried)) continue;
-    if (!is_right(row->pin, pin)) return tl::unexpected(denied(english("This is not {0}'s PIN."), {name}));
+    if (!is_right(row->pin, pin)) return tl::unexpected(denied(N_("This is not {0}'s PIN."), {name}));
     session_.store_->replace_referee(tried, {row->name, row->pin, 0, {}});
     return Referee(row->name, row->pin);
   }
@@ -221,9 +221,9 @@ tl::expected<Referee, Denied> Referees::authorise(std::string_view name, std::st
 std::optional<Denied> Referees::add(std::string_view name, std::string_view pin) {
   if (guard() == Guard::shut) return denied(kNeedsReferee.text);
   if (!codec::is_name(name))
-    return denied(english("A referee's name must be one line, not empty and not too long."));
+    return denied(N_("A referee's name must be one line, not empty and not too long."));
   if (auto why = unfit(pin)) return why;
-  if (find(*session_.store_, name)) return denied(english("{0} is already a referee."), {name});
+  if (find(*session_.store_, name)) return denied(N_("{0} is already a referee."), {name});
   session_.store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
   return std::nullopt;
 }
@@ -235,7 +235,7 @@ std::optional<Denied> Referees::change_pin(std::string_view name, std::string_vi
   if (auto why = unfit(pin)) return why;
   const RefereeRow changed{row->name, kept_form(pin), 0, {}};
   if (!session_.store_->replace_referee(*row, changed))
-    return denied(english("{0}'s PIN has just been used or changed elsewhere."), {name});
+    return denied(N_("{0}'s PIN has just been used or changed elsewhere."), {name});
   return std::nullopt;
 }
 

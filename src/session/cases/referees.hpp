@@ -18,11 +18,11 @@ inline constexpr int kPinLettersMin = 4;
 inline constexpr std::size_t kPinBytesMax = 200;
 
 inline constexpr ViolationKind kNeedsReferee{"table/needs_referee", kRefereeRule,
-                                             english("Only a referee can enter this, with a PIN.")};
+                                             N_("Only a referee can enter this, with a PIN.")};
 
 inline constexpr ViolationKind kOwnRuling{
     "table/own_ruling", kRefereeRule,
-    english("{0} made this ruling. If there is another referee, that one must decide the appeal.")};
+    N_("{0} made this ruling. If there is another referee, that one must decide the appeal.")};
 
 // A referee whose PIN was right; Referees::authorise makes one. It ends when that PIN is changed or the
 // referee is removed.

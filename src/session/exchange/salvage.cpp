@@ -153,8 +153,7 @@ class Salvage {
         [&](const std::string& text) {
           constexpr std::size_t kShown = 40;
           const auto id = readable_ruleset(text);
-          if (!id)
-            throw_unreadable(english("Some house rules could not be read: {0}"), text.substr(0, kShown));
+          if (!id) throw_unreadable(N_("Some house rules could not be read: {0}"), text.substr(0, kShown));
           fresh_.put_house_ruleset(*id, text);
         });
   }
@@ -163,8 +162,7 @@ class Salvage {
     copy_rows(
         "referee", [&] { return damaged_.referees(); },
         [&](const RefereeRow& referee) {
-          if (!is_readable(referee))
-            throw_unreadable(english("The PIN of {0} cannot be read."), referee.name);
+          if (!is_readable(referee)) throw_unreadable(N_("The PIN of {0} cannot be read."), referee.name);
           (void)fresh_.add_referee(referee);
         });
   }

@@ -41,10 +41,10 @@ std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> eve
   const auto number = static_cast<int>(out.events.size()) + 1;
   const bool good =
       event && codec::is_time(event->record.at) && (event->record.by.empty() || is_uuid(event->record.by));
-  if (!good) return unsound(english("Entry {0} of the exported match could not be read."), {number});
+  if (!good) return unsound(N_("Entry {0} of the exported match could not be read."), {number});
   if (const auto twice = codec::field_written_twice(event->record.payload)) {
     codec::InputError error =
-        unsound(english("Entry {0} has the field \"{1}\" twice."), {number, std::string_view(*twice)});
+        unsound(N_("Entry {0} has the field \"{1}\" twice."), {number, std::string_view(*twice)});
     error.field = *twice;
     return error;
   }
@@ -62,12 +62,10 @@ bool is_person(const std::string& id, const std::optional<std::string>& name) {
 }
 
 codec::InputError unreadable_head() {
-  return unsound(english("The header of the exported match could not be read."));
+  return unsound(N_("The header of the exported match could not be read."));
 }
 
-codec::InputError unreadable_name() {
-  return unsound(english("A name of the exported match cannot be read."));
-}
+codec::InputError unreadable_name() { return unsound(N_("A name of the exported match cannot be read.")); }
 
 }  // namespace
 
@@ -82,10 +80,10 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
                     file["tanteador_export"] == kMatchFormat && file.contains("stream") &&
                     file["stream"].is_object() && file.contains("events") && file["events"].is_array() &&
                     file.contains("people") && file["people"].is_object();
-  if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
+  if (!ours) return tl::unexpected(unsound(N_("This is not a match exported by this program.")));
   const json& stream = file["stream"];
   if (stream.contains("kind") && stream["kind"] != kind)
-    return tl::unexpected(unsound(english("The kind of the export does not match its entries.")));
+    return tl::unexpected(unsound(N_("The kind of the export does not match its entries.")));
   Export out;
   const auto hash = from_hex(
       stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
@@ -146,10 +144,9 @@ void refuse_fork(const History& here, const Export& file) {
   if (goes_on) return;
   const std::string_view sentence =
       file.head.kind == "match"
-          ? english("The match here and the one in the file differ from entry {0} on. Nothing was imported.")
-          : english(
-                "The competition here and the one in the file differ from entry {0} on. Nothing was "
-                "imported.");
+          ? N_("The match here and the one in the file differ from entry {0} on. Nothing was imported.")
+          : N_("The competition here and the one in the file differ from entry {0} on. Nothing was "
+               "imported.");
   throw StoreError(StoreError::Code::conflict, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
 
@@ -188,9 +185,9 @@ using Each = std::function<void(const OpenMatch& before, const StoredEvent& even
 // Replays and re-hashes the whole file before a byte of it is stored.
 tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each& each = {}) {
   if (file.events.empty() || file.events.front().record.kind != "match_started")
-    return tl::unexpected(unsound(english("The exported match has no start.")));
+    return tl::unexpected(unsound(N_("The exported match has no start.")));
   auto start = codec::read_stored_start(file.events.front().record.payload);
-  if (!start) return tl::unexpected(unsound(english("The start of the match cannot be read.")));
+  if (!start) return tl::unexpected(unsound(N_("The start of the match cannot be read.")));
   OpenMatch match(file.head.id, std::move(start->request), std::move(start->match), file.people);
   codec::StoredReader reader;
   for (const StoredEvent& event : file.events) {
@@ -199,7 +196,7 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
-  if (!whole) return tl::unexpected(unsound(english("Entries are missing at the end.")));
+  if (!whole) return tl::unexpected(unsound(N_("Entries are missing at the end.")));
   return match;
 }
 

@@ -93,9 +93,9 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
                                                              : same.front());
     if (!licences.emplace(id, player.card.licence).second || club.now.player(id)) {
       refused_name_ = player.name;
-      return tl::unexpected(league::Refused{
-          "club/player_again",
-          {english("{0} is a player of the club already."), {std::string_view(refused_name_)}}});
+      return tl::unexpected(
+          league::Refused{"club/player_again",
+                          {N_("{0} is a player of the club already."), {std::string_view(refused_name_)}}});
     }
     events.push_back(league::event::PlayerAdded{id});
     if (!player.active) events.push_back(league::event::PlayerChanged{id, false});
@@ -134,7 +134,7 @@ League::Refusal League::check_licences(std::span<const PlayerCard> cards, std::v
       licence_refused_ = card.licence;
       holder_refused_ = name_of(other).value_or(other);
       return league::Refused{"club/licence_taken",
-                             {english("Licence {0} belongs to {1}."),
+                             {N_("Licence {0} belongs to {1}."),
                               {std::string_view(licence_refused_), std::string_view(holder_refused_)}}};
     }
     seen.push_back({card.licence, stored_others, card.person});

@@ -154,7 +154,7 @@ bool has_lots(std::string_view kind) {
 tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed || !parsed->is_object() || !parsed->contains("draw_proof"))
-    return tl::unexpected(unsound(english("This is not a proof of pairings.")));
+    return tl::unexpected(unsound(N_("This is not a proof of pairings.")));
   const auto file = read_export(*parsed, "competition");
   if (!file) return tl::unexpected(file.error());
   OpenCompetition competition;
@@ -175,7 +175,7 @@ tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
   }
   const bool whole = competition.head.count == file->head.count && competition.head.hash == file->head.hash;
   if (!whole || file->events.empty() || file->events.back().record.kind != "round_drawn")
-    return tl::unexpected(unsound(english("Entries are missing at the end.")));
+    return tl::unexpected(unsound(N_("Entries are missing at the end.")));
   proved.events = static_cast<int>(file->events.size());
   proved.head = (*parsed)["stream"]["hash"].get<std::string>();
   return proved;

@@ -174,10 +174,10 @@ class RoundOfFile {
 
   void take_pair(const codec::TrfPlayer& player, const codec::TrfGame& game) {
     if (game.opponent > static_cast<int>(file_.players.size()) || game.opponent == player.number)
-      throw at_player(player, english("Player {0}, {1}: there is no such opponent."));
+      throw at_player(player, N_("Player {0}, {1}: there is no such opponent."));
     const codec::TrfPlayer& other = file_.players[game.opponent - 1];
     if (game_of(other).opponent != player.number)
-      throw at_player(player, english("Player {0}, {1}: the opponent has a different opponent."));
+      throw at_player(player, N_("Player {0}, {1}: the opponent has a different opponent."));
     if (other.number < player.number) return;  // taken with him
     const bool home = game.colour != 'b';
     const codec::TrfPlayer &first = home ? player : other, &second = home ? other : player;
@@ -187,8 +187,7 @@ class RoundOfFile {
     const league::TableRef ref{0, round_, static_cast<int>(drawn_.tables.size())};
     drawn_.tables.push_back(std::move(table));
     if (!fit(game_of(first).result, game_of(second).result))
-      throw at_player(player,
-                      english("Player {0}, {1}: the results of the two players contradict each other."));
+      throw at_player(player, N_("Player {0}, {1}: the results of the two players contradict each other."));
     take_result(ref, game_of(first).result, game_of(second).result);
   }
 

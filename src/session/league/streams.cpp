@@ -32,13 +32,12 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
     return codec::message(sentence, {EventSeq{event.record.seq}});
   };
   if (event.record.seq != stream.head.count + 1)
-    return at(english("Entry {0} does not follow the one before it."));
-  if (event.prev_hash != stream.head.hash)
-    return at(english("Entry {0} does not follow from the one before."));
+    return at(N_("Entry {0} does not follow the one before it."));
+  if (event.prev_hash != stream.head.hash) return at(N_("Entry {0} does not follow from the one before."));
   if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
-    return at(english("Entry {0} was altered: its check code does not match."));
+    return at(N_("Entry {0} was altered: its check code does not match."));
   const auto read = reader.read<EventOf<State>>(event.record.kind, event.record.payload);
-  if (!read || !apply(stream.now, *read)) return at(english("Entry {0} is not valid when replayed."));
+  if (!read || !apply(stream.now, *read)) return at(N_("Entry {0} is not valid when replayed."));
   stream.head.count = event.record.seq;
   stream.head.hash = event.hash;
   stream.records.push_back(event.record);

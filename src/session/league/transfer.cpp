@@ -57,8 +57,7 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = stream.head.count == file.head.count && stream.head.hash == file.head.hash;
-  if (!whole || file.events.empty())
-    return tl::unexpected(unsound(english("Entries are missing at the end.")));
+  if (!whole || file.events.empty()) return tl::unexpected(unsound(N_("Entries are missing at the end.")));
   return stream;
 }
 
@@ -114,11 +113,11 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
                     json_file["stream"].is_object() &&
                     json_file["stream"].value("kind", json()) == "competition" &&
                     json_file.contains("matches") && json_file["matches"].is_array();
-  if (!ours) return tl::unexpected(unsound(english("This is not a competition exported by this program.")));
+  if (!ours) return tl::unexpected(unsound(N_("This is not a competition exported by this program.")));
   auto file = read_export(json_file, "competition");
   if (!file) return tl::unexpected(located_in(text, json_file, std::move(file.error())));
   auto cards = read_cards(json_file, file->people);
-  if (!cards) return tl::unexpected(unsound(english("The player data in the export could not be read.")));
+  if (!cards) return tl::unexpected(unsound(N_("The player data in the export could not be read.")));
   file->cards = std::move(*cards);
   if (const auto fault = fault_in_league(*file)) return tl::unexpected(*fault);
   refuse_fork(history(*store_, file->head.id), *file);

@@ -12,7 +12,7 @@ namespace {
 using league::PlayedTable;
 using league::event::TableScore;
 
-constexpr std::string_view kUnlinked = english("no longer linked to a match");  // the reason that is kept
+constexpr std::string_view kUnlinked = N_("no longer linked to a match");  // the reason that is kept
 
 auto& place_at(auto& now, league::TableRef at) {
   return now.stages[at.stage].rounds[at.round].tables[at.table];

@@ -14,10 +14,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr ViolationKind kNameTaken{"table/name_taken", "table.player",
-                                   english("{0} already sits at this table.")};
+constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", N_("{0} already sits at this table.")};
 constexpr ViolationKind kNamesakes{"table/namesakes", "table.player",
-                                   english("Two players at this table would have the same name.")};
+                                   N_("Two players at this table would have the same name.")};
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
@@ -229,12 +228,11 @@ void OpenMatch::back_to(const Mark& mark) {
 std::optional<std::string> OpenMatch::replay(StoredEvent&& event, codec::StoredReader& reader) {
   const EventSeq seq{event.record.seq};
   const auto at = [&](std::string_view sentence) { return codec::message(sentence, {seq}); };
-  if (event.record.seq != head_.count + 1) return at(english("Entry {0} does not follow the one before it."));
-  if (event.prev_hash != head_.hash) return at(english("Entry {0} does not follow from the one before."));
+  if (event.record.seq != head_.count + 1) return at(N_("Entry {0} does not follow the one before it."));
+  if (event.prev_hash != head_.hash) return at(N_("Entry {0} does not follow from the one before."));
   if (hash_event(id_, event.record, event.prev_hash) != event.hash)
-    return at(english("Entry {0} was altered: its check code does not match."));
-  if (!apply_stored(std::move(event.record), reader))
-    return at(english("Entry {0} is not valid when replayed."));
+    return at(N_("Entry {0} was altered: its check code does not match."));
+  if (!apply_stored(std::move(event.record), reader)) return at(N_("Entry {0} is not valid when replayed."));
   head_.hash = event.hash;
   return std::nullopt;
 }

@@ -137,7 +137,7 @@ namespace {
 tl::expected<History, codec::InputError> history_there(const Store& from, const StreamHead& head) {
   try {
     History theirs = history(from, head.id);
-    if (theirs.branches.empty()) return tl::unexpected(unsound(english("Entries are missing at the end.")));
+    if (theirs.branches.empty()) return tl::unexpected(unsound(N_("Entries are missing at the end.")));
     return theirs;
   } catch (const StoreError& error) {
     const auto damage = damage_of_stream(error);
@@ -171,7 +171,7 @@ tl::expected<std::int64_t, codec::InputError> Exchange::take(const Store& from, 
     if (known == branch.count()) continue;
     if (known == 0 && !mine.branches.empty())
       return tl::unexpected(
-          unsound(english("{0} begins differently here and there."), {std::string_view(head.id)}));
+          unsound(N_("{0} begins differently here and there."), {std::string_view(head.id)}));
     auto file = sound(from, head, std::move(branch), known, Referees(session_).guard());
     if (!file) return tl::unexpected(file.error());
     add_cards(*file, from);

@@ -98,12 +98,12 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
   History mine = history(*session_.store_, stream);
   const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
   if (fork.branches.size() < 2)
-    return tl::unexpected(unsound(english("{0} has no conflicting versions."), {stream}));
+    return tl::unexpected(unsound(N_("{0} has no conflicting versions."), {stream}));
   const auto chosen = branch_named(fork, branch);
   if (!chosen)
-    return tl::unexpected(unsound(
-        english("\"{0}\" does not name one version. Choose one that \"tanteador db conflicts\" lists."),
-        {branch}));
+    return tl::unexpected(
+        unsound(N_("\"{0}\" does not name one version. Choose one that \"tanteador db conflicts\" lists."),
+                {branch}));
   if (Referees(session_).guard() == Guard::shut) return tl::unexpected(needs_referee());
   if (fork.is_settled() && fork.open.front() == *chosen) return false;
   Person by;

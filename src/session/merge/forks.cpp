@@ -66,7 +66,7 @@ void attach(History& all, Piece&& piece) {
   const auto base = std::ranges::find_if(
       all.branches, [&](const Branch& branch) { return has(branch, piece.begun.after, piece.begun.base); });
   if (base == all.branches.end() || piece.events.size() < 2)
-    damaged(piece.head.id, english("The part before this version is missing."));
+    damaged(piece.head.id, N_("The part before this version is missing."));
   Branch branch{piece.head, {}, 0};
   branch.events.assign(base->events.begin(), base->events.begin() + piece.begun.after);
   const StreamHead from{all.head.id, all.head.kind, piece.begun.after, piece.begun.base};
@@ -74,7 +74,7 @@ void attach(History& all, Piece&& piece) {
     branch.events.push_back(std::move(event));
   const Hash& own = branch.events[piece.begun.after].hash;
   if (fork_id(all.head.id, own) != piece.head.id)
-    damaged(piece.head.id, english("Entry {0} was altered: its check code does not match."), {EventSeq{2}});
+    damaged(piece.head.id, N_("Entry {0} was altered: its check code does not match."), {EventSeq{2}});
   all.branches.push_back(std::move(branch));
 }
 
@@ -88,7 +88,7 @@ void read_beside(const Store& store, History& all) {
     } else if (const auto begun = read_begun(all.head.id, events.front().record)) {
       pieces.push_back({*head, *begun, std::move(events)});
     } else {
-      damaged(id, english("The data of a conflict could not be read."));
+      damaged(id, N_("The data of a conflict could not be read."));
     }
   }
   std::ranges::stable_sort(pieces, {}, [](const Piece& piece) { return piece.begun.after; });
@@ -132,14 +132,14 @@ std::vector<StoredEvent> verified(const Store& store, const StreamHead& head) {
   store.read(head.id, [&](StoredEvent&& event) {
     const EventSeq seq{event.record.seq};
     if (event.record.seq != static_cast<std::int64_t>(events.size()) + 1 || event.prev_hash != before)
-      damaged(head.id, english("Entry {0} does not follow from the one before."), {seq});
+      damaged(head.id, N_("Entry {0} does not follow from the one before."), {seq});
     if (hash_event(head.id, event.record, event.prev_hash) != event.hash)
-      damaged(head.id, english("Entry {0} was altered: its check code does not match."), {seq});
+      damaged(head.id, N_("Entry {0} was altered: its check code does not match."), {seq});
     before = event.hash;
     events.push_back(std::move(event));
   });
   if (static_cast<std::int64_t>(events.size()) != head.count || before != head.hash || events.empty())
-    damaged(head.id, english("Entries are missing at the end."));
+    damaged(head.id, N_("Entries are missing at the end."));
   return events;
 }
 
@@ -165,7 +165,7 @@ History history(const Store& store, std::string_view stream) {
     Branch& own = all.branches.emplace_back(Branch{*head, {}, 0});
     store.read(stream, [&](StoredEvent&& event) { own.events.push_back(std::move(event)); });
     if (own.events.empty() || own.count() != head->count || own.events.back().hash != head->hash)
-      damaged(stream, english("Entries are missing at the end."));
+      damaged(stream, N_("Entries are missing at the end."));
     read_beside(store, all);
   });
   return all;

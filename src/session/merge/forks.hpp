@@ -20,7 +20,7 @@ inline constexpr std::string_view kForkedStatus = "forked";  // of what waits fo
 
 inline constexpr ViolationKind kForked{
     "table/forked", "table.expect",
-    english("Two desks continued this differently. Choose which version counts first.")};
+    N_("Two desks continued this differently. Choose which version counts first.")};
 
 struct Branch {
   StreamHead kept;                  // of the stream that ends with it

@@ -47,7 +47,7 @@ void set_whys(MatchScreen& board, const Table& table) {
 
 std::string winners_text(const Table& table, const Outcome& result) {
   if (result.winners.size() == 1)
-    return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
+    return render({N_("{0} wins the match"), {result.winners.front()}}, table.names);
   if (!result.winners.empty()) return tr("The match has ended, first place is shared");
   return result.status == Outcome::Status::drawn ? tr("The match ended in a draw")
                                                  : tr("The match has ended");

@@ -5,9 +5,8 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kPenalty = english("penalty by the rules"),
-                           kAgreed = english("agreed at the table"),
-                           kMistake = english("correcting a mistake");
+constexpr std::string_view kPenalty = N_("penalty by the rules"), kAgreed = N_("agreed at the table"),
+                           kMistake = N_("correcting a mistake");
 
 Entry at_table(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
   Entry entry{event_at_table(answers.match, event)};
@@ -32,24 +31,23 @@ MatchEnded ended(const Answers& answers) {
 constexpr FormRow kCommonForms[] = {
     {.id = "annulled",
      .type = "annulled",
-     .title = english("Cancel the hand or deal"),
-     .fields = {FieldRow{
-         .name = "reason",
-         .ask = Ask::reason,
-         .title = english("Why?"),
-         .words = {english("cards were dealt wrongly"), english("cards were dropped"), kAgreed}}},
-     .help = english("The current deal is cancelled. The same dealer deals again."),
+     .title = N_("Cancel the hand or deal"),
+     .fields = {FieldRow{.name = "reason",
+                         .ask = Ask::reason,
+                         .title = N_("Why?"),
+                         .words = {N_("cards were dealt wrongly"), N_("cards were dropped"), kAgreed}}},
+     .help = N_("The current deal is cancelled. The same dealer deals again."),
      .make = [](const Answers& answers) { return at_table(answers, Annulled{}, "reason"); }},
     {.id = "ruled",
      .type = "ruled",
-     .title = english("Referee's decision"),
-     .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = english("For which side?")},
+     .title = N_("Referee's decision"),
+     .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = N_("For which side?")},
                 FieldRow{.name = "points",
                          .ask = Ask::signed_number,
-                         .title = english("How many points? Use ± to deduct points")},
+                         .title = N_("How many points? Use ± to deduct points")},
                 FieldRow{.name = "reason",
                          .ask = Ask::reason,
-                         .title = english("Why?"),
+                         .title = N_("Why?"),
                          .words = {kPenalty, kMistake, kAgreed}}},
      .make =
          [](const Answers& answers) {
@@ -57,14 +55,14 @@ constexpr FormRow kCommonForms[] = {
          }},
     {.id = "warned",
      .type = "warned",
-     .title = english("A warning"),
+     .title = N_("A warning"),
      .offered = false,
-     .fields = {anybody("player", english("Who gets the warning?")),
+     .fields = {anybody("player", N_("Who gets the warning?")),
                 FieldRow{.name = "fault",
                          .ask = Ask::reason,
-                         .title = english("What for?"),
-                         .words = {english("forbidden signs"), english("spoke out of turn"),
-                                   english("cards were shown"), english("slow play")}}},
+                         .title = N_("What for?"),
+                         .words = {N_("forbidden signs"), N_("spoke out of turn"), N_("cards were shown"),
+                                   N_("slow play")}}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::warned, .player = answers.seat("player")},
@@ -72,38 +70,38 @@ constexpr FormRow kCommonForms[] = {
          }},
     {.id = "confirmed",
      .type = "confirmed",
-     .title = english("We agree with the result"),
+     .title = N_("We agree with the result"),
      .offered = false,
-     .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = english("Which side agrees?")}},
-     .help = english("Each side must agree for itself."),
+     .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = N_("Which side agrees?")}},
+     .help = N_("Each side must agree for itself."),
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::confirmed, .side = answers.side("side")});
          }},
     {.id = "carried",
      .type = "carried",
-     .title = english("Enter points from paper"),
-     .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = english("Points so far")}},
+     .title = N_("Enter points from paper"),
+     .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = N_("Points so far")}},
      .make = [](const Answers& answers) { return at_table(answers, carried(answers)); }},
     {.id = "match_ended",
      .type = "match_ended",
-     .title = english("End the match"),
+     .title = N_("End the match"),
      .fields = {FieldRow{.name = "reason",
                          .ask = Ask::word,
-                         .title = english("Why?"),
+                         .title = N_("Why?"),
                          .words = {"agreed", "time", "forfeit"}},
                 FieldRow{.name = "side",
                          .ask = Ask::side,
-                         .title = english("Who forfeits?"),
+                         .title = N_("Who forfeits?"),
                          .when_field = "reason",
                          .when = "forfeit"}},
      .make = [](const Answers& answers) { return at_table(answers, ended(answers)); }},
     {.id = "renamed",
      .type = "renamed",
-     .title = english("Correct a name"),
+     .title = N_("Correct a name"),
      .offered = false,
-     .fields = {anybody("player", english("Whose name?")),
-                FieldRow{.name = "to", .ask = Ask::person, .title = english("Correct name")}},
+     .fields = {anybody("player", N_("Whose name?")),
+                FieldRow{.name = "to", .ask = Ask::person, .title = N_("Correct name")}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::renamed, .player = answers.seat("player")},
@@ -111,10 +109,10 @@ constexpr FormRow kCommonForms[] = {
          }},
     {.id = "replaced",
      .type = "replaced",
-     .title = english("Substitute a player"),
+     .title = N_("Substitute a player"),
      .offered = false,
-     .fields = {anybody("player", english("Who leaves the table?")),
-                FieldRow{.name = "by_player", .ask = Ask::person, .title = english("Who takes over?")}},
+     .fields = {anybody("player", N_("Who leaves the table?")),
+                FieldRow{.name = "by_player", .ask = Ask::person, .title = N_("Who takes over?")}},
      .make =
          [](const Answers& answers) {
            return at_table(answers, Note{.kind = Note::Kind::replaced, .player = answers.seat("player")},

@@ -231,9 +231,8 @@ ClubView make_club(const ClubBook& book, const ClubViewState& pick, const ClubFi
   view.line = say(
       "{0} players, {1} of them active; {2} teams.",
       {static_cast<int>(book.people.size()), static_cast<int>(active), static_cast<int>(book.teams.size())});
-  constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams"),
-                                         english("Seasons"),      english("Ratings"), english("Files"),
-                                         english("Referees")};
+  constexpr std::string_view kPages[] = {N_("Competitions"), N_("Players"), N_("Teams"),   N_("Seasons"),
+                                         N_("Ratings"),      N_("Files"),   N_("Referees")};
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     ClubViewState next = pick;
     next.page = static_cast<ClubPage>(i);

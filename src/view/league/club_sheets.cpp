@@ -269,7 +269,7 @@ void add_pairs(SettingSheet& sheet, const ClubBook& book, const std::vector<leag
     const std::string one = person_name(book, person), other = person_name(book, is);
     const std::string id = person + "/" + is;
     const std::string label =
-        say(same ? english("{0} and {1} are the same person") : english("{0} and {1} are different people"),
+        say(same ? N_("{0} and {1} are the same person") : N_("{0} and {1} are different people"),
             {std::string_view(one), std::string_view(other)});
     row.choices.push_back(same ? said_of(league::event::NotSamePerson{person, is}, "part/" + id, label)
                                : said_of(league::event::SamePerson{person, is}, "same/" + id, label));

@@ -38,13 +38,13 @@ std::vector<std::string> redraw_sentences(const league::Redraw& redraw,
   if (!absent.empty())
     all.push_back(say("Absent from the next round, as entered: {0}.", {std::string_view(absent)}));
   for (const auto& [round, entrant] : redraw.lost.absences)
-    add(english("{0} was absent from round {1}. Enter it again before that round is paired."), entrant,
+    add(N_("{0} was absent from round {1}. Enter it again before that round is paired."), entrant,
         round.round);
   for (const auto& [round, entrant] : redraw.lost.stand_ins)
-    add(english("A substitute played for {0} in round {1}. Enter it again once that round is paired."),
-        entrant, round.round);
+    add(N_("A substitute played for {0} in round {1}. Enter it again once that round is paired."), entrant,
+        round.round);
   for (const league::Entrant entrant : redraw.lost.seeds)
-    add(english("{0} was seeded by hand and no longer plays in this stage."), entrant, 0);
+    add(N_("{0} was seeded by hand and no longer plays in this stage."), entrant, 0);
   return all;
 }
 

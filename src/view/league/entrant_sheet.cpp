@@ -40,10 +40,10 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
     std::string_view label;
   };
   constexpr Row kRows[] = {
-      {league::Kind::absent, "away", english("Absent from the next round")},
-      {league::Kind::half_bye, "half_bye", english("Half-point bye in the next round")},
-      {league::Kind::full_bye, "full_bye", english("Full-point bye in the next round")},
-      {league::Kind::zero_bye, "zero_bye", english("Zero-point bye")},
+      {league::Kind::absent, "away", N_("Absent from the next round")},
+      {league::Kind::half_bye, "half_bye", N_("Half-point bye in the next round")},
+      {league::Kind::full_bye, "full_bye", N_("Full-point bye in the next round")},
+      {league::Kind::zero_bye, "zero_bye", N_("Zero-point bye")},
   };
   for (const auto& [kind, id, label] : kRows)
     row.choices.push_back(entrant_action(league::event::Absent{entrant, kind}, id, tr(label)));
@@ -202,7 +202,7 @@ std::vector<std::string> categories_typed(const std::string& written) {
 }
 
 std::string entrant_state(const league::Competition& now, std::size_t place) {
-  if (now.entrants[place].withdrew) return tr(ENGLISH_IN("participant", "withdrawn"));
+  if (now.entrants[place].withdrew) return tr(NC_("participant", "withdrawn"));
   const auto entrant = league::entrant_at(static_cast<int>(place));
   const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
   if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});

@@ -390,11 +390,11 @@ void add_end_page(SettingSheet& sheet, const Page& page) {
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const Page&)> kGroups[] = {
-    {english("Rules"), add_rules_page},
-    {english("Seeds"), add_seeds_page},
-    {english("Money"), add_money_page},
-    {english("Files"), add_files_page},
-    {english("Mistakes"), add_end_page}};
+    {N_("Rules"), add_rules_page},
+    {N_("Seeds"), add_seeds_page},
+    {N_("Money"), add_money_page},
+    {N_("Files"), add_files_page},
+    {N_("Mistakes"), add_end_page}};
 
 }  // namespace managing
 }  // namespace

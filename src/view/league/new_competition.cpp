@@ -107,8 +107,8 @@ SettingRow games_row(const Plan& plan) {
 
 SettingRow kinds_row(const Plan& plan) {
   SettingRow row;
-  constexpr std::string_view kKinds[] = {english("Singles"), english("Fixed pairs"), english("Teams"),
-                                         english("Partners change")};
+  constexpr std::string_view kKinds[] = {N_("Singles"), N_("Fixed pairs"), N_("Teams"),
+                                         N_("Partners change")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     CompetitionDraft next = plan.draft;
     next.kind = static_cast<EntrantKind>(i);

@@ -132,7 +132,7 @@ void add_stages(StandingsView& view, const OpenLeague& league, int stage) {
 }
 
 void add_table_kinds(StandingsView& view, const OpenLeague& league, const StandingsState& pick) {
-  constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
+  constexpr std::string_view kKinds[] = {N_("Standings"), N_("Crosstable"), N_("Season")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
     if (kind == TableKind::season && league.now.setup.season.empty()) continue;

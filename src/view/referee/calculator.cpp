@@ -15,10 +15,10 @@ constexpr std::size_t kPileMost = 78;
 struct SlotRow {
   std::string_view kind, slot, english;  // kind: of follow, or of all others
 };
-constexpr SlotRow kSlots[] = {{"", "cards", english("Cards in the order played")},
-                              {"follow", "hand", english("Hand before the card was played")},
-                              {"follow", "cards", english("Cards already in the trick")},
-                              {"follow", "card", english("The card to check")}};
+constexpr SlotRow kSlots[] = {{"", "cards", N_("Cards in the order played")},
+                              {"follow", "hand", N_("Hand before the card was played")},
+                              {"follow", "cards", N_("Cards already in the trick")},
+                              {"follow", "card", N_("The card to check")}};
 
 const referee::CountRow* counting(const Table& table, const Calculation& laid) {
   return find_count(referee::calculators(game_name(table.match)), laid.kind);
@@ -59,8 +59,8 @@ void add_calculators(CalculatorView& view, const referee::Calculators& game, con
                           .chosen = pick.calculation.kind == kind});
   };
   for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
-  if (game.trick) add("trick", english("Who wins the trick?"));
-  if (game.follow) add("follow", english("May it be played?"));
+  if (game.trick) add("trick", N_("Who wins the trick?"));
+  if (game.follow) add("follow", N_("May it be played?"));
 }
 
 void add_slots(CalculatorView& view, std::string_view game, const RefereeState& all) {

@@ -19,11 +19,11 @@ using nlohmann::json;
 using referee::Finding;
 using referee::Remedy;
 
-constexpr std::string_view kOwn = english("Referee's own decision");
-constexpr std::string_view kReasons[] = {english("the fairest solution"), english("nobody gained from it"),
-                                         english("agreed at the table")};
-constexpr std::string_view kTitles[] = {english("Something not listed"), english("Conduct at the table"),
-                                        english("The score is in dispute")};
+constexpr std::string_view kOwn = N_("Referee's own decision");
+constexpr std::string_view kReasons[] = {N_("the fairest solution"), N_("nobody gained from it"),
+                                         N_("agreed at the table")};
+constexpr std::string_view kTitles[] = {N_("Something not listed"), N_("Conduct at the table"),
+                                        N_("The score is in dispute")};
 constexpr std::size_t kDecidedDigits = 4;
 
 std::string wording(const Hearing::Text& given, std::string_view proposed) {

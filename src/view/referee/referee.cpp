@@ -162,7 +162,7 @@ RefereeSheet make_referee(const Table& table, const RefereeState& pick, const De
   const std::string& id = pick.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(table.match)),
-                            .title = std::string(english("Not listed")),
+                            .title = std::string(N_("Not listed")),
                             .situations = {},
                             .counts = {},
                             .facts = {},

@@ -22,11 +22,10 @@ using Appeal = LoggedRuling::Appeal;
 using nlohmann::json;
 
 // Proposed grounds of an appeal, and reasons of its decision.
-constexpr std::string_view kGrounds[] = {english("the facts were different"), english("another rule applies"),
-                                         english("the remedy is too severe")};
-constexpr std::string_view kDecided[] = {english("facts and rule are correct"),
-                                         english("the facts were different"),
-                                         english("another rule applies")};
+constexpr std::string_view kGrounds[] = {N_("the facts were different"), N_("another rule applies"),
+                                         N_("the remedy is too severe")};
+constexpr std::string_view kDecided[] = {N_("facts and rule are correct"), N_("the facts were different"),
+                                         N_("another rule applies")};
 
 Action log_action(RulingLogState next, std::string id, std::string label, bool chosen) {
   return {.id = "log/" + std::move(id),
@@ -120,7 +119,7 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
     lines.push_back(say("{0}: {1} appeals because {2}",
                         {std::string_view(at), std::string_view(appeal.side), std::string_view(ground)}));
     if (appeal.decided)
-      lines.push_back(say(appeal.upheld ? english("Appeal allowed: {0}") : english("Appeal rejected: {0}"),
+      lines.push_back(say(appeal.upheld ? N_("Appeal allowed: {0}") : N_("Appeal rejected: {0}"),
                           {std::string_view(reason)}));
     if (appeal.decided && !appeal.referee.empty())
       lines.push_back(say("Referee: {0}", {std::string_view(appeal.referee)}));
@@ -200,7 +199,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                                  .written = without.written,
                                  .enters = desk.enters,
                                  .competition = desk.competition});
-  ways.push_back(referee::own_way_out(appealed, std::string(english("Referee's own decision")),
+  ways.push_back(referee::own_way_out(appealed, std::string(N_("Referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
   // A trial needs a reason as the decision itself will.

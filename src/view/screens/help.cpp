@@ -14,20 +14,20 @@ struct Subject {
 };
 constexpr Subject kSubjects[] = {
     {"order",
-     english("Players with equal points are placed by the first of these that differs. Buchholz: the points "
-             "of all one's opponents. Sonneborn-Berger: the points of the opponents one beat plus half the "
-             "points of those one drew with. Progressive: the sum of one's points after each round.")},
-    {"points", english("Competition points for a match, not the points scored at the table.")},
-    {"bye", english("With an odd number of participants, one of them has no opponent each round.")},
-    {"best", english("Only each player's best results of the season count, up to this number.")},
-    {"rated", english("A rating is an estimate of playing strength from all results. Beating a stronger "
-                      "opponent raises it more.")},
-    {"seeds", english("Strongest first. The pairings start from this order.")},
-    {"fee", english("The entry fee per participant and its currency. Tick below who has paid.")},
-    {"theme", english("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
-                      "follows the desktop's light or dark mode.")},
-    {"level", english("How strict the suggested remedies are: mostly warnings at home, the printed penalties "
-                      "in a tournament.")}};
+     N_("Players with equal points are placed by the first of these that differs. Buchholz: the points "
+        "of all one's opponents. Sonneborn-Berger: the points of the opponents one beat plus half the "
+        "points of those one drew with. Progressive: the sum of one's points after each round.")},
+    {"points", N_("Competition points for a match, not the points scored at the table.")},
+    {"bye", N_("With an odd number of participants, one of them has no opponent each round.")},
+    {"best", N_("Only each player's best results of the season count, up to this number.")},
+    {"rated", N_("A rating is an estimate of playing strength from all results. Beating a stronger "
+                 "opponent raises it more.")},
+    {"seeds", N_("Strongest first. The pairings start from this order.")},
+    {"fee", N_("The entry fee per participant and its currency. Tick below who has paid.")},
+    {"theme", N_("High contrast and Sunlight use strong colours without texture. \"Same as system\" "
+                 "follows the desktop's light or dark mode.")},
+    {"level", N_("How strict the suggested remedies are: mostly warnings at home, the printed penalties "
+                 "in a tournament.")}};
 
 }  // namespace
 

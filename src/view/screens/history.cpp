@@ -18,8 +18,8 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kMendReasons[] = {english("entered by mistake"), english("wrong player or side"),
-                                             english("agreed at the table")};
+constexpr std::string_view kMendReasons[] = {N_("entered by mistake"), N_("wrong player or side"),
+                                             N_("agreed at the table")};
 
 void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
 
@@ -133,7 +133,7 @@ void add_note(HistoryRow& row, const Table& table, const HistoryState& pick) {
     entry.said.push_back({"reason", reason});
   auto noted = amending(entry, seq);
   if (!noted) return;
-  noted->said.push_back({"reason", std::string(english("note added"))});
+  noted->said.push_back({"reason", std::string(N_("note added"))});
   row.note_field = {std::string(kHistoryNote), tr("Note"), row.remark, pick.note};
   row.keep_note = {.id = "note/keep",
                    .label = tr("Save note"),
@@ -150,7 +150,7 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
   const auto ways = referee::ways_out({against, nullptr, table.names}, table.match, {});
   referee::Decision decision{.of = EventSeq{row.seq},
                              .upheld = true,
-                             .reason = std::string(english("the referee's decision")),
+                             .reason = std::string(N_("the referee's decision")),
                              .referee = {}};
   row.mend.push_back({.id = "appeal/upheld",
                       .label = tr("Allow the appeal"),
@@ -296,11 +296,11 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryState&
 
 void add_filters(History& history, const HistoryState& pick) {
   constexpr std::pair<HistoryFilter, std::string_view> kOf[] = {
-      {HistoryFilter::all, english("Everything")},
-      {HistoryFilter::points, english("Points")},
-      {HistoryFilter::corrections, english("Corrections")},
-      {HistoryFilter::rulings, english("Rulings")},
-      {HistoryFilter::notes, english("Notes")}};
+      {HistoryFilter::all, N_("Everything")},
+      {HistoryFilter::points, N_("Points")},
+      {HistoryFilter::corrections, N_("Corrections")},
+      {HistoryFilter::rulings, N_("Rulings")},
+      {HistoryFilter::notes, N_("Notes")}};
   for (const auto& [of, label] : kOf) {
     HistoryState next = pick;
     next.of = of;

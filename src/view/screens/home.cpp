@@ -30,10 +30,10 @@ void set_sides(MatchCard& card, const std::vector<std::string>& names, const std
 std::string status_text(const Table& table, const Outcome& result) {
   switch (result.status) {
     case Outcome::Status::in_progress: return tr("in progress");
-    case Outcome::Status::drawn: return tr(ENGLISH_IN("tie", "drawn"));
+    case Outcome::Status::drawn: return tr(NC_("tie", "drawn"));
     case Outcome::Status::won:
       if (result.winners.size() == 1)
-        return render({english("won by {0}"), {result.winners.front()}}, table.names);
+        return render({N_("won by {0}"), {result.winners.front()}}, table.names);
       return tr("won");
     case Outcome::Status::ended: return tr("ended early");
   }
@@ -100,7 +100,7 @@ void add_tables(Home& home, std::span<const Table> tables) {
 
 std::string status_word_text(std::string_view status) {
   if (status == "in_progress") return tr("in progress");
-  if (status == "drawn") return tr(ENGLISH_IN("tie", "drawn"));
+  if (status == "drawn") return tr(NC_("tie", "drawn"));
   if (status == "forked") return tr("not decided");
   return status == "won" ? tr("won") : tr("ended early");
 }

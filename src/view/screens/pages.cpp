@@ -13,7 +13,7 @@ std::vector<Action> print_forms(const std::string& before) {
                              {PaperForm::html, "html", "HTML"},
                              {PaperForm::csv, "csv", "CSV"},
                              {PaperForm::xlsx, "xlsx", "XLSX"},
-                             {PaperForm::picture, "png", english("image")}};
+                             {PaperForm::picture, "png", N_("image")}};
   std::vector<Action> actions;
   for (const Form& form : kForms) {
     const std::string title = form.form == PaperForm::picture ? tr(form.title) : std::string(form.title);

@@ -97,7 +97,7 @@ RoomView make_room(const PhonesStatus& now) {
   view.quiet = tr("Nothing to do.");
   for (const PhonesStatus::Waits& one : now.waits)
     view.waits.push_back(
-        {.text = say(one.dispute ? english("{0}: a side does not agree") : english("{0}: referee called"),
+        {.text = say(one.dispute ? N_("{0}: a side does not agree") : N_("{0}: referee called"),
                      {std::string_view(one.table)}),
          .since = trn("{0} minute", "{0} minutes", one.minutes),
          .attend = room_key("attend", one.dispute ? tr("View") : tr("Dispute"), Deed::attend, one.key),

@@ -75,7 +75,7 @@ SettingRow theme_row(const Settings& settings) {
 
 SettingRow level_row(const Settings& settings) {
   constexpr std::pair<std::string_view, std::string_view> kLevels[] = {
-      {"kitchen", english("At home")}, {"club", english("Club")}, {"tournament", english("Tournament")}};
+      {"kitchen", N_("At home")}, {"club", N_("Club")}, {"tournament", N_("Tournament")}};
   SettingRow row{.title = tr("Level of play"), .help = help_on("level")};
   for (const auto& [level, title] : kLevels)
     row.choices.push_back(choice(settings, "level/" + std::string(level), tr(title),

@@ -106,14 +106,14 @@ std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown) {
   return blocks;
 }
 
-TutorialView make_tutorial(const TutorialPick& pick) {
+TutorialView make_tutorial(const TutorialState& pick) {
   const std::string language = tanteador::language();
   TutorialView view;
   view.title = tr("Help");
   const auto found = std::ranges::find(kPages, pick.page);
   view.page = found == kPages.end() ? kPages.front() : *found;
   for (const std::string_view page : kPages) {
-    TutorialPick next;
+    TutorialState next;
     next.page = page;
     view.pages.push_back({.id = "help/" + next.page,
                           .label = title_of(text_of(page, language)),

@@ -30,7 +30,7 @@ struct TutorialView {
 };
 
 // In the language in use, else in English.
-TutorialView make_tutorial(const TutorialPick& pick);
+TutorialView make_tutorial(const TutorialState& pick);
 
 // Pictures are left out, links are their words.
 std::vector<TutorialBlock> tutorial_blocks(std::string_view markdown);

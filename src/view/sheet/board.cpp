@@ -94,7 +94,7 @@ std::string dealers_text(const Scene& scene) {
   const auto dealer = seat_fact(next_deal_facts(match), "dealer");
   if (!dealer) return {};
   const int seats = seat_count(match), step = is_word(match, "rotation", "cw") ? seats - 1 : 1;
-  return render({english("{0} deals, then {1}"), {*dealer, seat_at((index(*dealer) + step) % seats)}},
+  return render({N_("{0} deals, then {1}"), {*dealer, seat_at((index(*dealer) + step) % seats)}},
                 scene.table.names);
 }
 
@@ -125,7 +125,7 @@ void fill_sheet(MatchScreen& board, const Scene& scene) {
 // No teams by default with three or more players; two sides are chosen on the form of a new match.
 std::array<std::string_view, 2> sheet_teams(int players) {
   if (players < 3) return {};
-  return {english("We"), english("They")};
+  return {N_("We"), N_("They")};
 }
 
 constexpr std::array kSheetPlayers{4, 2, 3, 1, 5, 6, 7, 8, 9, 10, 11, 12};
@@ -136,7 +136,7 @@ std::string tell(const AnyEvent& event, const Names& names) {
   if (!counted) return {};
   const std::string points = numbers_text(counted->points, names);
   if (!counted->dealer) return say("Counted: {0}", {std::string_view(points)});
-  return render({english("Counted: {0}; {1} dealt"), {std::string_view(points), *counted->dealer}}, names);
+  return render({N_("Counted: {0}; {1} dealt"), {std::string_view(points), *counted->dealer}}, names);
 }
 
 }  // namespace
@@ -144,8 +144,8 @@ std::string tell(const AnyEvent& event, const Names& names) {
 }  // namespace any_game
 
 const GameView kSheetView{.game = "sheet",
-                          .title = english("Any game"),
-                          .line = english("one number per side and deal, 1 to 12 players"),
+                          .title = N_("Any game"),
+                          .line = N_("one number per side and deal, 1 to 12 players"),
                           .players = any_game::kSheetPlayers,
                           .teams = any_game::sheet_teams,
                           .sides_chosen = true,

@@ -187,7 +187,7 @@ void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
   const Seat next = seat_at((index(now) + 1) % seat_count(scene.table.match));
   view.dealer = {
       .id = "dealer/next",
-      .label = render({english("{0} deals"), {now}}, scene.table.names),
+      .label = render({N_("{0} deals"), {now}}, scene.table.names),
       .detail = now == turn ? tr("Someone else? Tap.") : tr("out of turn"),
       .command = command::SetState{Changes{put(kDealer, next == turn ? "" : std::to_string(index(next)))}},
       .chosen = now != turn};

@@ -21,10 +21,10 @@ std::optional<SlipFault> number_fault(const rulebook::Edition& edition, const Ta
   const int step = number_of(edition, "step", 1);
   for (const SideScore& side : score.sides) {
     if (side.score % step != 0)
-      return SlipFault{"sheet.number", {english("{0} is not a multiple of {1}."), {side.score, step}}};
+      return SlipFault{"sheet.number", {N_("{0} is not a multiple of {1}."), {side.score, step}}};
     if (side.score < 0 && number_of(edition, "least", -1) >= 0)
       return SlipFault{"sheet.number",
-                       {english("{0} is negative, which is not possible at this table."), {side.score}}};
+                       {N_("{0} is negative, which is not possible at this table."), {side.score}}};
   }
   return std::nullopt;
 }
@@ -46,7 +46,7 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
   if (deal < 0 || (deal == 0 ? sum == 0 : sum % deal == 0)) return std::nullopt;
   return SlipFault{
       "sheet.sum",
-      {english("The numbers add up to {0}, which is not possible with deals of {1} points."), {sum, deal}}};
+      {N_("The numbers add up to {0}, which is not possible with deals of {1} points."), {sum, deal}}};
 }
 
 }  // namespace tanteador::view::any_game

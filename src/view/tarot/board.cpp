@@ -13,7 +13,7 @@ Names short_of(const Scene& scene) {
 void add_barred(MatchScreen& board, const Facts& facts, const Names& names) {
   for (const Fact& each : facts) {
     if (each.name == "barred")
-      board.detail += " · " + render({english("{0} may not bid"), {seat_at(each.value.number)}}, names);
+      board.detail += " · " + render({N_("{0} may not bid"), {seat_at(each.value.number)}}, names);
   }
 }
 
@@ -23,7 +23,7 @@ void set_between_deals(MatchScreen& board, const Scene& scene, const tarot::Now&
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
   if (!now.dealer) return;
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
-  board.detail = render({english("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(scene));
+  board.detail = render({N_("{0} deals, {1} bids first"), {*now.dealer, first}}, short_of(scene));
   add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
   if (scene.pick.replacing != 0)
     board.next.push_back({.id = "start_hand",
@@ -37,18 +37,16 @@ void set_open(MatchScreen& board, const Scene& scene, const tarot::Now& now) {
   board.stage = MatchScreen::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
   if (now.speaker) {
-    board.detail = render({english("{0} to bid"), {*now.speaker}}, names);
+    board.detail = render({N_("{0} to bid"), {*now.speaker}}, names);
     add_barred(board, facts, names);
   }
   if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
   const std::string contract = call_label(now.contract);
-  board.detail =
-      now.turn
-          ? render(
-                {english("{0}: {1} · {2} to play · {3} tricks left"),
-                 {*now.taker, std::string_view(contract), *now.turn, number_fact(facts, "tricks_left", 0)}},
-                names)
-          : render({english("{0} takes: {1}"), {*now.taker, std::string_view(contract)}}, names);
+  board.detail = now.turn ? render({N_("{0}: {1} · {2} to play · {3} tricks left"),
+                                    {*now.taker, std::string_view(contract), *now.turn,
+                                     number_fact(facts, "tricks_left", 0)}},
+                                   names)
+                          : render({N_("{0} takes: {1}"), {*now.taker, std::string_view(contract)}}, names);
   if (!tarot::entering(scene, now))
     board.next.push_back({.id = "deal/result",
                           .label = tr("Enter the result…"),
@@ -68,19 +66,19 @@ AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
   return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_named(card)});
 }
 
-constexpr EventWord kTarotEvents[] = {{"petit_sec", english("petit sec")},
-                                      {"barred", english("may not bid")},
-                                      {"king_called", english("call a king")},
-                                      {"dog", english("show the dog")},
-                                      {"chelem_announced", english("announce a chelem")},
-                                      {"poignee", english("show a poignée")},
-                                      {"misere", english("announce a misère")},
-                                      {"result", english("the result of the deal")}};
+constexpr EventWord kTarotEvents[] = {{"petit_sec", N_("petit sec")},
+                                      {"barred", N_("may not bid")},
+                                      {"king_called", N_("call a king")},
+                                      {"dog", N_("show the dog")},
+                                      {"chelem_announced", N_("announce a chelem")},
+                                      {"poignee", N_("show a poignée")},
+                                      {"misere", N_("announce a misère")},
+                                      {"result", N_("the result of the deal")}};
 
-constexpr EventWord kTarotWords[] = {{"attack", english("attack")},
-                                     {"defence", english("defence")},
-                                     {"trumps", english("trumps")},
-                                     {"court_cards", english("court cards")}};
+constexpr EventWord kTarotWords[] = {{"attack", N_("attack")},
+                                     {"defence", N_("defence")},
+                                     {"trumps", N_("trumps")},
+                                     {"court_cards", N_("court cards")}};
 
 constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
                                  std::string_view("4"),  std::string_view("5"), std::string_view("6"),
@@ -92,8 +90,8 @@ constexpr std::array kTarotPlayers{4, 3, 5};
 }  // namespace
 
 const GameView kTarotView{.game = "tarot",
-                          .title = english("French tarot"),
-                          .line = english("a score sheet with chart, contracts and bouts, 3 to 5 players"),
+                          .title = N_("French tarot"),
+                          .line = N_("a score sheet with chart, contracts and bouts, 3 to 5 players"),
                           .players = kTarotPlayers,
                           .teams = tarot_teams,
                           .material = Material::ruled,

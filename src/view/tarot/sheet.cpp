@@ -16,11 +16,11 @@ using Row = TarotSheet::Row;
 std::string total_text(int points) { return (points < 0 ? "−" : "") + std::to_string(std::abs(points)); }
 
 std::string_view note_of(const Deal& deal) {
-  if (deal.kind == Deal::Kind::ruled) return english("the referee");
-  if (deal.kind == Deal::Kind::carried) return english("carried over from paper");
-  if (deal.ended == "petit_sec") return english("petit sec: the deal is void");
-  if (deal.ended == "annulled") return ENGLISH_IN("deal", "cancelled");
-  if (deal.lines.empty()) return english("all passed");
+  if (deal.kind == Deal::Kind::ruled) return N_("the referee");
+  if (deal.kind == Deal::Kind::carried) return N_("carried over from paper");
+  if (deal.ended == "petit_sec") return N_("petit sec: the deal is void");
+  if (deal.ended == "annulled") return NC_("deal", "cancelled");
+  if (deal.lines.empty()) return N_("all passed");
   return {};
 }
 
@@ -133,11 +133,10 @@ std::string title_of(const Scene& scene, const Deal& deal) {
   const std::string contract = call_label(deal.contract);
   const Names names{short_names(names_at(scene.table, deal.seq).seats), {}};
   if (deal.partner)
-    return render({english("Deal {0}: {1}, {2}, with {3}"),
+    return render({N_("Deal {0}: {1}, {2}, with {3}"),
                    {deal.number, *deal.taker, std::string_view(contract), *deal.partner}},
                   names);
-  return render({english("Deal {0}: {1}, {2}"), {deal.number, *deal.taker, std::string_view(contract)}},
-                names);
+  return render({N_("Deal {0}: {1}, {2}"), {deal.number, *deal.taker, std::string_view(contract)}}, names);
 }
 
 void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal>& all) {

@@ -18,7 +18,7 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
   const bool balances = score.sides.size() > 2 && figures_balance(edition);
   if (!balances || sum_of(score) == 0) return std::nullopt;
   return SlipFault{"tarot.score.payment",
-                   {english("The numbers add up to {0}, not 0."), {static_cast<int>(sum_of(score))}}};
+                   {N_("The numbers add up to {0}, not 0."), {static_cast<int>(sum_of(score))}}};
 }
 
 }  // namespace tanteador::view::tarot

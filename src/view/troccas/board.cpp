@@ -103,13 +103,12 @@ std::string detail_text(const Scene& scene) {
   const auto turn = is_open(scene) ? seat_fact(deal, "turn") : std::nullopt;
   if (turn) {
     const int left = number_fact(deal, "tricks_left", 0);
-    return join({render({english("{0} plays next"), {*turn}}, table.names),
+    return join({render({N_("{0} plays next"), {*turn}}, table.names),
                  trn("{0} trick left", "{0} tricks left", left)},
                 " · ");
   }
   const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
-  const std::string who =
-      render({english("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
+  const std::string who = render({N_("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
   const Fact* packets = is_open(scene) ? fact(deal, "packets") : nullptr;
   if (!packets || packets->value.word == "6+6+7") return who;
   return join({who, say("{0} dealt", {packets->value.word})}, " · ");
@@ -160,12 +159,12 @@ AnyEvent troccas_card_played(Seat seat, const std::string& card, int) {
 }
 
 constexpr EventWord kTroccasEvents[] = {
-    {"right_claimed", english("claim a right")},         {"redeal_asked", english("ask for a new deal")},
-    {"jack_called", english("the king calls the jack")}, {"knocked", english("knock")},
-    {"fool_exchanged", english("exchange the fool")},    {"matsch", english("matsch")}};
+    {"right_claimed", N_("claim a right")},         {"redeal_asked", N_("ask for a new deal")},
+    {"jack_called", N_("the king calls the jack")}, {"knocked", N_("knock")},
+    {"fool_exchanged", N_("exchange the fool")},    {"matsch", N_("matsch")}};
 
-constexpr EventWord kTroccasWords[] = {{"nine_ten", english("9 and 10 cards")},
-                                       {"nineteen", english("all 19 cards at once")}};
+constexpr EventWord kTroccasWords[] = {{"nine_ten", N_("9 and 10 cards")},
+                                       {"nineteen", N_("all 19 cards at once")}};
 
 constexpr std::string_view kTroccasRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
                                               "8", "9", "10", "J", "C", "Q", "K"};
@@ -175,8 +174,8 @@ constexpr std::array kTroccasPlayers{4, 3, 5, 6};
 
 const GameView kTroccasView{
     .game = "troccas",
-    .title = english("Troccas"),
-    .line = english("debt and credit on a slate, tarocks and a fool, 3 to 6 players"),
+    .title = N_("Troccas"),
+    .line = N_("debt and credit on a slate, tarocks and a fool, 3 to 6 players"),
     .players = kTroccasPlayers,
     .teams = troccas_teams,
     .material = Material::slate,

@@ -20,10 +20,9 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
                    : is_word(edition, "solo_skat_count", "full")  ? 130
                                                                   : 127;
   if (stage.sets > 1 || sum_of(score) % deal == 0) return std::nullopt;
-  return SlipFault{
-      solo ? "troccas.solo.score" : "troccas.score",
-      {english("The numbers add up to {0}: accounts must add up to 0, the points of a deal to {1}."),
-       {static_cast<int>(sum_of(score)), deal}}};
+  return SlipFault{solo ? "troccas.solo.score" : "troccas.score",
+                   {N_("The numbers add up to {0}: accounts must add up to 0, the points of a deal to {1}."),
+                    {static_cast<int>(sum_of(score)), deal}}};
 }
 
 }  // namespace tanteador::view::troccas

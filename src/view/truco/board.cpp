@@ -81,7 +81,7 @@ void set_stage(MatchScreen& board, const Scene& scene, const TrucoSheet& sheet) 
   board.headline = pica ? say("Hand {0}: pica-pica", {hand}) : say("Hand {0}", {hand});
   const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
   if (dealer && leader)
-    board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
+    board.detail = render({N_("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
 }
 
 std::vector<truco::SideTally> side_tallies(const Scene& scene) {
@@ -159,22 +159,21 @@ AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel)
   return event_of<Truco>(std::move(shown));
 }
 
-constexpr EventWord kTrucoEvents[] = {{"hand_started", english("start a hand")},
-                                      {"cut", english("cut the deck")},
-                                      {"card_exposed", english("exposed card")},
+constexpr EventWord kTrucoEvents[] = {{"hand_started", N_("start a hand")},
+                                      {"cut", N_("cut the deck")},
+                                      {"card_exposed", N_("exposed card")},
                                       {"called", ""},
-                                      {"declared", english("say the value")},
-                                      {"settled", english("say who won")},
-                                      {"shown", english("show the cards")},
-                                      {"folded", english("fold (al mazo)")},
-                                      {"flor_challenged", english("pido flor")},
-                                      {"false_flor", english("false flor")},
-                                      {"interfered", english("interference in a duel")},
-                                      {"tallied", english("enter points")}};
+                                      {"declared", N_("say the value")},
+                                      {"settled", N_("say who won")},
+                                      {"shown", N_("show the cards")},
+                                      {"folded", N_("fold (al mazo)")},
+                                      {"flor_challenged", N_("pido flor")},
+                                      {"false_flor", N_("false flor")},
+                                      {"interfered", N_("interference in a duel")},
+                                      {"tallied", N_("enter points")}};
 
-constexpr EventWord kTrucoWords[] = {{"keep", english("keep the card")},
-                                     {"replace", english("take another card")},
-                                     {"redeal", english("deal again")}};
+constexpr EventWord kTrucoWords[] = {
+    {"keep", N_("keep the card")}, {"replace", N_("take another card")}, {"redeal", N_("deal again")}};
 
 constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
                                  std::string_view("4"), std::string_view("5"),  std::string_view("6"),
@@ -185,39 +184,37 @@ constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
 }  // namespace
 
 constexpr DealWords kHandWords{
-    .title = english("Hand"),
-    .number = english("Hand {0}"),
-    .none = english("No hand yet."),
-    .in_progress = english("In progress. Hand {0}: {1} deals."),
-    .leader = english("In progress. Hand {0}: {1} deals, {2} leads."),
-    .cancel = english("Cancel the hand…"),
-    .entries = english("Entries of this hand"),
+    .title = N_("Hand"),
+    .number = N_("Hand {0}"),
+    .none = N_("No hand yet."),
+    .in_progress = N_("In progress. Hand {0}: {1} deals."),
+    .leader = N_("In progress. Hand {0}: {1} deals, {2} leads."),
+    .cancel = N_("Cancel the hand…"),
+    .entries = N_("Entries of this hand"),
     .count = [](int n) { return trn("{0} hand", "{0} hands", n); },
-    .curve = english("Points, hand by hand"),
-    .most = english("Most points in one hand: {0} {1}"),
-    .led_from = english("{0} led from hand {1} to the end"),
-    .led_always = english("{0} led from the first hand to the last"),
-    .best = english("Record! The best hand under these rules so far was {0}"),
-    .fewest = english("Record! The fastest match under these rules so far took {0} hands")};
+    .curve = N_("Points, hand by hand"),
+    .most = N_("Most points in one hand: {0} {1}"),
+    .led_from = N_("{0} led from hand {1} to the end"),
+    .led_always = N_("{0} led from the first hand to the last"),
+    .best = N_("Record! The best hand under these rules so far was {0}"),
+    .fewest = N_("Record! The fastest match under these rules so far took {0} hands")};
 
 const GameView kTrucoView{
     .game = "truco",
-    .title = english("Truco"),
-    .line = english("matches on felt, envido and flor, 2 to 8 players"),
+    .title = N_("Truco"),
+    .line = N_("matches on felt, envido and flor, 2 to 8 players"),
     .players = kTrucoPlayers,
     .teams = truco_teams,
     .material = Material::cloth,
     .deal = kHandWords,
-    .sets = {.title = english("Chicos"),
-             .won = english("{0} wins the chico"),
-             .so_far = english("chicos {0} of {1}"),
-             .beside = english("{0}; chicos: {1}")},
-    .contests = {.name = english("Duel {0}"),
-                 .how = english("Duel {0} · {1}"),
-                 .what = english("{0}, duel {1}")},
+    .sets = {.title = N_("Chicos"),
+             .won = N_("{0} wins the chico"),
+             .so_far = N_("chicos {0} of {1}"),
+             .beside = N_("{0}; chicos: {1}")},
+    .contests = {.name = N_("Duel {0}"), .how = N_("Duel {0} · {1}"), .what = N_("{0}, duel {1}")},
     .events = kTrucoEvents,
     .words = kTrucoWords,
-    .alone = english("Who is the gallo, alone against two?"),
+    .alone = N_("Who is the gallo, alone against two?"),
     .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
              .ranks = kTrucoRanks},
     .card_played = truco_card_played,

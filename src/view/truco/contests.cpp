@@ -249,7 +249,7 @@ void set_trick(Contest& contest, const Ring& ring) {
 std::string state_of(const Ring& ring) {
   const Table& table = ring.scene.table;
   if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))
-    return render({english("Over: {0} wins"), {winner->value}}, table.names);
+    return render({N_("Over: {0} wins"), {winner->value}}, table.names);
   if (fact(ring.facts, "over")) return tr("Over");
   if (const Fact* pending = fact(ring.facts, "pending"))
     return say("{0} is waiting for an answer", {kLevels[pending->value.number]});

@@ -100,12 +100,12 @@ struct Schedule {
   std::string_view mode, because, english;
 };
 constexpr Schedule kSchedules[] = {
-    {"redonda", "first_hand", english("Redonda: every chico starts with one. ({1})")},
-    {"redonda", "points_reached", english("Redonda: a side has {0}, so pica-pica is over. ({1})")},
-    {"redonda", "alternate", english("Redonda: it alternates with pica-pica until a side has {0}. ({1})")},
-    {"pica_pica", "alternate", english("Pica-pica: it alternates with redonda until a side has {0}. ({1})")},
+    {"redonda", "first_hand", N_("Redonda: every chico starts with one. ({1})")},
+    {"redonda", "points_reached", N_("Redonda: a side has {0}, so pica-pica is over. ({1})")},
+    {"redonda", "alternate", N_("Redonda: it alternates with pica-pica until a side has {0}. ({1})")},
+    {"pica_pica", "alternate", N_("Pica-pica: it alternates with redonda until a side has {0}. ({1})")},
     {"pica_pica", "after_first",
-     english("Pica-pica: here every hand after the first is one until a side has {0}. ({1})")},
+     N_("Pica-pica: here every hand after the first is one until a side has {0}. ({1})")},
 };
 
 void add_schedule(std::vector<std::string>& lines, const Table& table) {
@@ -124,16 +124,16 @@ std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool ope
   const auto named = [&](std::string_view text, PhraseArgs args) {
     lines.push_back(render({text, args}, table.names));
   };
-  if (!open) named(english("{0} deals, {1} is mano; play goes counter-clockwise."), {*who.dealer, *who.mano});
+  if (!open) named(N_("{0} deals, {1} is mano; play goes counter-clockwise."), {*who.dealer, *who.mano});
   const int least = number_parameter(table.match, "cut_min_packet", 4);
   const std::string rule = rule_number("truco.cut.size");
   named(flag_parameter(table.match, "cut_knock_allowed")
-            ? english("{0} cuts: at least {1} cards in each packet, or a knock. ({2})")
-            : english("{0} cuts: at least {1} cards in each packet, no knock. ({2})"),
+            ? N_("{0} cuts: at least {1} cards in each packet, or a knock. ({2})")
+            : N_("{0} cuts: at least {1} cards in each packet, no knock. ({2})"),
         {cutter(table, who), least, std::string_view(rule)});
   if (who.pies.size() == 2)
-    named(english("{0} and {1} are pie, as a rule their sides' captains."), {who.pies[0], who.pies[1]});
-  if (who.gallo) named(english("{0} is the gallo: four cards, one laid aside unseen."), {*who.gallo});
+    named(N_("{0} and {1} are pie, as a rule their sides' captains."), {who.pies[0], who.pies[1]});
+  if (who.gallo) named(N_("{0} is the gallo: four cards, one laid aside unseen."), {*who.gallo});
   if (!open) add_schedule(lines, table);
   return lines;
 }
@@ -201,8 +201,7 @@ Action start_hand(const Scene& scene, int number, std::string detail) {
                .detail = std::move(detail),
                .command = enter_all({as_entry(next_hand(scene))}, without_plan())};
   if (scene.pick.moving)
-    hold_back(start,
-              render({english("Who changes places with {0}?"), {*scene.pick.moving}}, scene.table.names));
+    hold_back(start, render({N_("Who changes places with {0}?"), {*scene.pick.moving}}, scene.table.names));
   return start;
 }
 

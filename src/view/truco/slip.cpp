@@ -42,17 +42,17 @@ std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, co
     if (std::max(one.sets, other.sets) >= wanted) return std::nullopt;
     return SlipFault{
         kRule,
-        {english("{0}:{1} is not a final score: nobody has won {2} games, and the round has no time limit."),
+        {N_("{0}:{1} is not a final score: nobody has won {2} games, and the round has no time limit."),
          {one.sets, other.sets, wanted}},
-        {english("Nobody has won {0} games. Did the clock end the match?"), {wanted}}};
+        {N_("Nobody has won {0} games. Did the clock end the match?"), {wanted}}};
   }
   const int high = std::max(one.score, other.score), low = std::min(one.score, other.score);
   if (high >= rule.target || low < 0 || (high == rule.to_win && low < high)) return std::nullopt;
   return SlipFault{
       kRule,
-      {english("{0}:{1} is not a final score: nobody has {2} points, and the round has no time limit."),
+      {N_("{0}:{1} is not a final score: nobody has {2} points, and the round has no time limit."),
        {one.score, other.score, rule.target}},
-      {english("Nobody has reached {0}. Did the clock end the match?"), {rule.target}}};
+      {N_("Nobody has reached {0}. Did the clock end the match?"), {rule.target}}};
 }
 
 }  // namespace
@@ -74,10 +74,9 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
                               : could_be(rule, one.score, one.sets, other.sets + cut) &&
                                     could_be(rule, other.score, other.sets, one.sets + cut);
   if (good) return std::nullopt;
-  return SlipFault{
-      "truco.match",
-      {english("{0}:{1} is not possible: a chico goes to {2} points, and a match to {3} chicos."),
-       {one.score, other.score, rule.target, rule.to_win}}};
+  return SlipFault{"truco.match",
+                   {N_("{0}:{1} is not possible: a chico goes to {2} points, and a match to {3} chicos."),
+                    {one.score, other.score, rule.target, rule.to_win}}};
 }
 
 }  // namespace tanteador::view::truco

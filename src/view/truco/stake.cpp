@@ -61,7 +61,7 @@ void add_awards(std::vector<std::string>& lines, const Hand& hand) {
                       who = hand.name(award.team), points = signed_points(award.points);
     const bool written = std::ranges::any_of(
         hand.state.hand.posted, [&](const engine::Posted& each) { return each.key == award.key(); });
-    lines.push_back(say(written ? english("{0}: {1} {2}") : english("{0}: {1} {2} when the hand ends"),
+    lines.push_back(say(written ? N_("{0}: {1} {2}") : N_("{0}: {1} {2} when the hand ends"),
                         {std::string_view(what), std::string_view(who), std::string_view(points)}));
   }
 }
@@ -93,7 +93,7 @@ std::optional<Stake> stake(const Scene& scene) {
   if (answers)
     stake.turn = say("{0} must answer", {std::string_view(hand.name(*answers))});
   else if (const auto mano = seat_fact(deal_facts(scene.table.match), "leader"))
-    stake.turn = render({english("{0} is mano"), {*mano}}, scene.table.names);
+    stake.turn = render({N_("{0} is mano"), {*mano}}, scene.table.names);
   return stake;
 }
 

@@ -14,81 +14,79 @@ std::string of_talk(engine::Talk talk) { return word_text(std::string(engine::kT
 struct Teller : Telling {
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
-    return about(english("{0} does not show the cards ({1})"), who, word);
+    return about(N_("{0} does not show the cards ({1})"), who, word);
   }
   template <class Who>
   std::string worth_else(Who who, const std::string& word) const {
-    return about(english("{0}: the cards are worth something else than was said ({1})"), who, word);
+    return about(N_("{0}: the cards are worth something else than was said ({1})"), who, word);
   }
 
   std::string operator()(const engine::HandStarted& event) const {
     if (!event.dealer) return tr("Hand started");
-    return by(english("Hand started, {0} deals"), *event.dealer);
+    return by(N_("Hand started, {0} deals"), *event.dealer);
   }
   std::string operator()(const engine::Cut& event) const {
-    return render({english("{0} cuts: {1} lifted, {2} left"), {event.player, event.lifted, event.left}},
-                  names);
+    return render({N_("{0} cuts: {1} lifted, {2} left"), {event.player, event.lifted, event.left}}, names);
   }
   std::string operator()(const engine::CardExposed& event) const {
     using enum engine::ExposedChoice;
     const char* word = event.choice == keep ? "keep" : event.choice == replace ? "replace" : "redeal";
-    return about(english("A card of {0} was exposed: {1}"), event.player, word_text(word));
+    return about(N_("A card of {0} was exposed: {1}"), event.player, word_text(word));
   }
   std::string operator()(const engine::Called& event) const {
     const std::string call = word_text(std::string(engine::kCallWords[index(event.call)]));
-    return event.refused ? not_shown(event.player, call) : about(english("{0}: {1}"), event.player, call);
+    return event.refused ? not_shown(event.player, call) : about(N_("{0}: {1}"), event.player, call);
   }
   std::string operator()(const engine::Declared& event) const {
     const std::string of = of_talk(event.of);
     if (event.differs) return worth_else(event.player, of);
     if (event.refused) return not_shown(event.player, of);
-    if (!event.points) return about(english("{0}: son buenas ({1})"), event.player, of);
-    return render({english("{0} says {1} for the {2}"), {event.player, *event.points, std::string_view(of)}},
+    if (!event.points) return about(N_("{0}: son buenas ({1})"), event.player, of);
+    return render({N_("{0} says {1} for the {2}"), {event.player, *event.points, std::string_view(of)}},
                   names);
   }
   std::string operator()(const engine::Settled& event) const {
     const std::string of = of_talk(event.of);
     if (event.differs) return worth_else(event.winner, of);
     if (event.refused) return not_shown(event.winner, of);
-    if (!event.points) return about(english("{0} wins the {1}"), event.winner, of);
-    return render({english("{0} wins the {1} with {2}"), {event.winner, std::string_view(of), *event.points}},
+    if (!event.points) return about(N_("{0} wins the {1}"), event.winner, of);
+    return render({N_("{0} wins the {1} with {2}"), {event.winner, std::string_view(of), *event.points}},
                   names);
   }
   std::string operator()(const engine::Shown& event) const {
     if (!event.cards.empty())
-      return about(english("{0} shows {1}"), event.player, cards_told("truco", event.cards, kName));
+      return about(N_("{0} shows {1}"), event.player, cards_told("truco", event.cards, kName));
     const std::string of = event.of ? of_talk(*event.of) : std::string();
     return event.refused ? not_shown(event.player, of) : worth_else(event.player, of);
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    return about(english("{0} plays {1}"), event.player, card_label("truco", kName(event.card)));
+    return about(N_("{0} plays {1}"), event.player, card_label("truco", kName(event.card)));
   }
   std::string operator()(const engine::TrickWon& event) const {
     if (!event.winner) return tr("Trick tied (parda)");
-    return by(english("{0} wins the trick"), *event.winner);
+    return by(N_("{0} wins the trick"), *event.winner);
   }
   std::string operator()(const engine::Folded& event) const {
-    return by(english("{0} folds (al mazo)"), event.player);
+    return by(N_("{0} folds (al mazo)"), event.player);
   }
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())
-      return render({english("{0} asks {1} for the flor"), {event.by, event.accused}}, names);
+      return render({N_("{0} asks {1} for the flor"), {event.by, event.accused}}, names);
     const std::string cards = cards_told("truco", event.cards, kName);
-    return render(
-        {english("{0} asks {1} for the flor: {2}"), {event.by, event.accused, std::string_view(cards)}},
-        names);
+    return render({N_("{0} asks {1} for the flor: {2}"), {event.by, event.accused, std::string_view(cards)}},
+                  names);
   }
   std::string operator()(const engine::FalseFlor& event) const {
-    return render({event.waived ? english("{0} announced flor without having one; no points at this table")
-                                : english("{0} announced flor without having one"),
+    return render({event.waived ? N_("{0} announced flor without having one; no points at this table")
+                                : N_("{0} announced flor without having one"),
                    {event.player}},
                   names);
   }
   std::string operator()(const engine::Interfered& event) const {
-    return render({english("{0} interfered in duel {1}"), {event.player, int{event.duel}}}, names);
+    return render({N_("{0} interfered in duel {1}"), {event.player, int{event.duel}}}, names);
   }
   std::string operator()(const engine::Tallied& event) const {
-    return render({english("{0}: {1} entered"), {event.side, event.points}}, names);
+    return render({N_("{0}: {1} entered"), {event.side, event.points}}, names);
   }
   std::string operator()(const Annulled&) const { return tr("Hand cancelled"); }
 };

@@ -72,12 +72,12 @@ Action dealer_action(const Now& now, Seat in_turn, int number) {
   const auto next = other == in_turn ? std::nullopt : std::optional(other);
   const Names& names = now.scene.table.names;
   const bool played = number_fact(now.deal, "number", 0) > 0;
-  std::string why = dealer != in_turn ? render({english("instead of {0}"), {in_turn}}, names)
+  std::string why = dealer != in_turn ? render({N_("instead of {0}"), {in_turn}}, names)
                     : played          ? tr("lowest score (tap to change)")
                     : number == 1     ? tr("as agreed (tap to change)")
                                       : tr("deals again (tap to change)");
   return {.id = "dealer",
-          .label = render({english("{0} deals"), {dealer}}, names),
+          .label = render({N_("{0} deals"), {dealer}}, names),
           .detail = std::move(why),
           .command = command::SetState{Changes{put<&BoardState::dealer>(next)}},
           .chosen = dealer != in_turn};
@@ -95,8 +95,8 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
     std::string_view label;
   };
   using enum engine::RedealReason;
-  constexpr Row kRows[] = {{"redeal/numbers", all_numbers, english("Redeal: all numbers")},
-                           {"redeal/pictures", all_pictures, english("Redeal: all pictures")}};
+  constexpr Row kRows[] = {{"redeal/numbers", all_numbers, N_("Redeal: all numbers")},
+                           {"redeal/pictures", all_pictures, N_("Redeal: all pictures")}};
   constexpr std::string_view kPicture = "picture";
   const bool pictures = parameter(now.scene.table.match, "ace_in_redeal") == ParameterValue(kPicture);
   for (const Row& row : kRows) {
@@ -104,10 +104,10 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
     round.redeal.push_back(
         {.id = std::string(row.id),
          .label = tr(row.label),
-         .detail = render({picked_nothing(now) ? english("{0} shows the hand")
-                                               : english("{0} shows the hand; no bid is entered"),
-                           {seat}},
-                          now.scene.table.names),
+         .detail = render(
+             {picked_nothing(now) ? N_("{0} shows the hand") : N_("{0} shows the hand; no bid is entered"),
+              {seat}},
+             now.scene.table.names),
          .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
   }
 }
@@ -173,12 +173,11 @@ void fill_bids(TrufRound& round, const Now& now) {
   if (!seat) return;
   const bool single = one_by_one(now);
   const Names& names = now.scene.table.names;
-  round.prompt = render({single ? english("Which card does {0} bid with? It stays face down.")
-                                : english("Which card does {0} bid with?"),
-                         {*seat}},
-                        names);
-  round.modes = {mode(now, "all", english("All at once"), !single),
-                 mode(now, "single", english("One by one"), single)};
+  round.prompt = render(
+      {single ? N_("Which card does {0} bid with? It stays face down.") : N_("Which card does {0} bid with?"),
+       {*seat}},
+      names);
+  round.modes = {mode(now, "all", N_("All at once"), !single), mode(now, "single", N_("One by one"), single)};
   round.pack = pack_keys([&](const std::string& card) { return bid_key(now, *seat, card); });
   add_redeal(round, now, *seat);
 }
@@ -187,14 +186,14 @@ void fill_shift(TrufRound& round, const Now& now) {
   const auto seat = seat_fact(now.deal, "shift");
   if (!seat) return;
   round.prompt =
-      render({english("The bids add up to 13. {0} bid highest and chooses: +1 or −1 for everyone."), {*seat}},
+      render({N_("The bids add up to 13. {0} bid highest and chooses: +1 or −1 for everyone."), {*seat}},
              now.scene.table.names);
   struct Row {
     std::string_view id, label;
     int by;
   };
   for (const Row& row :
-       {Row{"shift/up", english("+1: main atas"), 1}, Row{"shift/down", english("−1: main bawah"), -1}}) {
+       {Row{"shift/up", N_("+1: main atas"), 1}, Row{"shift/down", N_("−1: main bawah"), -1}}) {
     const command::Enter entered = enter(engine::BidShifted{*seat, row.by});
     round.shift.push_back({.id = std::string(row.id),
                            .label = tr(row.label),

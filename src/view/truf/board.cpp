@@ -99,11 +99,10 @@ std::string who_deals(const Now& now) {
   const Names& names = now.scene.table.names;
   const bool marked = !now.word("dealer_mark").empty();
   if (now.stage == Stage::playing && leader)
-    return render(
-        {marked ? english("{0} deals out of turn, {1} leads first") : english("{0} deals, {1} leads first"),
-         {*dealer, *leader}},
-        names);
-  return render({marked ? english("{0} deals out of turn") : english("{0} deals"), {*dealer}}, names);
+    return render({marked ? N_("{0} deals out of turn, {1} leads first") : N_("{0} deals, {1} leads first"),
+                   {*dealer, *leader}},
+                  names);
+  return render({marked ? N_("{0} deals out of turn") : N_("{0} deals"), {*dealer}}, names);
 }
 
 void set_headline(MatchScreen& board, const Now& now) {
@@ -133,13 +132,10 @@ void set_middle(TrufRound& round, const Now& now) {
 struct What {
   std::string_view type, english;
 };
-constexpr What kWhat[] = {{"deal_started", english("A new deal")},
-                          {"redealt", english("Cards thrown in")},
-                          {"bid", english("Bids")},
-                          {"bid_shifted", english("All bids ±1")},
-                          {"card_played", english("A card")},
-                          {"trick_won", english("Trick")},
-                          {"tricks", english("Number of tricks")}};
+constexpr What kWhat[] = {
+    {"deal_started", N_("A new deal")}, {"redealt", N_("Cards thrown in")}, {"bid", N_("Bids")},
+    {"bid_shifted", N_("All bids ±1")}, {"card_played", N_("A card")},      {"trick_won", N_("Trick")},
+    {"tricks", N_("Number of tricks")}};
 
 void set_reasons(MatchScreen& board, const Scene& scene) {
   for (const Offer& offer : scene.offers) {
@@ -176,12 +172,11 @@ void fill(MatchScreen& board, const Scene& scene) {
   board.sheet = std::move(round);
 }
 
-constexpr EventWord kTrufEvents[] = {{"redealt", english("thrown in, dealt again")},
-                                     {"bid_shifted", english("change all bids")},
-                                     {"tricks", english("count the tricks")}};
+constexpr EventWord kTrufEvents[] = {{"redealt", N_("thrown in, dealt again")},
+                                     {"bid_shifted", N_("change all bids")},
+                                     {"tricks", N_("count the tricks")}};
 
-constexpr EventWord kTrufWords[] = {{"all_numbers", english("all numbers")},
-                                    {"all_pictures", english("all pictures")}};
+constexpr EventWord kTrufWords[] = {{"all_numbers", N_("all numbers")}, {"all_pictures", N_("all pictures")}};
 
 std::array<std::string_view, 2> teams(int) { return {}; }
 
@@ -194,8 +189,8 @@ AnyEvent card_played(Seat seat, const std::string& card, int) {
 }  // namespace truf
 
 const GameView kTrufView{.game = "truf",
-                         .title = english("Truf"),
-                         .line = english("bids by card, atas and bawah, 4 players"),
+                         .title = N_("Truf"),
+                         .line = N_("bids by card, atas and bawah, 4 players"),
                          .players = truf::kPlayers,
                          .teams = truf::teams,
                          .material = Material::cards,

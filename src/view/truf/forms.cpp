@@ -13,14 +13,13 @@ Entry redealt(const Answers& answers) {
 constexpr FormRow kTrufForms[] = {
     {.id = "redealt",
      .type = "redealt",
-     .title = english("A hand thrown in"),
-     .fields = {player(english("Whose hand?")),
-                FieldRow{.name = "hand",
-                         .ask = Ask::cards,
-                         .title = english("The 13 cards: all numbers or all pictures"),
-                         .at_least = 13,
-                         .at_most = 13}},
-     .help = english("All cards are thrown in, and the same dealer deals again."),
+     .title = N_("A hand thrown in"),
+     .fields = {player(N_("Whose hand?")), FieldRow{.name = "hand",
+                                                    .ask = Ask::cards,
+                                                    .title = N_("The 13 cards: all numbers or all pictures"),
+                                                    .at_least = 13,
+                                                    .at_most = 13}},
+     .help = N_("All cards are thrown in, and the same dealer deals again."),
      .make = redealt},
 };
 

@@ -20,7 +20,7 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
   for (const SideScore& side : score.sides) {
     if (side.score > most * deals || side.score < kWorst * deals)
       return SlipFault{"truf.score.atas",
-                       {english("{0} is not possible: in {1} deals a player can have {2} to {3} points."),
+                       {N_("{0} is not possible: in {1} deals a player can have {2} to {3} points."),
                         {side.score, deals, kWorst * deals, most * deals}}};
   }
   return std::nullopt;

@@ -70,7 +70,7 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   add_count_keys(round, now, counts);
   const bool whole = std::ranges::all_of(counts.all, [](const auto& count) { return count.has_value(); });
   if (const auto seat = asked_count(now, counts))
-    round.prompt = render({english("How many tricks did {0} take?"), {*seat}}, names);
+    round.prompt = render({N_("How many tricks did {0} take?"), {*seat}}, names);
   else
     round.prompt = tr("All 13 tricks are assigned. Tap a player to change a number.");
   round.confirm = {
@@ -123,8 +123,7 @@ std::vector<engine::Card> played_cards(const Now& now) {
 void fill_cards(TrufRound& round, const Now& now, int trick) {
   const auto turn = seat_fact(now.deal, "turn");
   if (!turn) return;
-  round.prompt =
-      render({english("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.scene.table.names);
+  round.prompt = render({N_("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.scene.table.names);
   const std::vector<engine::Card> gone = played_cards(now);
   round.pack = pack_keys([&](const std::string& card) {
     return Action{.id = "card/" + card,
@@ -188,8 +187,8 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
   struct Row {
     std::string_view mode, label;
   };
-  for (const Row& row : {Row{"counts", english("Numbers")}, Row{"winners", english("By winner")},
-                         Row{"cards", english("By card")}}) {
+  for (const Row& row :
+       {Row{"counts", N_("Numbers")}, Row{"winners", N_("By winner")}, Row{"cards", N_("By card")}}) {
     command::SetState next = now.pick("mode", std::string(row.mode));
     if (row.mode != mode)  // counts belong to their own way
       std::get<Changes>(next.at).push_back(change::Forget{"truf/taken/"});

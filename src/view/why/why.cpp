@@ -102,8 +102,8 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
     return say("Entry {0} was corrected by entry {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
   const std::string what = described(table, one.of);
-  const std::string_view text = one.kind == "voided" ? english("Entry {0} was removed by entry {1}: {2}")
-                                                     : english("Entry {0} was corrected by entry {1}: {2}");
+  const std::string_view text = one.kind == "voided" ? N_("Entry {0} was removed by entry {1}: {2}")
+                                                     : N_("Entry {0} was corrected by entry {1}: {2}");
   return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
 }
 

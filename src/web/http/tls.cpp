@@ -36,7 +36,7 @@ OpenSsl opened_openssl() {
     void* function = library ? dlsym(library, name) : nullptr;
     if (!function)
       throw CertificateFault(
-          render({english("TLS needs {0}, which is not installed. Install the package libssl3."),
+          render({N_("TLS needs {0}, which is not installed. Install the package libssl3."),
                   {std::string_view(kFile)}},
                  {}));
     return function;
@@ -68,7 +68,7 @@ int no_passphrase(char*, int, int, void*) { return 0; }
 struct Certificate::Held {
   SSL_CTX* context = openssl().SSL_CTX_new(openssl().TLS_server_method());
   Held() {
-    if (!context) throw fault({english("TLS could not be started: {0}."), {std::string_view(last_reason())}});
+    if (!context) throw fault({N_("TLS could not be started: {0}."), {std::string_view(last_reason())}});
   }
   ~Held() { openssl().SSL_CTX_free(context); }
 };
@@ -88,15 +88,15 @@ Certificate::Certificate(const std::string& file, const std::string& key_file)
     return fault({why, {std::string_view(name), std::string_view(reason)}});
   };
   if (ssl.SSL_CTX_use_certificate_chain_file(context, file.c_str()) != 1)
-    throw refuse(english("{0} is not a readable certificate: {1}."), file);
+    throw refuse(N_("{0} is not a readable certificate: {1}."), file);
   if (ssl.SSL_CTX_use_PrivateKey_file(context, key_file.c_str(), SSL_FILETYPE_PEM) != 1) {
     if (ERR_GET_REASON(ssl.ERR_peek_last_error()) == X509_R_KEY_VALUES_MISMATCH)
-      throw fault({english("The key in {0} does not match the certificate in {1}."),
+      throw fault({N_("The key in {0} does not match the certificate in {1}."),
                    {std::string_view(key_file), std::string_view(file)}});
-    throw refuse(english("{0} is not a readable key without a passphrase: {1}."), key_file);
+    throw refuse(N_("{0} is not a readable key without a passphrase: {1}."), key_file);
   }
   if (ssl.SSL_CTX_check_private_key(context) != 1)
-    throw fault({english("The key in {0} does not match the certificate in {1}."),
+    throw fault({N_("The key in {0} does not match the certificate in {1}."),
                  {std::string_view(key_file), std::string_view(file)}});
 }
 

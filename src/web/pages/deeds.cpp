@@ -225,7 +225,7 @@ Reply dispute(const TableRequest& place) {
     const EventSeq at{static_cast<std::int32_t>(seq)};
     if (!is_struck(match.match(), at) && note_at(match.match(), at, Note::Kind::confirmed))
       strikes.push_back({event_at_table(match.match(), Voided{.target = at}),
-                         {{"reason", std::string(english("one side does not agree"))}}});
+                         {{"reason", std::string(N_("one side does not agree"))}}});
   }
   const std::vector<session::KeyValue> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
   const Trail trail = read_trail(in_form(place.request, "on"));

@@ -273,7 +273,7 @@ DeskAnswer take_result(PageContext& site, const std::string& about, const std::s
   });
   if (meant == all.end()) return missing();
   const auto answer = site.league.enter(
-      *open, league::event::ResultCorrected{at, *meant, std::string(english("accepted by the desk")), {}});
+      *open, league::event::ResultCorrected{at, *meant, std::string(N_("accepted by the desk")), {}});
   if (!answer) return refusal(site, open->now, answer.error());
   return {said_of(*answer)};
 }

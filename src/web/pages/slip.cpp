@@ -138,7 +138,7 @@ Markup result_of(const TableRequest& place) {
   inside += form_of(place, state_of(place), {},
                     tag("section", {{"class", "act"}},
                         heading(2, tr("Is that right?")) +
-                            side_buttons(place, "room/confirm/", english("{0}: yes, correct"), *by)));
+                            side_buttons(place, "room/confirm/", N_("{0}: yes, correct"), *by)));
   return inside + unfold(tr("No, that is wrong"), figures_form(place, tr("The other result")));
 }
 
@@ -162,7 +162,7 @@ Reply ask_again(const TableRequest& place, const league::event::TableScore& scor
                        tag("input", {{"type", "hidden"}, {"name", "figures"}, {"value", figures}}, {}) +
                            tag("section", {{"class", "act"}},
                                heading(2, tr("Correct?")) +
-                                   side_buttons(place, "room/sure/", english("Reported by {0}"),
+                                   side_buttons(place, "room/sure/", N_("Reported by {0}"),
                                                 view::reported_by(place.table()).value_or(-1)) +
                                    paragraph(link(place.path, tr("No, go back")))));
   return framed(place.site, place.request, page);
@@ -233,9 +233,8 @@ Reply slip_deed(const TableRequest& place) {
   const league::TableRef at = place.pass.table;
   const auto by = view::reported_by(place.table());
   if (const auto side = side_meant(place, "room/confirm/"); side && by && place.table().score && side != by)
-    return enter_slip(place,
-                      league::event::ResultCorrected{
-                          at, place.table().score, std::string(english("confirmed by another side")), {}});
+    return enter_slip(place, league::event::ResultCorrected{
+                                 at, place.table().score, std::string(N_("confirmed by another side")), {}});
   const auto side = side_meant(place, "room/sure/");
   if (!side && !looks && place.deed() != "room/report")
     return page_of(place, {}, tr("Not possible now."), 409);

@@ -21,7 +21,7 @@ http::Settings settings_of(const Plan& plan) {
   if (!place)
     throw CannotOpen(
         CannotOpen::Fault::plan,
-        render({english("{0} is not an address to listen on. Write 192.168.1.20:8080, or only a port."),
+        render({N_("{0} is not an address to listen on. Write 192.168.1.20:8080, or only a port."),
                 {std::string_view(plan.listen)}},
                {}));
   if (plan.certificate.empty() != plan.key.empty())
@@ -46,10 +46,9 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
     const std::string reason = error.code().message(), port = std::to_string(settings.port);
     throw CannotOpen(
         error.code() == std::errc::address_in_use ? CannotOpen::Fault::taken : CannotOpen::Fault::system,
-        render(
-            {english("The room could not be opened at {0}:{1}: {2}. Choose another address with --listen."),
-             {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
-            {}));
+        render({N_("The room could not be opened at {0}:{1}: {2}. Choose another address with --listen."),
+                {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
+               {}));
   }
 }
 

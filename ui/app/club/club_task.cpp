@@ -62,7 +62,7 @@ ClubTaskResult write_file(const std::string& place, const std::string& bytes) {
   if (!folder.empty()) fs::create_directories(folder, error);
   std::ofstream out(place, std::ios::binary);
   const bool done = out.write(bytes.data(), static_cast<std::streamsize>(bytes.size())) && out.flush();
-  return {about(done ? english("Saved: {0}") : english("{0} could not be saved."), place), {}};
+  return {about(done ? N_("Saved: {0}") : N_("{0} could not be saved."), place), {}};
 }
 
 // --- out
@@ -142,7 +142,7 @@ tl::expected<std::set<std::string>, std::string> clubs_ranked(const view::comman
   if (wanted.region.empty()) return clubs;
   const std::string place = path_typed(wanted.regions);
   const auto list = as_utf8(bytes_of(place));
-  if (!list || list->empty()) return tl::unexpected(about(english("{0} could not be read."), place));
+  if (!list || list->empty()) return tl::unexpected(about(N_("{0} could not be read."), place));
   auto found = session::clubs_of_region(*list, wanted.region);
   if (!found) return tl::unexpected(found.error().message);
   if (found->empty())
@@ -213,7 +213,7 @@ std::string why_not(const queries::ResultList& list) {
 
 ClubTaskResult read_results(const Context& context) {
   const auto text = as_utf8(bytes_of(context.place));
-  if (!text || text->empty()) return {about(english("{0} could not be read."), context.place), {}};
+  if (!text || text->empty()) return {about(N_("{0} could not be read."), context.place), {}};
   const session::OpenCompetition open = context.competition();
   const session::Session session(context.store.get(), session::system_host());
   queries::ResultList list(open, context.league.entrant_names(open.now),
@@ -231,7 +231,7 @@ ClubTaskResult read_results(const Context& context) {
 
 ClubTaskResult check(const Context& context) {
   const std::string text = bytes_of(context.place);
-  if (text.empty()) return {about(english("{0} could not be read."), context.place), {}};
+  if (text.empty()) return {about(N_("{0} could not be read."), context.place), {}};
   const auto proved = session::check_proof(queries::proof_in(text));
   if (!proved) return {proved.error().message, {}};
   return {join(queries::proved_text(*proved), " "), {}};
@@ -275,7 +275,7 @@ std::string person_of(Context& context, const std::vector<session::PlayerCard>& 
 
 ClubTaskResult import_report(Context& context, const std::string& bytes) {
   const auto text = as_utf8(bytes);
-  if (!text) return {about(english("{0} could not be read."), context.place), {}};
+  if (!text) return {about(N_("{0} could not be read."), context.place), {}};
   const auto cards = context.league.cards();
   const auto taken =
       session::take_report(context.league, *text, {{}, context.task.what.game, {}},
@@ -292,7 +292,7 @@ ClubTaskResult import_report(Context& context, const std::string& bytes) {
 ClubTaskResult take_in(Context& context) {
   const std::string text = bytes_of(context.place);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return {about(english("{0} could not be read."), context.place), {}};
+  if (begin == text.npos) return {about(N_("{0} could not be read."), context.place), {}};
   if (text[begin] != '{') return import_report(context, text);
   const auto parsed = codec::parse_line(text, 1);
   const bool rules = parsed && parsed->contains("stages") && !parsed->contains("events");
@@ -345,9 +345,9 @@ ClubTaskResult write_site(const ClubTask& task, Signals& signals) {
   const auto [done, said] = run_program(
       {command_of(task), "--db", task.database, "league", "site", "--to", place, "--replace"}, signals);
   if (signals.stop) throw Cancelled();
-  if (done) return {about(english("Saved: {0}"), place + "/index.html"), {}};
+  if (done) return {about(N_("Saved: {0}"), place + "/index.html"), {}};
   const std::string why = said.substr(0, said.find('\n'));
-  return {why.empty() ? about(english("{0} could not be saved."), place) : why, {}};
+  return {why.empty() ? about(N_("{0} could not be saved."), place) : why, {}};
 }
 
 ClubTaskResult run(const ClubTask& task, Signals& signals) {

@@ -96,8 +96,8 @@ void add_problem(SyncResult& out, const Store& store, const session::DamagedStre
   if (out.problem.size() > kMost) return;
   const std::string name = name_of_stream(store, damaged.head);
   if (!out.problem.empty()) out.problem += " ";
-  out.problem += view::say(damaged.begins_apart ? english("{0} ({1}) was left out: {2}")
-                                                : english("{0} ({1}) is damaged and was left out: {2}"),
+  out.problem += view::say(damaged.begins_apart ? N_("{0} ({1}) was left out: {2}")
+                                                : N_("{0} ({1}) is damaged and was left out: {2}"),
                            {std::string_view(name.empty() ? damaged.head.kind : name),
                             std::string_view(damaged.head.id), std::string_view(damaged.message)});
 }

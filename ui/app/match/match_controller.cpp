@@ -134,7 +134,7 @@ bool MatchController::make_replacement(Entries& entries) {
     state_.notice = tr("There is no entry of this type to replace it with.");
     return false;
   }
-  instead->said.push_back({"reason", std::string(english("typing mistake"))});
+  instead->said.push_back({"reason", std::string(N_("typing mistake"))});
   entries = {std::move(*instead)};
   return true;
 }

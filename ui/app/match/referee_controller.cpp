@@ -161,8 +161,8 @@ bool RefereeController::change_referees(const view::command::ChangeReferees& cha
                       : change.deed == Deed::change_pin
                           ? session::Referees(state_.session).change_pin(change.referee, change.pin)
                           : session::Referees(state_.session).remove(change.referee);
-  constexpr std::string_view kDone[] = {english("{0} is now a referee."), english("{0} has a new PIN."),
-                                        english("{0} is no longer a referee.")};
+  constexpr std::string_view kDone[] = {N_("{0} is now a referee."), N_("{0} has a new PIN."),
+                                        N_("{0} is no longer a referee.")};
   if (denied && denied->message == tr(session::kNeedsReferee.text)) {
     pins_.ask(view::command::InLeague{change});
     return false;

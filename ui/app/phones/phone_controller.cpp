@@ -54,7 +54,7 @@ std::optional<web::Grant> PhoneController::pass_of_board() const {
   if (const auto table = club_ ? club_->table_of(match->id()) : std::nullopt) {
     const session::OpenCompetition& open = *club_->competition();
     const web::Grant pass{.scope = web::Scope::table, .stream = std::string(open.head.id), .table = *table};
-    if (holds(pass, open.now)) return pass;
+    if (is_valid(pass, open.now)) return pass;
   }
   return web::Grant{.scope = web::Scope::match, .stream = match->id()};
 }

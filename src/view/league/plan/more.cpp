@@ -168,11 +168,11 @@ void add_start_rows(SettingSheet& sheet, const PlanPage& page) {
 }
 
 constexpr std::pair<std::string_view, void (*)(SettingSheet&, const PlanPage&)> kPlanGroups[] = {
-    {english("Game and rules"), add_game_rows},
-    {english("Points"), add_point_rows},
-    {english("Season"), add_season_rows},
-    {english("Start"), add_start_rows},
-    {english("Advanced options"), add_stage_rows}};
+    {N_("Game and rules"), add_game_rows},
+    {N_("Points"), add_point_rows},
+    {N_("Season"), add_season_rows},
+    {N_("Start"), add_start_rows},
+    {N_("Advanced options"), add_stage_rows}};
 
 }  // namespace
 

@@ -224,11 +224,11 @@ void add_swiss(SettingSheet& sheet, const StagePage& page) {
 void add_movement(SettingSheet& sheet, const StagePage& page) {
   if (page.stage().format != Format::rotating_partners) return;
   constexpr std::pair<league::Movement, std::string_view> kMovements[] = {
-      {league::Movement::whist, english("Everyone partners everyone once")},
-      {league::Movement::pairs, english("A Swiss with new pairs every round")},
-      {league::Movement::rainbow, english("Rainbow: four lines")},
-      {league::Movement::mitchell, english("Mitchell: formations in two lines")},
-      {league::Movement::howell, english("Howell: every formation meets every other")}};
+      {league::Movement::whist, N_("Everyone partners everyone once")},
+      {league::Movement::pairs, N_("A Swiss with new pairs every round")},
+      {league::Movement::rainbow, N_("Rainbow: four lines")},
+      {league::Movement::mitchell, N_("Mitchell: formations in two lines")},
+      {league::Movement::howell, N_("Howell: every formation meets every other")}};
   SettingRow& row = titled(sheet, tr("Movement"));
   for (const auto& [movement, label] : kMovements)
     row.choices.push_back(page.key("movement/" + std::to_string(static_cast<int>(movement)), tr(label),
@@ -266,10 +266,9 @@ void add_counted(SettingSheet& sheet, const StagePage& page) {
   SettingRow& least = titled(sheet, tr("Games needed to be ranked"));
   least.number = page.number("minimum_games", &StageSetup::minimum_games, 0, kGamesMost);
   using Worth = league::SubstituteRule::Points;
-  constexpr std::pair<Worth, std::string_view> kWorths[] = {
-      {Worth::to_entrant, english("counts like any other")},
-      {Worth::none, english("brings no points")},
-      {Worth::fixed, english("is worth a fixed number")}};
+  constexpr std::pair<Worth, std::string_view> kWorths[] = {{Worth::to_entrant, N_("counts like any other")},
+                                                            {Worth::none, N_("brings no points")},
+                                                            {Worth::fixed, N_("is worth a fixed number")}};
   SettingRow& substitutes = titled(sheet, tr("A round played by a substitute"));
   for (const auto& [worth, label] : kWorths)
     substitutes.choices.push_back(

@@ -42,7 +42,7 @@ bool is_board_line(std::string_view line) {
   const auto words = words_of(line);
   if (words.size() < 2) return false;
   const std::string first = in_small(words.front());
-  return first == "board" || first == in_small(tr(ENGLISH_IN("duplicate", "Board")));
+  return first == "board" || first == in_small(tr(NC_("duplicate", "Board")));
 }
 
 tl::expected<BoardLine, std::string> read_board_line(std::string_view line,

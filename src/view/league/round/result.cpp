@@ -144,7 +144,7 @@ void add_winners(ResultSheet& sheet, const Slip& slip) {
     next.result.winner.reset();
     if (side >= 0) next.result.winner = side;
     sheet.winners.push_back(state_action(std::move(next), "winner/" + std::to_string(side + 1),
-                                         side < 0 ? tr(ENGLISH_IN("tie", "drawn")) : slip.side_name(side)));
+                                         side < 0 ? tr(NC_("tie", "drawn")) : slip.side_name(side)));
     sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
   }
 }
@@ -205,7 +205,7 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   if (again || is_forfeit(slip))
     sheet.reason = field_of(slip.pick.typed, std::string(kReason), tr("The reason"), tr("optional"));
   const std::string reason =
-      again && sheet.reason.text.empty() ? std::string(english("typing mistake")) : sheet.reason.text;
+      again && sheet.reason.text.empty() ? std::string(N_("typing mistake")) : sheet.reason.text;
   const league::event::TableScore score = score_of(slip);
   const auto fault = fault_of(slip, score);
   const std::string remark = fault ? typed_in(slip.pick.typed, kRemark) : std::string();

@@ -52,7 +52,7 @@ tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) 
   for (const std::string& part : cut(with_hyphens(word), ':')) {
     const auto figure = whole(part);
     if (!figure)
-      return wrong(english("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
+      return wrong(N_("{0} is not a score. Write 30:21, or 2:1 for sets followed by the points."),
                    {std::string_view(word)});
     figures.push_back(*figure);
   }
@@ -89,9 +89,9 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
       read.push_back(std::move(*figures));
   }
   if (read.empty() || read.size() > 2)
-    return wrong(english("Write the score as 30:21; in a best of three as 2:1, then the points."));
+    return wrong(N_("Write the score as 30:21; in a best of three as 2:1, then the points."));
   if (read.size() == 2 && read[0].size() != read[1].size())
-    return wrong(english("Sets and points must have the same number of sides."));
+    return wrong(N_("Sets and points must have the same number of sides."));
   league::event::TableScore score;
   for (std::size_t side = 0; side < read[0].size(); ++side) {
     const int first = read[0][side];
@@ -126,14 +126,14 @@ tl::expected<league::event::TableScore, std::string> team_score(std::span<const 
     for (const std::string& part : cut(words.front(), ':')) {
       const auto points = read_halves(part);
       if (!points)
-        return wrong(english("{0} is not a score. Write the total over the tables, such as 2.5:1.5."),
+        return wrong(N_("{0} is not a score. Write the total over the tables, such as 2.5:1.5."),
                      {std::string_view(words.front())});
       score.sides.push_back({.game_points = *points});
     }
     return score;
   }
   if (static_cast<int>(words.size()) != tables)
-    return wrong(english("Write the scores of all {0} tables, or the total, such as 2.5:1.5."), {tables});
+    return wrong(N_("Write the scores of all {0} tables, or the total, such as 2.5:1.5."), {tables});
   std::vector<std::vector<int>> read;
   for (const std::string& word : words) {
     auto figures = figures_in(word);
@@ -146,16 +146,15 @@ tl::expected<league::event::TableScore, std::string> team_score(std::span<const 
 tl::expected<league::event::TableScore, std::string> boards_score(std::span<const std::string> words,
                                                                   const std::vector<int>& boards, int sides) {
   if (words.size() != boards.size())
-    return wrong(english("Write the taker's result for boards {0} to {1}; x for a neutralised board."),
+    return wrong(N_("Write the taker's result for boards {0} to {1}; x for a neutralised board."),
                  {boards.front(), boards.back()});
   std::vector<league::event::BoardScore> read;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "x" || words[i] == "X") continue;
     const auto score = whole(with_hyphens(words[i]));
     if (!score)
-      return wrong(
-          english("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised."),
-          {std::string_view(words[i])});
+      return wrong(N_("{0} is not a result for a board. Write 56, -72, or x if the board is neutralised."),
+                   {std::string_view(words[i])});
     read.push_back({boards[i], *score});
   }
   return league::event::of_boards(std::move(read), sides);
@@ -306,15 +305,15 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
   ResultLine read;
   if (hash < line.size()) read.remark = normal_name(std::string(line.substr(hash + 1)));
   while (words.size() > 1 && is_preface(words.front(), competition)) words.erase(words.begin());
-  if (words.empty()) return wrong(english("This line has no table number."));
+  if (words.empty()) return wrong(N_("This line has no table number."));
   std::string table = words.front();
   if (table.ends_with(':')) table.pop_back();
   const auto named = read_table(table);
   if (!named)
-    return wrong(english("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1."),
+    return wrong(N_("{0} is not a table. Write 3, 2.3 for round 2, or 1.2.3 for stage 1."),
                  {std::string_view(table)});
   if (!named->competition.empty() && named->competition != competition_id)
-    return wrong(english("This result slip belongs to another competition."));
+    return wrong(N_("This result slip belongs to another competition."));
   read.table = table_meant(*named, competition);
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);

@@ -214,7 +214,7 @@ void ask_first(RoundScreen& view, const RoundState& pick) {
 }
 
 std::vector<Action> next_actions(const Competition& now) {
-  const std::string reason(english("closed too early"));
+  const std::string reason(N_("closed too early"));
   if (now.finished)
     return {next_action(league::event::Reopened{reason}, "reopen", tr("Reopen the competition"))};
   std::vector<Action> next;
@@ -261,8 +261,8 @@ league::RoundRef shown_round(const Competition& now, const std::optional<league:
 league::RoundRef shown_round(const OpenLeague& league) { return shown_round(league.now, league.shown.round); }
 
 LeagueHead head_of(const OpenLeague& league) {
-  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Participants"),
-                                         english("Print"), english(ENGLISH_IN("page", "More"))};
+  constexpr std::string_view kPages[] = {N_("Rounds"), N_("Standings"), N_("Participants"), N_("Print"),
+                                         N_(NC_("page", "More"))};
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);

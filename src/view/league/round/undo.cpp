@@ -53,24 +53,24 @@ struct Undone {
   }
 
   Answer operator()(const e::ResultEntered& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: result")), {as_before(one.table)}};
+    return DoneInLeague{of_table(one.table, N_("Table {0}: result")), {as_before(one.table)}};
   }
   Answer operator()(const e::ResultCorrected& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: result corrected")),
+    return DoneInLeague{of_table(one.table, N_("Table {0}: result corrected")),
                         one.score ? std::vector{as_before(one.table)} : entered_again(one.table)};
   }
   Answer operator()(const e::Forfeited& one) const {
-    return DoneInLeague{of_table(one.table, english("Table {0}: forfeit")), {as_before(one.table)}};
+    return DoneInLeague{of_table(one.table, N_("Table {0}: forfeit")), {as_before(one.table)}};
   }
   Answer operator()(const e::RoundDrawn& one) const {
     Competition then = before;
     if (!league::apply(then, one)) return std::nullopt;
     const auto back = take_draws_back(then, one.round);
     if (!back) return std::nullopt;
-    return DoneInLeague{of_round(one.round, english("Round {0} paired")), back->events};
+    return DoneInLeague{of_round(one.round, N_("Round {0} paired")), back->events};
   }
   Answer operator()(const e::RoundClosed& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0} closed")), {e::Reopened{kUndo}}};
+    return DoneInLeague{of_round(one.round, N_("Round {0} closed")), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::StageClosed& one) const {
     return DoneInLeague{say("Stage {0} closed", {one.stage + 1}), {e::Reopened{kUndo}}};
@@ -79,18 +79,17 @@ struct Undone {
     return DoneInLeague{tr("Competition finished"), {e::Reopened{kUndo}}};
   }
   Answer operator()(const e::EntrantWithdrawn& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} has withdrawn")),
-                        {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{of_entrant(one.entrant, N_("{0} has withdrawn")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::Absent& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} is absent")), {e::Returned{one.entrant, {}}}};
+    return DoneInLeague{of_entrant(one.entrant, N_("{0} is absent")), {e::Returned{one.entrant, {}}}};
   }
   Answer operator()(const e::PenaltyGiven& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: penalty")),
+    return DoneInLeague{of_entrant(one.entrant, N_("{0}: penalty")),
                         {e::PenaltyLifted{static_cast<int>(before.penalties.size()), kUndo}}};
   }
   Answer operator()(const e::RoundDated& one) const {
-    return DoneInLeague{of_round(one.round, english("Round {0}: start time")),
+    return DoneInLeague{of_round(one.round, N_("Round {0}: start time")),
                         {e::RoundDated{one.round, begins(one.round)}}};
   }
   Answer operator()(const e::TablesSwapped& one) const {
@@ -110,11 +109,11 @@ struct Undone {
     if (one.rating) back.rating = was.rating;
     if (one.club) back.club = was.club;
     if (one.categories) back.categories = was.categories;
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: details changed")), {back}};
+    return DoneInLeague{of_entrant(one.entrant, N_("{0}: details changed")), {back}};
   }
   Answer operator()(const e::Returned& one) const {
     const auto away = std::ranges::find(before.away, one.entrant, &e::Absent::entrant);
-    const std::string what = of_entrant(one.entrant, english("{0} is back"));
+    const std::string what = of_entrant(one.entrant, N_("{0} is back"));
     if (away != before.away.end()) return DoneInLeague{what, {*away}};
     return DoneInLeague{what, {e::EntrantWithdrawn{one.entrant, kUndo}}};
   }
@@ -138,12 +137,11 @@ struct Undone {
   }
   Answer operator()(const e::MoneySet&) const { return DoneInLeague{tr("Fee and prizes"), {before.money}}; }
   Answer operator()(const e::FeePaid& one) const {
-    return DoneInLeague{of_entrant(one.entrant, english("{0} has paid")),
-                        {e::FeePaid{one.entrant, -one.amount}}};
+    return DoneInLeague{of_entrant(one.entrant, N_("{0} has paid")), {e::FeePaid{one.entrant, -one.amount}}};
   }
   Answer operator()(const e::PenaltyLifted& one) const {
     const e::PenaltyGiven& given = before.penalties[one.penalty].given;
-    return DoneInLeague{of_entrant(given.entrant, english("{0}: penalty removed")), {given}};
+    return DoneInLeague{of_entrant(given.entrant, N_("{0}: penalty removed")), {given}};
   }
   Answer operator()(const e::CompetitionWithdrawn&) const {
     return DoneInLeague{tr("Competition cancelled"), {e::Reopened{kUndo}}};
@@ -166,7 +164,7 @@ struct Undone {
       if (objection(then, event) || !league::apply(then, event)) return std::nullopt;
     }
     add_forfeits(round, one.round, then, again);
-    return DoneInLeague{of_round(one.round, english("Pairings of round {0} undone")), std::move(again)};
+    return DoneInLeague{of_round(one.round, N_("Pairings of round {0} undone")), std::move(again)};
   }
   // Those that the draw does not make by itself.
   static void add_forfeits(const league::PlayedRound& round, league::RoundRef ref, const Competition& drawn,
@@ -196,7 +194,7 @@ struct Undone {
       if (whose == one.entrant && was.out == one.out)
         back = {one.round, one.entrant, was.out, was.in, was.percent};
     }
-    return DoneInLeague{of_entrant(one.entrant, english("{0}: substitute")), {std::move(back)}};
+    return DoneInLeague{of_entrant(one.entrant, N_("{0}: substitute")), {std::move(back)}};
   }
   Answer operator()(const e::LotDrawn& one) const {
     const std::vector<int>& lots = before.stages[one.stage].lots;
@@ -262,15 +260,15 @@ struct Undone {
     return act(tr("The order of names in lists"), e::NameOrderSet{before.name_order});
   }
   Answer operator()(const e::PlayerChanged& one) const {
-    return act(of(one.person, one.active ? english("{0} is back") : english("{0} is inactive")),
+    return act(of(one.person, one.active ? N_("{0} is back") : N_("{0} is inactive")),
                e::PlayerChanged{one.person, !one.active});
   }
   Answer operator()(const e::SamePerson& one) const {
-    return act(of(one.person, english("{0}: duplicate merged")), e::NotSamePerson{one.person, one.is});
+    return act(of(one.person, N_("{0}: duplicate merged")), e::NotSamePerson{one.person, one.is});
   }
   Answer operator()(const e::NotSamePerson& one) const {
     if (!before.same.said(one.person, one.is)) return std::nullopt;
-    return act(of(one.person, english("{0}: no longer merged")), e::SamePerson{one.person, one.is});
+    return act(of(one.person, N_("{0}: no longer merged")), e::SamePerson{one.person, one.is});
   }
   Answer operator()(const e::TeamAdded& one) const {
     return act(say("{0}: team added", {std::string_view(one.team.name)}), e::TeamRemoved{one.team.id});
@@ -316,12 +314,12 @@ ClubAct added_to_club(const std::vector<std::string>& names, const std::vector<s
 
 DoneInLeague match_linked(const league::Competition& now, league::TableRef table,
                           std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, english("Table {0}: match linked")), std::move(back)};
+  return {league_undo::table_said(now, table, N_("Table {0}: match linked")), std::move(back)};
 }
 
 DoneInLeague match_unlinked(const league::Competition& now, league::TableRef table,
                             std::vector<league::CompetitionEvent> back) {
-  return {league_undo::table_said(now, table, english("Table {0}: match unlinked")), std::move(back)};
+  return {league_undo::table_said(now, table, N_("Table {0}: match unlinked")), std::move(back)};
 }
 
 DoneInLeague competition_begun() {
