@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kPages = 300, kPageKey = 60, kColumn = 760, kMarkWide = 36;  // units
+constexpr float kPages = 300, kPageKey = 60, kTextColumn = 760, kMarkWide = 36;  // units
 
 // Words in lines as wide as the area; those that name a button are in the colour of buttons.
 void draw_words(Pen& pen, Rect& area, const view::TutorialBlock& block, ImFont* font) {
@@ -48,13 +48,13 @@ float draw_block(Pen& pen, Rect area, const view::TutorialBlock& block) {
 }  // namespace
 
 void draw_tutorial(Pen& pen, Rect area, const view::TutorialView& view) {
-  const bool beside = area.width() >= pen.px(kPages + kColumn);
+  const bool beside = area.width() >= pen.px(kPages + kTextColumn);
   Rect pages = beside ? area.cut_left(pen.px(kPages), pen.px(16))
                       : area.cut_top(pen.px(2 * (kPageKey + kGap)), pen.px(8));
   draw_grid(pen, pages, view.pages, beside ? 1 : 2, kPageKey, Kind::way);
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  area.right = std::min(area.right, area.left + pen.px(kColumn));
+  area.right = std::min(area.right, area.left + pen.px(kTextColumn));
   draw_list(pen, view.page.c_str(), area, [&](Rect content) {
     const float top = content.top;
     for (const view::TutorialBlock& block : view.blocks) content.top += draw_block(pen, content, block);

@@ -52,13 +52,13 @@ std::string written(const Problem& problem) {
 }
 
 nlohmann::json error_json(const Problem& problem) {
-  nlohmann::json json{{"error",
-                       {{"code", problem.code},
-                        {"message", problem.message},
-                        {"line", place(problem.line)},
-                        {"column", place(problem.column)}}}};
-  if (problem.stored) json["error"]["stored"] = *problem.stored;
-  return json;
+  nlohmann::json answer{{"error",
+                         {{"code", problem.code},
+                          {"message", problem.message},
+                          {"line", place(problem.line)},
+                          {"column", place(problem.column)}}}};
+  if (problem.stored) answer["error"]["stored"] = *problem.stored;
+  return answer;
 }
 
 }  // namespace tanteador::cli

@@ -16,7 +16,6 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kHighKey = 80;           // units
-constexpr float kSlip = 12;              // units a finger may move in a tap; further it drags a list
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 constexpr double kDoubleTap = 0.6;       // seconds: what came to lie under the finger was not meant yet
 

@@ -18,6 +18,8 @@
 
 namespace tanteador::ui {
 
+inline constexpr float kSlip = 12;  // units a finger may move in a tap; further it drags
+
 inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
 inline constexpr float kWhole = 1158;     // units: a window with room for both halves of the board …
 inline constexpr float kOnEnd = 1090;     // … and its height where one stands above the other

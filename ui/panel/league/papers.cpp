@@ -36,10 +36,10 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
     if (has_room() && pen.seen(square)) pen.fill(square, ink_of(print::Shade::black), 0);
   }
   for (const print::DrawnPage::Text& text : page.texts) {
-    constexpr float kAbove = 0.95f, kBelow = 0.3f;  // of its size, about the line it stands on
+    constexpr float kAscent = 0.95f, kDescent = 0.3f;  // of its size, about the line it stands on
     const float size = scaled(text.type.points), base = top + scaled(text.baseline);
-    const Rect place{left + scaled(text.x), base - size * kAbove, left + scaled(text.x + text.width) + 1,
-                     base + size * kBelow};
+    const Rect place{left + scaled(text.x), base - size * kAscent, left + scaled(text.x + text.width) + 1,
+                     base + size * kDescent};
     if (!has_room() || !pen.seen(place)) continue;
     ImFont* font = text.type.face == print::Face::bold ? pen.look.label : pen.look.small;
     pen.text(place, text.text,

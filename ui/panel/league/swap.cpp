@@ -16,7 +16,6 @@ constexpr float kCardWide = 330, kSeatHigh = 52, kSwapNumber = 72;  // units
 std::string_view kind_of(std::string_view id) { return id.substr(0, id.rfind('/')); }
 
 void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, Kind kind) {
-  constexpr float kSlip = 12;  // units a finger moves in a tap
   pen.button(rect, place.tap, kind);
   std::string& dragged = pen.state.dragged;
   const ImVec2 at = ImGui::GetIO().MousePos;
