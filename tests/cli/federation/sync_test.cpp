@@ -5,9 +5,10 @@
 #include "tests/cli/process.hpp"
 
 using namespace tanteador::test;
-using nlohmann::json;
 
 namespace {
+
+using nlohmann::json;
 
 // Two desks, each with a database of its own.
 struct TwoDesks {
