@@ -338,9 +338,9 @@ TEST_CASE("what nobody can choose is said") {
         two.match + " has no conflicting versions.");
   two.exchange();
   CHECK(session::Branches(two.here.session).settle(two.match, "zz").error().message ==
-        "\"zz\" does not name one version. Choose one that \"tanteador db forks\" lists.");
+        "\"zz\" does not name one version. Choose one that \"tanteador db conflicts\" lists.");
   CHECK(session::Branches(two.here.session).settle(two.match, "").error().message ==
-        "\"\" does not name one version. Choose one that \"tanteador db forks\" lists.");
+        "\"\" does not name one version. Choose one that \"tanteador db conflicts\" lists.");
   CHECK_FALSE(session::Branches(two.here.session).settle("00000000-0000-7000-8000-000000000000", "a"));
 }
 
