@@ -174,7 +174,9 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
   others.cut_top(both ? pen.px(kHead) : 0);
   Rect& under = both ? others : inside;
-  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, home.room, home.tutorial},
+  view::Action room = home.room;
+  room.detail.clear();  // three keys in a row have no room for it
+  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, room, home.tutorial},
            Kind::act);
   pen.text(inside.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
   draw_games(pen, inside, home, both ? 1 : 2);

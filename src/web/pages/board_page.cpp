@@ -137,7 +137,7 @@ Markup points_markup(const OutlinePart& part, int side) {
              keys);
 }
 
-// How a table enters Truco, remembered by its phone.
+// Changes between calls and points only, which the phone remembers.
 Markup entry_way(const view::Outline& outline, const BoardPage& page) {
   if (std::ranges::none_of(outline.parts, is_points)) return {};
   const std::string other = page.points_only ? "calls" : "points";

@@ -25,7 +25,8 @@ struct Hung {
 // What is shown by whom: "4.20" is the fifth page, of 20 rows, as many as the screen has said that it shows
 // whole.
 struct Turn {
-  int page = 0, rows = kRows;
+  std::size_t page = 0;
+  int rows = kRows;
   std::string text() const { return std::to_string(page % 1000) + "." + std::to_string(rows); }
 };
 
@@ -35,7 +36,7 @@ Turn turn_asked(const Request& request) {
   const auto [dot, error] = std::from_chars(asked.data(), asked.data() + asked.size(), turn.page);
   if (error == std::errc() && dot != asked.data() + asked.size() && *dot == '.')
     std::from_chars(dot + 1, asked.data() + asked.size(), turn.rows);
-  return {std::clamp(turn.page, 0, 999), std::clamp(turn.rows, kRowsLeast, kRowsMost)};
+  return {std::min<std::size_t>(turn.page, 999), std::clamp(turn.rows, kRowsLeast, kRowsMost)};
 }
 
 void hang(std::vector<Hung>& all, const std::string& title, const std::vector<view::WallRow>& rows,
@@ -98,7 +99,7 @@ Page wall_page(PageContext& site, const Request& request) {
     page.main = part(page.parts, "wall", heading(1, page.title) + paragraph(tr("Nothing to show yet.")));
     return page;
   }
-  const Hung& shown = all[static_cast<std::size_t>(turn.page) % all.size()];
+  const Hung& shown = all[turn.page % all.size()];
   Grid table{.columns = {}, .rows = {}, .numbers = {true, false, true}};
   for (const view::WallRow& row : shown.rows) table.rows.push_back({row.left, row.middle, row.right});
   Markup inside = heading(1, shown.title);

@@ -150,7 +150,7 @@ TEST_CASE(
   SUBCASE("before the knock-out is drawn") {
     const Result corrected = correct();
     CHECK(has(corrected.out, "The players of stage 2 were chosen by the earlier result; they stay."));
-    CHECK(has(corrected.out, "league redraw"));
+    CHECK(has(corrected.out, "league pair-again"));
     went_well(league(folder, {"redraw", "Friday"}));
     went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
     const auto all = pairings(folder);

@@ -27,6 +27,7 @@ std::vector<std::string> help_keys(const HeadlessUi& ui) {
 // Its sentence: what is shown with it and not without.
 void check_help(HeadlessUi& ui, const std::string& id) {
   CAPTURE(id);
+  test::reach(ui, id, 540);  // in the smallest window
   const std::string before = ui.page();
   press(ui, {id});
   const std::string with = ui.page();

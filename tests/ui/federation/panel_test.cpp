@@ -705,14 +705,15 @@ TEST_CASE("the pages of the databases are whole in every language and window") {
       HeadlessUi ui(app,
                     {window.width, window.height, ui::scale_in_window(100, window.width, window.height)});
       press(ui, {"go/settings"});
-      test::check_page(ui);
-      press(ui, {"go/server", "server/encryption/2"});
-      test::check_page(ui);
+      test::check_page(ui, test::Below::scrolled);
+      press(ui, {"go/server"});
+      test::press_in_sight(ui, {"server/encryption/2"}, window.height - 20);
+      test::check_page(ui, test::Below::scrolled);
       ui.type("server/host", "database.federation.example.org");
       ui.type("server/database", "federation");
       press(ui, {"server/test"});
       wait_for(app, ui);
-      test::check_page(ui);
+      test::check_page(ui, test::Below::scrolled);
       press(ui, {"go/together"});
       test::check_page(ui);
       compare_with(app, ui, two.there.file);

@@ -43,8 +43,8 @@ TEST_CASE("the end of a match names its winner large, everybody's place, and whe
   test::press(ui, {"open/" + id});
   CHECK(finale::text_of(ui, "Ellos", 60) != nullptr);
   CHECK(finale::text_of(ui, "Ellos wins the match", 0) != nullptr);
-  CHECK(ui.shows("Ellos led from deal 2 to the end"));  // 12 : 30, 42 : 30, 72 : 30
-  CHECK(ui.shows("Most points in one deal: Nosotros +30"));
+  CHECK(ui.shows("Ellos led from hand 2 to the end"));  // 12 : 30, 42 : 30, 72 : 30
+  CHECK(ui.shows("Most points in one hand: Nosotros +30"));
   test::check_page(ui);
   test::press(ui, {"finale/look"});
   CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
@@ -213,6 +213,6 @@ TEST_CASE("a record is told where it is one: the most in one deal, the fewest de
   CHECK(records(shown(level)) == 0);
   CHECK(records(shown(broken)) == 2);
   CHECK(shown(broken).find("so far was +15") != std::string::npos);
-  CHECK(shown(broken).find("so far took 4 deals") != std::string::npos);
+  CHECK(shown(broken).find("so far took 4 hands") != std::string::npos);
   CHECK(records(shown(later)) == 0);  // as good is no better
 }
