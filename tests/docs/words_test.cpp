@@ -33,7 +33,7 @@ std::vector<std::string> split(const std::string& line, char at) {
 
 // Without "There is no …", and without the commands it names, whose words are not chosen for readers.
 std::string prose(const std::string& text) {
-  static const std::regex left_out(R"re("(tanteador|league) [^"]*"|--[a-z-]+|[Tt]here (is|are|was) no )re");
+  static const std::regex left_out(R"re("(tanteador|league) [^"]*"|--[a-z-]+|db [a-z]+|[Tt]here (is|are|was) no )re");
   return std::regex_replace(text, left_out, "…");
 }
 
@@ -216,7 +216,7 @@ const std::set<std::string> kLongLabels = {"As in the edition",
 // The rows of terms.tsv that a text has a word of.
 std::vector<std::vector<std::string>> terms_of(const std::string& text,
                                                const std::vector<std::vector<std::string>>& terms) {
-  static const std::regex not_prose(R"re("(tanteador|league) [^"]*"|--[a-z-]+|[a-z]+_bye)re");
+  static const std::regex not_prose(R"re("(tanteador|league) [^"]*"|--[a-z-]+|db [a-z]+|[a-z]+_bye)re");
   std::string plain = std::regex_replace(text, not_prose, "…");
   std::ranges::transform(plain, plain.begin(), [](unsigned char c) { return std::tolower(c); });
   std::vector<std::vector<std::string>> found;
