@@ -75,9 +75,8 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
                                .chosen = chosen},
                               std::move(definition)});
   }
-  sheet.house_rules = {.id = "house_rules",
-                       .label = tr("All rules…"),
-                       .command = command::Go{Screen::house_rules}};
+  sheet.house_rules = {
+      .id = "house_rules", .label = tr("All rules…"), .command = command::Go{Screen::house_rules}};
 }
 
 void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {

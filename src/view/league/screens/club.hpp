@@ -28,7 +28,7 @@ struct RatingCurve {
   std::vector<double> values;      // one each
 };
 struct PlayerPage {
-  SettingSheet form;  // the name and the licence, and what else can be changed
+  SettingSheet form;         // the name and the licence, and what else can be changed
   Action undo;               // as of LeagueHead
   std::optional<Sure> sure;  // in place of the record
   std::string others_title;  // while it is asked who else this player is
