@@ -91,8 +91,9 @@ TEST_CASE("both ways at once, and what went different ways is named and left") {
   CHECK(rows[0]["fork"] == 9);
   const Result forked = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
   CHECK(forked.status == 1);
-  CHECK(has(forked.out,
-            "1 conflict: the two databases continued it differently. Use \"tanteador db conflicts\" to choose."));
+  CHECK(has(
+      forked.out,
+      "1 conflict: the two databases continued it differently. Use \"tanteador db conflicts\" to choose."));
   CHECK(desks.answer(desks.here, {"db", "sync", desks.there, "--all"})["streams"].empty());
   for (const std::string& desk : {desks.here, desks.there}) {
     CHECK(desks.at(desk, {"match", "verify", match}).status == 0);
