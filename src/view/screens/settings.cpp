@@ -22,19 +22,16 @@ Action choice(const Settings& settings, std::string id, std::string label, const
 }
 
 SettingRow scale_row(const Settings& settings) {
-  const auto key = [&](const char* id, const char* label, std::string detail, int step, bool enabled) {
-    return Action{.id = id,
-                  .label = label,
-                  .detail = std::move(detail),
-                  .command = command::Set{scaled(settings, step)},
-                  .enabled = enabled};
+  const auto key = [&](const char* id, const char* label, int step, bool enabled) {
+    return Action{
+        .id = id, .label = label, .command = command::Set{scaled(settings, step)}, .enabled = enabled};
   };
   const int percent = settings.scale_percent;
   return {.title = tr("Zoom (Ctrl + and Ctrl −)"),
           .number = Stepped{{},
                             say("{0} %", {percent}),
-                            key("scale/smaller", "−", tr("smaller"), -kScaleStep, percent > kScaleMin),
-                            key("scale/larger", "+", tr("larger"), kScaleStep, percent < kScaleMax)}};
+                            key("scale/smaller", "−", -kScaleStep, percent > kScaleMin),
+                            key("scale/larger", "+", kScaleStep, percent < kScaleMax)}};
 }
 
 SettingRow motion_row(const Settings& settings, const Heard& heard) {
