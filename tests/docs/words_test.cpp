@@ -33,7 +33,8 @@ std::vector<std::string> split(const std::string& line, char at) {
 
 // Without "There is no …", and without the commands it names, whose words are not chosen for readers.
 std::string prose(const std::string& text) {
-  static const std::regex left_out(R"re("(tanteador|league) [^"]*"|--[a-z-]+|db [a-z]+|[Tt]here (is|are|was) no )re");
+  static const std::regex left_out(
+      R"re("(tanteador|league) [^"]*"|--[a-z-]+|db [a-z]+|[Tt]here (is|are|was) no )re");
   return std::regex_replace(text, left_out, "…");
 }
 
