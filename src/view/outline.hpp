@@ -60,6 +60,7 @@ struct OutlinePart {
   bool dock = false;                    // under the thumb: points and the key that enters
   bool calls = false;                   // left out by a table that only counts points
   bool empty() const;
+  bool is_points() const { return dock && kind == Kind::keys; }  // the keys that count points of one side
 };
 
 struct Outline {

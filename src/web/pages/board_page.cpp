@@ -126,8 +126,6 @@ Markup impossible(const view::Outline& outline, const std::string& match) {
   return all.empty() ? Markup() : unfold(tr("Not possible now"), all);
 }
 
-bool is_points(const OutlinePart& part) { return part.dock && part.kind == OutlinePart::Kind::keys; }
-
 // The side's own column: one point in large, the others below it.
 Markup points_markup(const OutlinePart& part, int side) {
   Markup keys;
@@ -139,7 +137,7 @@ Markup points_markup(const OutlinePart& part, int side) {
 
 // Changes between calls and points only, which the phone remembers.
 Markup entry_way(const view::Outline& outline, const BoardPage& page) {
-  if (std::ranges::none_of(outline.parts, is_points)) return {};
+  if (std::ranges::none_of(outline.parts, &OutlinePart::is_points)) return {};
   const std::string other = page.points_only ? "calls" : "points";
   return tag("a", {{"class", "way"}, {"href", address(page.path, {{kEntry, other}})}},
              page.points_only ? tr("Calls") : tr("Points only"));
@@ -149,7 +147,7 @@ Markup dock_markup(const view::Outline& outline, const BoardPage& page) {
   Markup points, inside;
   int side = 0;
   for (const OutlinePart& part : outline.parts) {
-    if (is_points(part))
+    if (part.is_points())
       points += points_markup(part, side++);
     else if (part.dock)
       inside += part_markup(part, page.match);

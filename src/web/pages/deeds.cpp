@@ -1,7 +1,7 @@
 // What is pressed on a board: found again on the board the phone saw, and entered once.
 
 #include <algorithm>
-#include <charconv>
+#include <set>
 
 #include "src/codec/written.hpp"
 #include "src/core/text/join.hpp"
@@ -20,12 +20,6 @@ namespace {
 namespace command = view::command;
 
 constexpr std::size_t kReachedMost = 256;
-
-template <class Number>
-bool parse_number(std::string_view text, Number& number) {
-  const auto end = text.data() + text.size();
-  return std::from_chars(text.data(), end, number).ptr == end && !text.empty();
-}
 
 // What was typed since the page was made, as steps before the one that is pressed.
 Trail with_typed(const TableRequest& place, const view::Outline& outline, Trail trail) {
@@ -73,7 +67,7 @@ std::vector<session::KeyValue> clear_dispute(const TableRequest& place) {
   return {{key_of(Wait::dispute, place.pass), ""}};
 }
 
-Reply entered(const TableRequest& place, const command::Enter& enter, const ReplayResult& reached) {
+Reply enter_events(const TableRequest& place, const command::Enter& enter, const ReplayResult& reached) {
   session::OpenMatch& match = *place.match;
   const Trail left = steps_left(reached, enter.answered);
   tl::expected<session::Added, codec::InputError> added;
@@ -87,15 +81,16 @@ Reply entered(const TableRequest& place, const command::Enter& enter, const Repl
 
 // Follows a link that only shows more. After typing the screen was made already: its page
 // is asked for anew.
-Reply pointed(const TableRequest& place, const ReplayResult& reached, const std::string& action,
-              bool after_typing) {
+Reply take_step(const TableRequest& place, const ReplayResult& reached, const std::string& action,
+                bool after_typing) {
   Trail trail = reached.trail;
   trail.push_back({.action = action});
   return after_typing ? leads_to(way_back(place, trail)) : page_of(place, trail);
 }
 
-Reply corrected(const TableRequest& place, const ReplayResult& reached,
-                tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
+Reply correct_match(
+    const TableRequest& place, const ReplayResult& reached,
+    tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&)) {
   tl::expected<EventSeq, codec::Failure> done;
   (void)stored_once(place, clear_dispute(place), reached.trail,
                     [&] { done = (place.site.session.*correction)(*place.match); });
@@ -109,16 +104,6 @@ Reply corrected(const TableRequest& place, const ReplayResult& reached,
 bool is_closed(const TableRequest& place) {
   const bool over = outcome(place.match->match()).status != Outcome::Status::in_progress;
   return place.hand == Hand::table && over && have_all_confirmed(place.match->match());
-}
-
-// "points/1/2": the key of side 1 that counts two points.
-std::optional<Side> points_side(std::string_view key) {
-  constexpr std::string_view kPoints = "points/";
-  int side = 0;
-  if (!key.starts_with(kPoints) ||
-      !parse_number(key.substr(kPoints.size(), key.rfind('/') - kPoints.size()), side))
-    return std::nullopt;
-  return Side{static_cast<std::uint8_t>(side)};
 }
 
 // What was shown is how the table stands; or all that came since are the taps that waited on this phone
@@ -139,25 +124,30 @@ bool is_up_to_date(const TableRequest& place) {
   return false;
 }
 
-// Points that came meanwhile and all are another side's do not contradict these: two phones may count at
-// once.
-bool only_others_counted(const TableRequest& place, const view::Action& action) {
-  const auto* enter = std::get_if<command::Enter>(&action.command);
-  const auto side = points_side(action.id);
-  std::int64_t seen = 0;
-  if (!enter || enter->events.size() != 1 || !side || !parse_number(in_form(place.request, "seen"), seen) ||
-      seen < 1)
-    return false;
-  const AnyMatch& match = place.match->match();
-  const auto type = [](const AnyEvent& event) { return codec::type_of(codec::Written(Entry{event})); };
+// True if a points button is pressed, and since its page was made others have only counted points of other
+// sides. Two phones may count at the same moment.
+bool only_others_counted(const TableRequest& place, const view::Outline& outline,
+                         const view::Action* action) {
+  const bool counts = std::ranges::any_of(outline.parts, [&](const view::OutlinePart& part) {
+    return action && part.is_points() &&
+           std::ranges::find(part.actions, action->id, &view::Action::id) != part.actions.end();
+  });
+  const auto* enter = counts ? std::get_if<command::Enter>(&action->command) : nullptr;
+  const std::int64_t seen = seen_count(place);
+  if (!enter || enter->events.size() != 1 || seen == 0) return false;
+  const codec::Written entry(enter->events.front());
+  const AnyMatch& now = place.match->match();
+  AnyMatch then = now;
+  if (!codec::apply(then, entry)) return false;
+  std::set<Side> own;
+  for (const LedgerLine& line : ledger(then).subspan(ledger(now).size())) own.insert(line.entry.side);
   for (std::int64_t seq = seen + 1; seq <= place.match->head().count; ++seq) {
     const EventSeq at{static_cast<std::int32_t>(seq)};
-    bool counted = false, own = false;
-    for (const LedgerLine& line : ledger(match)) {
-      counted |= line.seq == at;
-      own |= line.seq == at && line.entry.side == *side;
-    }
-    if (!counted || own || type(entered_at(match, at)) != type(enter->events.front().event)) return false;
+    if (codec::type_of(Entry{entered_at(now, at)}) != codec::type_of(entry)) return false;
+    const auto is_own = [&](const LedgerLine& line) {
+      return line.seq == at && own.contains(line.entry.side);
+    };
+    if (own.empty() || std::ranges::any_of(ledger(now), is_own)) return false;
   }
   return true;
 }
@@ -187,10 +177,6 @@ ReplayResult reached_at(const TableRequest& place, const view::Table& table, con
 
 Reply board_deed(const TableRequest& place) {
   Trail trail = read_trail(in_form(place.request, "on"));
-  const bool up_to_date = is_up_to_date(place);
-  if (!up_to_date && !points_side(place.deed())) return stale(place, trail);
-  const LetIn let_in(place);
-  if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
   view::Table table = queries::table_of(*place.match);
   queries::let_ask(table, place.site.session, *place.match);
   ReplayResult reached = reached_at(place, table, trail);
@@ -198,20 +184,23 @@ Reply board_deed(const TableRequest& place) {
   const bool after_typing = typed != reached.trail;
   if (after_typing) reached = reached_at(place, table, typed);
   const std::string deed = place.deed();
-  if (deed == "look") return page_of(place, reached.trail);
   const view::Action* action = find_action(*reached.outline, deed);
+  if (!is_up_to_date(place) && !only_others_counted(place, *reached.outline, action))
+    return stale(place, trail);
+  const LetIn let_in(place);
+  if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
+  if (deed == "look") return page_of(place, reached.trail);
   if (!action) return page_of(place, reached.trail, tr("Not possible now."), 409);
-  if (!up_to_date && !only_others_counted(place, *action)) return stale(place, trail);
   if (std::holds_alternative<command::SetState>(action->command))
-    return pointed(place, reached, deed, after_typing);
+    return take_step(place, reached, deed, after_typing);
   if (is_closed(place))
     return page_of(place, {}, tr("All sides have agreed. Only the desk can change it now."), 409);
   if (const auto* enter = std::get_if<command::Enter>(&action->command))
-    return entered(place, *enter, reached);
+    return enter_events(place, *enter, reached);
   if (std::holds_alternative<command::Undo>(action->command))
-    return corrected(place, reached, &session::Session::undo);
+    return correct_match(place, reached, &session::Session::undo);
   if (std::holds_alternative<command::Redo>(action->command))
-    return corrected(place, reached, &session::Session::redo);
+    return correct_match(place, reached, &session::Session::redo);
   return page_of(place, reached.trail);
 }
 

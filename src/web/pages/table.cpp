@@ -73,7 +73,7 @@ Reply handed_out(const TableRequest& place) {
   if (!room.empty()) page.main += code_of(room + "/t/" + token.secret);
   page.main += paragraph(view.typed_title) + paragraph(room) + tag("p", {{"class", "typed"}}, view.typed) +
                paragraph(link(place.path, tr("Back to the table")));
-  return framed(place.site, place.request, page);
+  return frame_page(place.site, place.request, page);
 }
 
 // A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
@@ -272,15 +272,20 @@ Markup deed_button(const std::string& deed, const Markup& label, const std::stri
 Reply page_of(const TableRequest& place, const Trail& trail, const std::string& notice, int status) {
   Page page = place.match ? board_page(place, trail, notice) : slip_page(place, notice);
   page.status = status;
-  return framed(place.site, place.request, page);
+  return frame_page(place.site, place.request, page);
+}
+
+std::int64_t seen_count(const TableRequest& place) {
+  std::int64_t seen = 0;
+  const std::string text = in_form(place.request, "seen");
+  std::from_chars(text.data(), text.data() + text.size(), seen);
+  return std::max<std::int64_t>(seen, 0);
 }
 
 Reply stale(const TableRequest& place, const Trail& trail) {
   std::string what =
       tr("Someone else has just made an entry here. Yours was not saved. This is the score now.");
-  std::int64_t seen = 0;
-  const std::string shown = in_form(place.request, "seen");
-  std::from_chars(shown.data(), shown.data() + shown.size(), seen);
+  const std::int64_t seen = seen_count(place);
   if (place.match && seen > 0 && seen < place.match->head().count) {
     const view::Table table = queries::table_of(*place.match);
     const std::string last = view::describe(table, place.match->head().count);
@@ -294,11 +299,13 @@ Reply table_reply(PageContext& site, const Request& request, const Grant& pass, 
   TableRequest place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
   find_streams(place);
   if (!place.match && !place.competition)
-    return framed(site, request, not_found(tr("This table does not exist. Go back and choose another one.")));
+    return frame_page(site, request,
+                      not_found(tr("This table does not exist. Go back and choose another one.")));
   if (hand == Hand::table && place.competition && !is_valid(pass, place.competition->now)) {
     site.settings.devices->forget(device_at(place));
-    return framed(site, request,
-                  ended(tr("It was for a round that has finished. Use the result slip of the next round.")));
+    return frame_page(
+        site, request,
+        ended(tr("It was for a round that has finished. Use the result slip of the next round.")));
   }
   finish_start(place);
   const auto shows_itself = [&](int more) {

@@ -31,6 +31,7 @@ std::string way_back(const TableRequest& place, const Trail& trail);
 // the page that answers it.
 bool stored_once(const TableRequest& place, std::vector<session::KeyValue> notes, const Trail& trail,
                  const std::function<void()>& work);
+std::int64_t seen_count(const TableRequest& place);  // events of the match that the page shows; 0: not given
 Reply stale(const TableRequest& place, const Trail& trail);  // the table has moved on
 
 // --- The board (deeds.cpp)

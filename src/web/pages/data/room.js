@@ -50,7 +50,7 @@
     drop(tap) { return this.write(taps => taps.delete(tap.at)); },
   };
 
-  // The address of a page without what only says how it is shown.
+  // The address of a page without language and answers.
   const bare = address => {
     const page = new URL(address, location.href);
     for (const name of ["on", "lang"]) page.searchParams.delete(name);
@@ -155,13 +155,14 @@
   voice.className = "first";
   voice.setAttribute("role", "status");
   document.body.append(voice);
-  let speaking = null;
+  let speaking = null, spoken = null;
   const scoreText = () => [...main().querySelectorAll(".score > .side")]
     .map(side => side.querySelector(".name").textContent + " " + side.querySelector(".points").textContent).join(", ");
   const sayScore = () => {
     clearTimeout(speaking);
-    speaking = setTimeout(() => { if (voice.textContent !== scoreText()) voice.textContent = scoreText(); }, 500);
+    speaking = setTimeout(() => { if (spoken !== scoreText()) voice.textContent = spoken = scoreText(); }, 500);
   };
+  spoken = scoreText();
   // A reason stays until somebody presses something, although news comes meanwhile.
   const keepNotice = (next, quietly) => {
     const notice = main().querySelector(".notice[role=alert]");
@@ -323,7 +324,7 @@
   const escaped = text => text.replace(/[\^~=]/g, sign => "^" + {"^": "^", "~": "-", "=": ":"}[sign]);
   const trails = () => [...main().querySelectorAll("input[name=on]")];
   const trail = () => (trails()[0] || {value: ""}).value;
-  // Of this page as it is, with what was answered on it.
+  // The address of this page with its answers.
   const address = () => {
     const page = new URL(location.href);
     if (trails().length) page.searchParams.delete("on");
@@ -331,7 +332,7 @@
     return page.href;
   };
   const addToTrail = step => { for (const each of trails()) each.value += (each.value ? "~" : "") + step; };
-  // The page as far as the phone knows it: the desk draws it anew. Keys that wait for an answer may be pressed.
+  // Shows the step before the desk's page comes. Buttons that wait for an answer can be pressed: the desk decides.
   const showStep = (form, button) => {
     const label = button.textContent.trim(), field = button.closest("fieldset");
     const output = field && field.querySelector("output");
@@ -340,6 +341,7 @@
       for (const each of button.closest(".buttons").querySelectorAll("button"))
         each === button ? each.setAttribute("aria-pressed", "true") : each.removeAttribute("aria-pressed");
     for (const each of form.querySelectorAll("button:disabled")) {
+      if (each.closest(".undo, .pts")) continue;
       each.disabled = false;
       each.dataset.answers = "";
     }
@@ -427,10 +429,11 @@
   const enterAgain = async tap => {
     try {
       const page = parse(await (await ask(address(), {cache: "no-cache"})).text());
-      const seen = page.querySelector("input[name=seen]").value;
+      const seen = page.querySelector("input[name=seen]");
       alive();
+      if (!seen) return put(page);  // the page has ended, and says so; the entry stays in the bar
       await forget(tap);
-      const fields = tap.fields.map(([name, value]) => [name, name === "seen" ? seen : value]);
+      const fields = tap.fields.map(([name, value]) => [name, name === "seen" ? seen.value : value]);
       enqueue({...tap, why: undefined, status: undefined, ...fresh(fields)});
     } catch (e) { failed = true; show(); }
   };
@@ -455,7 +458,8 @@
   };
   let pressed = {name: "", at: 0};
   const isSlip = (form, button) => {
-    const name = form.action + " " + button.value, now = performance.now(), before = pressed;
+    const about = new FormData(form), row = about.has("about") ? about.get("about") + " " + about.get("seen") : "";
+    const name = form.action + " " + button.value + " " + row, now = performance.now(), before = pressed;
     const quick = "step" in button.dataset || button.value.startsWith("points/");
     pressed = {name, at: now};
     return name === before.name && now - before.at < (quick ? kSamePoint : kSameCall);
