@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kFile[] = "libpq.so.5";
 
-Libpq opened() {
+Libpq load_libpq() {
   void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);
   const auto found = [&](const char* name) {
     void* function = library ? dlsym(library, name) : nullptr;
@@ -31,7 +31,7 @@ Libpq opened() {
 }  // namespace
 
 const Libpq& libpq() {
-  static const Libpq all = opened();
+  static const Libpq all = load_libpq();
   return all;
 }
 

@@ -32,7 +32,7 @@ void Column::add(std::int64_t number) {
 }
 
 // Dimensions, whether any is NULL, the type; then of the one dimension its length and first index.
-std::string Column::written() const {
+std::string Column::array_text() const {
   std::string out;
   append_number(out, std::uint32_t{count_ > 0});
   append_number(out, std::uint32_t{0});
@@ -65,6 +65,6 @@ void Parameters::add(const std::optional<std::string>& text) {
 
 void Parameters::add(const session::Hash& hash) { add(bytes_of(hash)); }
 
-void Parameters::add(const Column& column) { add(std::string_view(made_.emplace_back(column.written()))); }
+void Parameters::add(const Column& column) { add(std::string_view(made_.emplace_back(column.array_text()))); }
 
 }  // namespace tanteador::db::postgres

@@ -22,7 +22,7 @@ class Column {
   void add(std::string_view bytes);
   void add(const session::Hash& hash);
   void add(std::int64_t number);
-  std::string written() const;
+  std::string array_text() const;
 
  private:
   Type type_;

@@ -255,7 +255,7 @@ Exit print(const Answer& answer, Form form, const Paper& paper) {
 
 Exit report(Problem problem, Form form, const Stored& stored) {
   if (problem.status == Exit::failed) problem.stored = *stored;
-  complain("tanteador: " + written(problem) + "\n");
+  complain("tanteador: " + problem_text(problem) + "\n");
   if (form == Form::json) write_all(STDOUT_FILENO, json_line(error_json(problem)));
   return problem.status;
 }

@@ -24,7 +24,7 @@ Commands database_commands();
 Commands merge_commands();
 Commands fork_commands();
 
-// Where in the help a component adds its commands.
+// The place in the help at which a component adds its commands.
 enum class Slot : std::uint8_t { phones, transfer, sharing };
 // For the entry point of a program, before run().
 void register_commands(Slot slot, Commands (*commands)());

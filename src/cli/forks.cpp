@@ -148,7 +148,8 @@ Answer list_forks(const Context& context, const WhichFork& which) {
   if (!which.id.empty()) {
     const std::string id = forked_id(store.get(), which.id);
     show(id);
-    const auto left = session::Branches(session::Session(store.get(), session::system_host())).left(id);
+    const auto left =
+        session::Branches(session::Session(store.get(), session::system_host())).other_entries(id);
     rows[0]["left"] = beyond_json(left);
     return {.json = rows[0], .text = terminal_text(context.paper, table) + beyond_text(context, left)};
   }
@@ -167,7 +168,7 @@ Answer settle_fork(const Context& context, const Settling& arguments) {
   const auto settled = session::Branches(session).settle(id, arguments.branch);
   if (!settled && settled.error().refused) throw not_let_in(settled.error().message);
   if (!settled) throw unreadable(settled.error());
-  const auto left = session::Branches(session).left(id);
+  const auto left = session::Branches(session).other_entries(id);
   std::vector<session::LeftOut> again;
   for (std::size_t i = 0; i < left.size(); ++i) {
     const bool named = std::ranges::count(arguments.again, static_cast<int>(i) + 1) > 0;

@@ -282,7 +282,7 @@ Answer import_several(const Context& context, const std::vector<std::string>& fi
       if (unsound.status != Exit::unreadable) throw;
       problem = unsound;
     }
-    const std::string why = written(problem);
+    const std::string why = problem_text(problem);
     answer.status = Exit::failed;
     answer.json["damaged"].push_back({{"file", file}, {"message", why}});
     answer.aside += say("{0} was left out: {1}", {std::string_view(file), std::string_view(why)}) + "\n";

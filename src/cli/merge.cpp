@@ -202,7 +202,7 @@ class LeftOut {
   std::string text;
 };
 
-std::string told(const json& taken, bool here) {
+std::string transfer_text(const json& taken, bool here) {
   const int streams = taken["streams"], forgotten = taken["forgotten"];
   if (streams + forgotten == 0) return {};
   std::string text =
@@ -289,7 +289,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   if (!arguments.dry_run && takes) {
     const std::set<std::string> before = session::everybody_in(*here);
     answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin, damaged);
-    compare.text += told(answer["taken"], true);
+    compare.text += transfer_text(answer["taken"], true);
     leave_out(damaged, false);
     std::string doubles;
     mention_doubles(*here, before, answer, doubles);
@@ -297,7 +297,7 @@ Answer merge_databases(const Context& context, const MergeArguments& arguments, 
   }
   if (!arguments.dry_run && gives) {
     answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin, damaged);
-    compare.text += told(answer["given"], false);
+    compare.text += transfer_text(answer["given"], false);
     leave_out(damaged, true);
     note_given(context, arguments.other, compare.streams, answer["given"], damaged, sharing);
   }

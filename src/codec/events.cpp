@@ -392,7 +392,7 @@ bool enters(AnyMatch& match, const json& event, const Roster& roster) {
   return read && apply(match, *read);
 }
 
-std::string stored(const Written& written, const PersonId& id) {
+std::string event_payload(const Written& written, const PersonId& id) {
   if (const auto* start = std::get_if<NewStart>(&written)) return write_amended_start(*start, id).dump();
   const Entry& entry = std::get<Entry>(written);
   return std::visit([&](const auto& event) { return write_event(event, entry, id); },

@@ -76,7 +76,7 @@ std::string line_of(const TrfPlayer& player, int parts) {
 
 }  // namespace
 
-std::string written(const TrfFile& file) {
+std::string trf_text(const TrfFile& file) {
   std::string out = "012 " + file.name + "\n";
   if (!file.place.empty()) out += "022 " + file.place + "\n";
   if (!file.starts.empty()) out += "042 " + file.starts + "\n";

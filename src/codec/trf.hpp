@@ -67,7 +67,7 @@ struct TrfFile {
   bool operator==(const TrfFile&) const = default;
 };
 
-std::string written(const TrfFile& file);  // lines end in CR LF
+std::string trf_text(const TrfFile& file);  // lines end in CR LF
 // Lines of other kinds are left. The error names the line; a file of teams is one.
 tl::expected<TrfFile, InputError> read_trf(std::string_view text);
 

@@ -105,9 +105,9 @@ class Writer : public Output {
   using Output::plain;
   static nlohmann::json plain(std::int8_t value) { return static_cast<int>(value); }
   static nlohmann::json plain(EventSeq value) { return static_cast<std::int64_t>(value); }
-  nlohmann::json plain(Seat value) const { return named(index(value), names_ ? &names_->seats : nullptr); }
-  nlohmann::json plain(Side value) const { return named(index(value), names_ ? &names_->sides : nullptr); }
-  static nlohmann::json named(int place, const std::vector<std::string>* names) {
+  nlohmann::json plain(Seat value) const { return name_at(index(value), names_ ? &names_->seats : nullptr); }
+  nlohmann::json plain(Side value) const { return name_at(index(value), names_ ? &names_->sides : nullptr); }
+  static nlohmann::json name_at(int place, const std::vector<std::string>* names) {
     return names ? nlohmann::json(names->at(place)) : nlohmann::json(place);
   }
   template <NamedCard Card>

@@ -40,6 +40,6 @@ const std::vector<Said>& said_with(const Written& event);
 tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& event);
 // Both at once, to try what an event would do: false, and the match as it was, where it cannot stand.
 bool enters(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
-std::string stored(const Written& event, const PersonId& id);  // the payload
+std::string event_payload(const Written& event, const PersonId& id);  // the payload
 
 }  // namespace tanteador::codec

@@ -48,7 +48,7 @@ std::string rows_of(const report::Table& table, Separator separator) {
 }
 
 // With its title in front of every row.
-report::Table named(const report::Table& table) {
+report::Table with_titles(const report::Table& table) {
   report::Table made = table;
   made.group_key.clear();
   made.columns.insert(made.columns.begin(), report::data_column("part"));
@@ -76,7 +76,7 @@ std::string csv(std::span<const report::Table> tables, Separator separator) {
   std::vector<std::string> before;
   for (const report::Table& table : tables) {
     if (!has_rows(table)) continue;
-    const report::Table made = named(table);
+    const report::Table made = with_titles(table);
     std::vector<std::string> columns = data_columns(made);
     if (columns != before) out += head(columns, separator);
     before = std::move(columns);

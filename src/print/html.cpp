@@ -66,27 +66,27 @@ std::string element(std::string_view name, std::string_view classes, std::string
   return out + ">" + std::string(text) + "</" + std::string(name) + ">";
 }
 
-std::string written(const Blocks& blocks);
+std::string to_html(const Blocks& blocks);
 
-std::string written(const Heading& heading) {
+std::string to_html(const Heading& heading) {
   return element(heading.level > 1 ? "h3" : "h2", "", escaped(heading.text)) + "\n";
 }
 
-std::string written(const Paragraph& paragraph) {
+std::string to_html(const Paragraph& paragraph) {
   const double points = std::clamp(paragraph.points, kSmallestPoints, 144.0);
   const std::string size = points == kBodyPoints ? "" : " style=\"font-size:" + number(points) + "pt\"";
   return "<p class=\"" + std::string(class_of(paragraph.weight)) + " " +
          std::string(class_of(paragraph.align)) + "\"" + size + ">" + escaped(paragraph.text) + "</p>\n";
 }
 
-std::string written(const Pairs& pairs) {
+std::string to_html(const Pairs& pairs) {
   std::string out = "<dl>\n";
   for (const auto& [label, value] : pairs.lines)
     out += element("dt", "", escaped(label)) + element("dd", "", escaped(value)) + "\n";
   return out + "</dl>\n";
 }
 
-std::string linked(std::string_view text, const std::string& page) {
+std::string link_html(std::string_view text, const std::string& page) {
   return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
 }
 
@@ -102,7 +102,7 @@ std::string_view words_kept(const report::Table& table, std::size_t column) {
   return table.columns[column].share > 0 ? " words" : is_short ? " whole" : "";
 }
 
-std::string written(const report::Table& table) {
+std::string to_html(const report::Table& table) {
   if (table.groups.empty()) return {};
   const report::Group& first = table.groups.front();
   const std::vector<std::size_t> columns = shown_columns(table, first);
@@ -129,7 +129,7 @@ std::string written(const report::Table& table) {
         out += element(
             "td",
             classes[i].first + " " + std::string(class_of(cell.weight)) + std::string(classes[i].second),
-            linked(cell.text, cell.link));
+            link_html(cell.text, cell.link));
       }
       out += "</tr>\n";
     }
@@ -140,7 +140,7 @@ std::string written(const report::Table& table) {
   return out + "</tbody>\n</table>\n";
 }
 
-std::string written(const QrCode& code) {
+std::string to_html(const QrCode& code) {
   const auto all = squares(code.text);
   if (!all) return element("p", "faint", escaped(code.text)) + "\n";
   const std::string side = number(code.side_mm) + "mm", box = std::to_string(all->side);
@@ -154,19 +154,19 @@ std::string written(const QrCode& code) {
                             "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
   if (code.beside.empty()) return drawn;
   std::string lines;
-  for (const Paragraph& paragraph : code.beside) lines += written(paragraph);
+  for (const Paragraph& paragraph : code.beside) lines += to_html(paragraph);
   return "<div class=\"beside\">" + drawn + "<div>\n" + lines + "</div></div>\n";
 }
 
-std::string written(const WriteOn& line) {
+std::string to_html(const WriteOn& line) {
   return "<div class=\"write\">" + escaped(line.label) + "<span></span></div>\n";
 }
 
-std::string written(const Gap& gap) { return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n"; }
+std::string to_html(const Gap& gap) { return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n"; }
 
-std::string written(const PageBreak&) { return "<div class=\"page\"></div>\n"; }
+std::string to_html(const PageBreak&) { return "<div class=\"page\"></div>\n"; }
 
-std::string written(const Cards& cards) {
+std::string to_html(const Cards& cards) {
   const auto across = static_cast<std::size_t>(std::clamp(cards.across, 1, 10));
   const auto page = across * static_cast<std::size_t>(std::clamp(cards.down, 1, 10));
   std::string out;
@@ -174,22 +174,22 @@ std::string written(const Cards& cards) {
     if (i % page == 0)
       out += "<div class=\"cards page\" style=\"grid-template-columns:repeat(" + std::to_string(across) +
              ",minmax(0,1fr))\">\n";
-    out += "<div>\n" + written(cards.cards[i]) + "</div>\n";
+    out += "<div>\n" + to_html(cards.cards[i]) + "</div>\n";
     if (i % page == page - 1 || i + 1 == cards.cards.size()) out += "</div>\n";
   }
   return out;
 }
 
-std::string written(const Blocks& blocks) {
+std::string to_html(const Blocks& blocks) {
   std::string out;
   for (const Block& block : blocks)
-    out += std::visit([](const auto& content) { return written(content); }, block.content);
+    out += std::visit([](const auto& content) { return to_html(content); }, block.content);
   return out;
 }
 
-std::string written(const std::vector<Link>& links) {
+std::string to_html(const std::vector<Link>& links) {
   std::string out;
-  for (const Link& one : links) out += (out.empty() ? "" : " · ") + linked(one.text, one.page);
+  for (const Link& one : links) out += (out.empty() ? "" : " · ") + link_html(one.text, one.page);
   return out.empty() ? out : element("nav", "", out) + "\n";
 }
 
@@ -221,14 +221,14 @@ std::string html(const Document& document) {
                     std::string(kStyle) + page_style(document) + "</style>\n</head>\n<body>\n";
   if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
   if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
-  out += written(document.links);
+  out += to_html(document.links);
   if (document.search) {
     const std::string label = escaped(tr("Search by name"));
     out += "<input type=\"search\" id=\"search\" aria-label=\"" + label + "\" placeholder=\"" + label +
            "\" autofocus>\n";
     out += kSearch;
   }
-  out += written(document.blocks);
+  out += to_html(document.blocks);
   if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
   return out + "</body>\n</html>\n";
 }

@@ -9,7 +9,7 @@
 
 namespace tanteador::print {
 
-// How a cell looks on a page; `link`: of HTML, a page beside this one.
+// The look of a cell on a page. `link`: address of another HTML page; empty: none.
 struct CellLook {
   std::string text = {};
   Weight weight = Weight::plain;

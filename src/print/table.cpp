@@ -15,7 +15,7 @@ constexpr double kFixedPart = 0.4;         // of the width: no other column is w
 constexpr double kStep = 0.5;
 constexpr std::size_t kTitleLines = 4;  // the rest of a column's title is left out
 
-// Of a frame: a row, or a caption across all columns.
+// A line of a frame: a row, or a caption across all columns.
 struct FrameLine {
   const report::Row* row = nullptr;
   const std::string* caption = nullptr;
@@ -182,13 +182,13 @@ class Drawing {
     return table_.columns[columns_[i]].align == report::Align::right ? Align::right : Align::left;
   }
   bool is_bracket() const { return table_.layout == report::Layout::bracket; }
-  bool written(const FrameLine& line, std::size_t i) const {
+  bool has_text(const FrameLine& line, std::size_t i) const {
     return line.row && !look_of(table_, *line.row, columns_[i]).text.empty();
   }
   // Two lines below one another in a column are a match.
   bool are_match(const FrameLine& above, const FrameLine& below) const {
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
-      if (written(above, i) && written(below, i)) return true;
+      if (has_text(above, i) && has_text(below, i)) return true;
     }
     return false;
   }
@@ -223,9 +223,9 @@ class Drawing {
     double left = pen_.frame().left;
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
       const double right = left + fit_.widths[i];
-      if (written(row, i)) {
+      if (has_text(row, i)) {
         pen_.canvas().line(left, pen_.y(), right, pen_.y(), Stroke::thin);
-        if (before_ && written(*before_, i))
+        if (before_ && has_text(*before_, i))
           pen_.canvas().line(right, pen_.y() - height, right, pen_.y(), Stroke::thin);
       }
       left = right;

@@ -8,7 +8,7 @@ namespace tanteador::print {
 
 namespace {
 
-std::optional<XlsxWriter> opened() {
+std::optional<XlsxWriter> load_xlsx_writer() {
   void* library = dlopen("libxlsxwriter.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) return std::nullopt;
   XlsxWriter all{};
@@ -24,7 +24,7 @@ std::optional<XlsxWriter> opened() {
 }  // namespace
 
 const XlsxWriter* xlsxwriter() {
-  static const std::optional<XlsxWriter> all = opened();
+  static const std::optional<XlsxWriter> all = load_xlsx_writer();
   return all ? &*all : nullptr;
 }
 

@@ -32,7 +32,9 @@ view::Attempt attempt(const session::Session& session, const OpenMatch& match, c
   if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
   if (tried->refused.empty()) {
     const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
-    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
+    const auto written = [after, names = after->names()](EventSeq seq) {
+      return after->event_json(seq, names);
+    };
     return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
   }
   const Refusal& refusal = tried->refused.front().refusal;
@@ -63,7 +65,7 @@ view::Table table_of(const OpenMatch& match) {
   table.place = [&match](const std::string& rule) {
     return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
   };
-  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
+  table.written = [&match, names = table.names](EventSeq seq) { return match.event_json(seq, names); };
   table.rules = &match.edition();
   table.agreed = match.start().options;
   return table;

@@ -70,7 +70,7 @@ bool applies(const json& when, const Filling& filling, const Circumstances& circ
 }
 
 // The known facts; entries that are not in the log are unknown.
-Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
+Known settle_facts(const Case& one, const Answers& answers, const AnyMatch& match) {
   Known known;
   for (const auto& [id, answer] : answers) {
     json value = settled_value(answer, side_count(match));
@@ -171,7 +171,8 @@ std::optional<json> count_of(std::string_view text, bool halves) {
   return whole->get<int>() + 0.5;
 }
 
-std::optional<json> named(const char* what, std::string_view text, const std::vector<std::string>& names) {
+std::optional<json> find_name(const char* what, std::string_view text,
+                              const std::vector<std::string>& names) {
   if (std::ranges::find(names, text) == names.end()) return std::nullopt;
   return json{{what, text}};
 }
@@ -326,7 +327,7 @@ Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, co
   const Latest latest(one, match, written);
   About about = about_of(one, answers, match, latest, written);
   const Answers all = with_log(one, answers, match, names, latest, about, written);
-  const Known known = settled(one, all, match);
+  const Known known = settle_facts(one, all, match);
   if (said_of_deal(deal_asked(one), all, match) != about.which)  // the log gave another deal
     about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
@@ -401,9 +402,9 @@ std::optional<json> read_value(const FactAsked& fact, std::string_view text, con
       if (text == "no" || text == "false") return json(false);
       return std::nullopt;
     case choice: return is_choice(fact, text) ? std::optional(json(text)) : std::nullopt;
-    case player: return named("player", text, names.seats);
+    case player: return find_name("player", text, names.seats);
     case side: {
-      auto value = named("side", text, names.sides);
+      auto value = find_name("side", text, names.sides);
       return value || !is_choice(fact, text) ? value : json(text);
     }
     case card: return words_of(text).size() == 1 ? std::optional(words_of(text)[0]) : std::nullopt;

@@ -119,7 +119,7 @@ std::string after_text(const league::Competition& competition, int stage, int ro
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names) {
   std::string text;
   for (const league::Reason& reason : reasons)
-    text += (text.empty() ? "" : "; ") + render(said(reason), names);
+    text += (text.empty() ? "" : "; ") + render(reason_phrase(reason), names);
   return text;
 }
 

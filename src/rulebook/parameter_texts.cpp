@@ -31,7 +31,7 @@ std::vector<ParameterText> parameters_in(std::string_view text) {
   return all;
 }
 
-std::string written(const ParameterText* text, const EditionValue& value) {
+std::string value_text(const ParameterText* text, const EditionValue& value) {
   const auto* word = std::get_if<std::string>(&value);
   if (!text || !word) return plain_text(value);
   const auto found = std::ranges::find(text->values, *word, &ParameterText::Value::value);
@@ -81,14 +81,14 @@ std::string parameter_sentence(std::string_view game, std::string_view name, con
                                int players) {
   const ParameterText* text = find_text(game, name);
   const std::string title = text ? tr(title_at(*text, players)) : std::string(name),
-                    plain = written(text, value);
+                    plain = value_text(text, value);
   return render({N_("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
 }
 
 std::string value_text(const Edition& edition, std::string_view parameter) {
   const auto value = edition.parameters.find(parameter);
   if (value == edition.parameters.end()) return {};
-  return written(find_text(edition.game, parameter), value->second);
+  return value_text(find_text(edition.game, parameter), value->second);
 }
 
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
@@ -99,7 +99,7 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
   }
   const ParameterText* text = find_text(house.game, parameter);
   const std::string title = text ? tr(text->title) : std::string(parameter);
-  const std::string ours = written(text, here->second), theirs = written(text, there->second);
+  const std::string ours = value_text(text, here->second), theirs = value_text(text, there->second);
   if (ours == theirs) {
     return render({N_("{0}: {1}, as in {2}."),
                    {std::string_view(title), std::string_view(ours), std::string_view(parent.id)}},

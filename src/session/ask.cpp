@@ -277,7 +277,7 @@ std::optional<codec::InputError> fault_of(const OpenMatch& match, std::optional<
 
 Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rulesets, Question question) {
   if (const ReadLine& last = question.events.back()) {
-    question.last = json::parse(codec::stored(*last, codec::kAsItIs));
+    question.last = json::parse(codec::event_payload(*last, codec::kAsItIs));
     question.type = codec::type_of(*last);
   }
   std::vector<Opinion> opinions{opinion_of(*rulesets.front(), scene, tried(scene.match, question, scene))};

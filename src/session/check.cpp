@@ -103,7 +103,7 @@ class Reading {
   }
   void read_log(Held& held, bool forked) const {
     if (held.head.kind == kMatch) {
-      held.match = session_.stored(held.head, forked);
+      held.match = session_.read_stored(held.head, forked);
       return;
     }
     if (held.head.kind == kCompetition) {

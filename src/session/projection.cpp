@@ -111,14 +111,14 @@ class Rebuilding {
   Match read(const StreamHead& head) const {
     Match match{head, {}, {}, {}};
     match.damage = damage_in(
-        [&] { match.stored = session_.stored(head, std::ranges::binary_search(forked_, head.id)); });
+        [&] { match.stored = session_.read_stored(head, std::ranges::binary_search(forked_, head.id)); });
     return match;
   }
   void project_matches(const Put& put) {
     const auto replay = [](Match& match) {
       if (match.damage) return;
       match.damage = damage_in([&] {
-        const OpenMatch open = opened(std::move(*match.stored));
+        const OpenMatch open = open_stored(std::move(*match.stored));
         match.projection = {summary_of(open), entry_rows(open), case_rows(open)};
       });
     };

@@ -1,5 +1,5 @@
 #pragma once
-// What the store keeps: events in their streams, and what is beside them, as rows.
+// The rows of the store: events in streams, projections, people, codes and values beside the log.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +21,7 @@ struct StoredEvent {
   Hash hash{};
 };
 
-// Where a stream stands: kept beside the events, so that a cut tail is found.
+// The head of a stream. It is stored apart from the events, so that a missing tail is detected.
 struct StreamHead {
   std::string id;    // UUIDv7
   std::string kind;  // "match", "competition", "club", "fork" or "share"
@@ -29,10 +29,10 @@ struct StreamHead {
   Hash hash{};
 };
 
-// Where a stream goes on that went different ways (src/session/merge/forks.hpp).
+// The continuation of a stream that has conflicting versions (src/session/merge/forks.hpp).
 struct Kept {
-  StreamHead head;     // of the stream its last events are in
-  bool waits = false;  // nobody has chosen yet: nothing may be entered
+  StreamHead head;     // the stream that has its last events
+  bool waits = false;  // no version is chosen yet, so nothing may be entered
 };
 
 struct Person {
@@ -40,16 +40,16 @@ struct Person {
   std::optional<std::string> name;  // nothing once forgotten
 };
 
-// What a club knows of a player beside the name; forgotten with it.
+// Facts of a player besides the name. They are erased with the name.
 struct PlayerCard {
   std::string person;
   std::string alias, licence;  // may be empty
   bool operator==(const PlayerCard&) const = default;
 };
-// Null where that person has none. The cards are those of a store: by person.
+// The card of a person; null: none. `cards` is sorted by person, as the store returns it.
 const PlayerCard* card_of(std::span<const PlayerCard> cards, std::string_view person);
 
-// Projections: derived from the events, dropped and made again by `db rebuild`.
+// Projections, computed from the events. `db rebuild` deletes and computes them again.
 struct MatchSummary {
   std::string id;
   std::string game, ruleset, status;
@@ -81,13 +81,13 @@ struct CaseRow {
   bool operator==(const CaseRow&) const = default;
 };
 
-// Who may enter the referee's word (src/session/cases/referees.hpp).
+// A referee who may enter decisions (src/session/cases/referees.hpp).
 struct RefereeRow {
   std::string name;
   std::string pin;          // Argon2id, with its salt and cost
-  int wrong_pins = 0;       // since the last right one
-  std::string tried_at;     // RFC 3339; empty: never, or rightly
-  std::string uptime = {};  // the clock of the computer since it started, at that time (Host::uptime)
+  int wrong_pins = 0;       // since the last correct one
+  std::string tried_at;     // time of the last wrong PIN, RFC 3339; empty: none
+  std::string uptime = {};  // uptime of the computer at that time (Host::uptime)
   bool operator==(const RefereeRow&) const = default;
 };
 
@@ -111,63 +111,63 @@ struct CompetitionProjection {
   std::vector<std::string> matches;  // ids of linked ones
 };
 
-// So much is known of a stream and of those that keep branches and choices of it
-// (src/session/merge/forks.hpp).
+// The branches and choices of a stream that the writer knows (src/session/merge/forks.hpp). The store refuses
+// an append if it has more.
 struct KnownForks {
-  std::string beginning;    // of the ids of the latter …
-  std::int64_t count = 0;   // … and how many they are
-  std::string stream = {};  // set: of all of them together so many events are known
+  std::string beginning;    // common beginning of the ids of their streams
+  std::int64_t count = 0;   // number of these streams
+  std::string stream = {};  // set: `events` counts the events of this stream and of them all
   std::int64_t events = 0;
 };
 
-// How many people the writer found under a name, or with a licence besides its holder, before it decided.
+// The number of people that the writer found for a name or a licence.
 struct Holders {
   std::string text;         // the name or the licence
-  std::int64_t people = 0;  // found under it
-  std::string person = {};  // of a licence: its holder, who is not counted
+  std::int64_t people = 0;  // without the holder of a licence
+  std::string person = {};  // the holder of a licence
 };
 
-// What one append writes, in one transaction: all of it or nothing.
+// The contents of one append. One transaction writes all of it or nothing.
 struct Append {
-  StreamHead before;  // the head the writer knows; count 0 creates the stream
+  StreamHead before;  // the head that the writer knows; count 0 creates the stream
   std::span<const StoredEvent> events;
   std::vector<Person> new_people;
   std::optional<MatchSummary> summary;  // set when it changed
   std::int64_t entries_from = 0;        // > 0: entries at or after this seq are replaced by `entries`
   std::vector<EntryRow> entries;
-  std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
-  std::optional<CompetitionProjection> competition = {};  // set: in place of what the stream had
-  std::vector<PlayerCard> cards = {};                     // added, or changed …
-  bool keeps_cards = false;                               // … but those that are there stay as they are
-  std::string of = {};                                    // whose projections; empty: the stream's own
-  bool checkpoint = false;  // moves the write-ahead log into the file: a copy of the file alone has all of it
-  std::optional<KnownForks> forks = {};  // set: a conflict where there is more, what is appended included
-  std::vector<Holders> names = {}, licences = {};  // a conflict where others bear them by now
+  std::optional<std::vector<CaseRow>> cases = {};         // set: replaces all cases of the stream
+  std::optional<CompetitionProjection> competition = {};  // set: replaces the projection of the stream
+  std::vector<PlayerCard> cards = {};                     // added or changed
+  bool keeps_cards = false;                               // existing cards are not changed
+  std::string of = {};      // the stream that the projections belong to; empty: the same stream
+  bool checkpoint = false;  // moves the write-ahead log into the file, so that a copy of the file is complete
+  std::optional<KnownForks> forks = {};            // set: a conflict if there are more, this append included
+  std::vector<Holders> names = {}, licences = {};  // a conflict if other people have them now
 };
 
-// Who may enter from a phone (src/web/tokens.hpp): of what was handed out hashes alone are kept.
+// A code that lets a phone enter (src/web/tokens.hpp). Only hashes of the issued codes are stored.
 struct TokenRow {
   Hash secret{}, code{};
   std::string reach;                    // "match", "table" or "desk"
-  std::string stream;                   // the match or the competition; empty of the desk
-  int stage = 0, round = 0, place = 0;  // of a competition, from 1
+  std::string stream;                   // the match or the competition; empty for the desk
+  int stage = 0, round = 0, place = 0;  // the table of a competition, from 1
   std::string made_at;
   bool operator==(const TokenRow&) const = default;
 };
-// A request of a phone that was answered, by the id the phone gave it: sent again, it is answered the same.
+// An answered request of a phone, by the id from the phone. A repeated request gets the same answer.
 struct RequestId {
   std::string id, answer, at;
-  std::string stream = {};  // what it was stored in, and the last event of it; "" and 0: beside the log
+  std::string stream = {};  // the stream and the last event that it stored; "" and 0: none
   std::int64_t seq = 0;
   bool operator==(const RequestId&) const = default;
 };
-// A value beside the log, of whatever meaning; without a text it is removed.
+// A value beside the log. An empty text removes it.
 struct KeyValue {
   std::string key;  // ASCII
   std::string text;
   bool operator==(const KeyValue&) const = default;
 };
-// Written beside the log, together with what goes into it.
+// Values that are written in the same transaction as an append.
 struct SideWrites {
   std::optional<RequestId> request;
   std::vector<KeyValue> values = {};

@@ -408,11 +408,11 @@ std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, cons
   return refused;
 }
 
-StoredMatch Session::stored(const StreamHead& head) const {
-  return stored(head, !fork_streams(*store_, head.id).empty());
+StoredMatch Session::read_stored(const StreamHead& head) const {
+  return read_stored(head, !fork_streams(*store_, head.id).empty());
 }
 
-StoredMatch Session::stored(const StreamHead& head, bool forked) const {
+StoredMatch Session::read_stored(const StreamHead& head, bool forked) const {
   StoredMatch stored{head, {}, {}};
   if (forked) {
     Counted now = counted(history(*store_, head.id));
@@ -440,10 +440,10 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
   std::optional<StoredMatch> found;
   store_->with_snapshot([&] {  // else another's event between head and log would look like damage
     const auto head = store_->head(id);
-    if (head && head->kind == "match") found = stored(*head);
+    if (head && head->kind == "match") found = read_stored(*head);
   });
   if (!found) return std::nullopt;
-  return opened(std::move(*found));
+  return open_stored(std::move(*found));
 }
 
 bool Session::stands(const OpenMatch& match) const {
@@ -465,7 +465,7 @@ std::vector<std::string> Session::agreed(std::string_view id) const {
   return names;
 }
 
-OpenMatch opened(StoredMatch stored) {
+OpenMatch open_stored(StoredMatch stored) {
   const std::string id = stored.head.id;
   auto match = replayed(std::move(stored));
   if (!match) throw StoreError(StoreError::Code::damaged, id + ": " + match.error());

@@ -1,5 +1,5 @@
 #pragma once
-// Matches in use over a store: every accepted event is durable before anybody sees what it did.
+// Opens and continues the matches of a store. An accepted event is durable before its effect is shown.
 
 #include <functional>
 #include <memory>
@@ -26,84 +26,81 @@ struct RefusedEvent {
 
 struct Added {
   std::vector<RefusedEvent> refused = {};
-  bool kept = true;  // false: an event takes a referee, so nothing of all this was stored
+  bool kept = true;  // false: an event needs a referee, so nothing was stored
 };
 
-// A match that could not even start has no OpenMatch.
+// The result of a whole input. Without a valid start there is no match.
 struct Scored : Added {
   codec::StartRequest start = {};
   std::optional<OpenMatch> match = {};
 };
 
-enum class OnRefusal { stop, keep_going, take_back };  // take_back: of what is added all stands, or nothing
-enum class Keep { yes, no };                           // no: nothing is stored, as for a dry run
+enum class OnRefusal { stop, keep_going, take_back };  // take_back: all or nothing is entered
+enum class Keep { yes, no };                           // no: a dry run, nothing is stored
 
-// A stream whose log is damaged: what is wrong with it, in one sentence.
+// A stream with a damaged log.
 struct DamagedStream {
   StreamHead head;
-  std::string message;
-  bool here = true;  // of two databases that are brought together
-  bool begins_apart =
-      false;  // not damaged: the other database has a stream of that id with another beginning
+  std::string message;        // the fault in one sentence
+  bool here = true;           // of two databases, in the own one
+  bool begins_apart = false;  // not damaged: the other database has another first event under this id
 };
 
 class Session {
  public:
-  // Without a store nothing is kept either.
+  // `store` must outlive the session. Null: nothing is stored.
   Session(Store* store, Host host, Keep keep = Keep::yes)
       : store_(store), host_(std::move(host)), keep_(keep) {}
 
-  // The whole input is read first: an unreadable line anywhere leaves everything as it was.
+  // Scores a whole event file as a new match. An unreadable line changes nothing.
   tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
-  // Appends to a stored match. With `expect`, refuses everything when the match has moved on from that seq.
+  // Appends the lines of an event file. A line `expect` refuses everything if the match has other events
+  // since.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
-  // The same of events that are so already: of all that is entered together all stands, or nothing.
+  // Appends events: all or nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
 
-  // A correction, and after it again those entries it strikes that are to be kept, by the first event of
-  // each: all of it, or nothing.
+  // Enters a correction and enters again the removed entries of `keep`, each named by its first event: all or
+  // nothing.
   tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entry& correction,
                                              std::span<const EventSeq> keep);
-  // What that would be, with whatever would no longer stand struck as well.
+  // Previews such a correction with all entries that it would remove.
   tl::expected<CascadePreview, codec::Failure> falling(const OpenMatch& match, const Entry& correction,
                                                        std::span<const EventSeq> keep = {}) const;
 
-  // What these lines would do, entered together: nothing is stored, and the match stays as it is.
+  // Tries entries together. Nothing is stored and the match does not change.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, const Entries& entries) const;
 
-  // Would this event, as people write it, be accepted now, or just before the event `at` (2 or later), and
-  // what would every other ruleset for this number of players say of the same record? Options agreed at the
-  // table stay agreed; nothing is stored or changed. An error: it is no event of this match, or there is no
-  // such `at`.
+  // Says whether an event would be accepted now, or just before event `at` (2 or later), and asks every other
+  // ruleset for this number of players. Options of the table still apply. Nothing is stored or changed.
+  // Error: not an event of this match, or an unknown `at`.
   tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const nlohmann::json& event,
                                               std::optional<EventSeq> at = {}) const;
-  // The same of events entered one after the other: the last is asked about, unless one before it is refused.
+  // Asks about the last of several events. A refused earlier event is the answer.
   tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const Entries& entries,
                                               std::optional<EventSeq> at = {}) const;
 
-  // One event, durable when it returns. On a refusal or a StoreError the match is as before.
+  // Enter one event, which is durable on return. A refusal or a StoreError changes nothing.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::Written& event);
-  // What one act entered is taken back, and brought back, by one: all of it or nothing.
+  // Undo and redo the events of one act together: all or nothing.
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
 
-  // What another ruleset would have scored: a session that stores nothing and takes every start for one under
-  // this ruleset. What a table agreed otherwise by options stays agreed.
+  // A session that stores nothing and plays every start under this ruleset. Options of the table still apply.
   Session under(codec::EditionPtr ruleset) const;
-  // The same for a match that was entered; up to the first event that ruleset refuses, whose seq is the line.
+  // Scores an entered match under another ruleset up to the first refused event. Its line is the event's seq.
   static Scored under(const OpenMatch& match, const rulebook::Edition& ruleset);
 
-  // Reads and verifies a stored match; StoreError (damaged) names the first event at fault. Nothing where
-  // there is no such match.
+  // Reads and verifies a stored match; nothing: unknown id. StoreError (damaged) names the first wrong event.
   std::optional<OpenMatch> open(std::string_view id) const;
-  StoredMatch stored(const StreamHead& head) const;  // of a match; opened() makes the match of it
-  StoredMatch stored(const StreamHead& head, bool forked) const;  // where that is known
-  bool stands(const OpenMatch& match) const;                      // whether nothing was added to it elsewhere
+  StoredMatch read_stored(const StreamHead& head) const;               // open_stored() makes a match of it
+  StoredMatch read_stored(const StreamHead& head, bool forked) const;  // with a known answer
+  bool stands(const OpenMatch& match) const;                           // nobody else has added an event
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
-  // The same one by one, all or those in progress, until `each` says false.
+  // Calls `each` for all matches, or for those in progress, until it returns false.
   void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
     store_->each_summary(in_progress, each);
   }
@@ -113,16 +110,16 @@ class Session {
   std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
   NameBook name_book() const;
 
-  // What Referees::authorise has let in rules from now on, or nobody does.
+  // Sets the referee from Referees::authorise for the next entries; nothing: no referee.
   void rule_as(std::optional<Referee> referee) { referee_ = std::move(referee); }
 
-  // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
+  // The first difference between log, hashes, rules and projections; nothing: all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  // All projections anew, in one step: `progress`, called between streams, may throw, and all is as before.
-  // Nobody else can write meanwhile. A damaged stream keeps the projections it had; all of them are answered.
+  // Computes all projections again in one transaction, during which nobody else can write. `progress` is
+  // called between streams; if it throws, nothing changes. Damaged streams keep their projections and are
+  // returned.
   std::vector<DamagedStream> rebuild(const Progress& progress = {});
-  // What a table agreed otherwise than the edition it names: names of options, without opening the match
-  // where its start was never amended.
+  // Names of the options that the table agreed. Opens the match only if its start was amended.
   std::vector<std::string> agreed(std::string_view id) const;
 
  private:
@@ -174,10 +171,10 @@ class Session {
   std::optional<Referee> referee_ = {};
 };
 
-OpenMatch opened(StoredMatch stored);  // StoreError as of Session::open
+OpenMatch open_stored(StoredMatch stored);  // throws StoreError like Session::open
 
 MatchSummary summary_of(const OpenMatch& match);
-// Of the entries written by the events from `first` on.
+// The entries of the events from `first` on.
 std::vector<EntryRow> entry_rows(const OpenMatch& match, std::int64_t first = 1);
 
 }  // namespace tanteador::session

@@ -42,13 +42,13 @@ struct EventWord {
   std::string_view word, english;
 };
 
-// What the game's people call one dealing out of the cards. English.
+// English texts with the game's word for a deal.
 struct DealWords {
   std::string_view title = N_("Deal"), number = N_("Deal {0}"), none = N_("No deal yet."),
                    in_progress = N_("In progress. Deal {0}: {1} deals."),
                    leader = N_("In progress. Deal {0}: {1} deals, {2} leads."),
                    cancel = N_("Cancel the deal…"), entries = N_("Entries of this deal");
-  // Of a match that is over.
+  // Texts of a finished match.
   std::string (*count)(int n) = [](int n) { return trn("{0} deal", "{0} deals", n); };
   std::string_view curve = N_("Points, deal by deal"), most = N_("Most points in one deal: {0} {1}"),
                    led_from = N_("{0} led from deal {1} to the end"),

@@ -131,7 +131,7 @@ struct HouseRulesState {
   bool operator==(const HouseRulesState&) const = default;
 };
 
-// Of help: which tutorial is read.
+// The help: the open tutorial.
 struct TutorialState {
   std::string page;  // its file without the ending; empty: the first
   bool operator==(const TutorialState&) const = default;

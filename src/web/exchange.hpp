@@ -1,6 +1,6 @@
 #pragma once
-// What a phone asks of the room and what it is answered, as plain values: the network is src/web/http,
-// the pages are src/web/pages, and neither knows the other.
+// Requests of phones and replies to them as plain values. The network (src/web/http) and the pages
+// (src/web/pages) share only these.
 
 #include <cstdint>
 #include <functional>

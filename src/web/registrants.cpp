@@ -40,7 +40,7 @@ std::vector<Registrant> registrants(const session::KeyValueStore& store, const s
   return all;
 }
 
-session::KeyValue stored(const std::string& competition, const Registrant& one) {
+session::KeyValue waiting_entry(const std::string& competition, const Registrant& one) {
   const nlohmann::json fields{{"name", one.name},
                               {"partner", one.partner},
                               {"club", one.club},
@@ -49,7 +49,7 @@ session::KeyValue stored(const std::string& competition, const Registrant& one) 
   return {prefix(competition) + one.id, fields.dump()};
 }
 
-session::KeyValue removed(const std::string& competition, const std::string& id) {
+session::KeyValue withdrawn_entry(const std::string& competition, const std::string& id) {
   return {prefix(competition) + id, ""};
 }
 

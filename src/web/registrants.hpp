@@ -24,8 +24,8 @@ void open_for_phones(session::KeyValueStore& store, const std::string& competiti
 
 // In the order in which they came.
 std::vector<Registrant> registrants(const session::KeyValueStore& store, const std::string& competition);
-// What is stored of one that waits, and of one that waits no longer.
-session::KeyValue stored(const std::string& competition, const Registrant& one);
-session::KeyValue removed(const std::string& competition, const std::string& id);
+// The stored values of an entry that waits, and of one that no longer does.
+session::KeyValue waiting_entry(const std::string& competition, const Registrant& one);
+session::KeyValue withdrawn_entry(const std::string& competition, const std::string& id);
 
 }  // namespace tanteador::web

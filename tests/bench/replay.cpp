@@ -75,10 +75,11 @@ std::int64_t scan(const std::filesystem::path& file) {
 void replay_all(const session::Store& store, const session::Session& session, int beside) {
   std::size_t events = 0;  // keeps the work from being optimised away
   session::each_in_order<session::StoredMatch>(
-      beside, store.streams("match"), [&](const session::StreamHead& head) { return session.stored(head); },
+      beside, store.streams("match"),
+      [&](const session::StreamHead& head) { return session.read_stored(head); },
       [](session::StoredMatch& stored) {
         const session::StreamHead head = stored.head;
-        stored = {opened(std::move(stored)).head(), {}, {}};
+        stored = {open_stored(std::move(stored)).head(), {}, {}};
         if (stored.head.hash != head.hash) std::abort();
       },
       [&](const session::StoredMatch& done) { events += static_cast<std::size_t>(done.head.count); });

@@ -45,7 +45,7 @@ OpenMatch entered_anew(session::Session& session, const json& start, const OpenM
     const bool falls = fallen != falling.fallen.end();
     if (act_of(open.match(), seq) == struck || is_struck(open.match(), seq) || (falls && !fallen->kept))
       continue;
-    (falls ? again : lines) += (falls ? open : corrected).written(seq, open.names()).dump() + "\n";
+    (falls ? again : lines) += (falls ? open : corrected).event_json(seq, open.names()).dump() + "\n";
   }
   const auto anew = session.score(start.dump() + "\n" + lines + again, session::OnRefusal::stop);
   REQUIRE(anew);

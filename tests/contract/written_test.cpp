@@ -83,7 +83,7 @@ json kept(const OpenMatch& open, EventSeq seq) {
 }
 
 void check_written(const OpenMatch& open, EventSeq seq) {
-  const json line = open.written(seq, open.names(seq));
+  const json line = open.event_json(seq, open.names(seq));
   CAPTURE(line.dump());
   CHECK(line["type"] == open.kind_in_force(seq));
   const auto event = codec::read_event(open.match(), line, open.roster(seq));
@@ -94,7 +94,7 @@ void check_written(const OpenMatch& open, EventSeq seq) {
     }
     return name;
   };
-  CHECK(json::parse(codec::stored(*event, id_of)) == kept(open, seq));
+  CHECK(json::parse(codec::event_payload(*event, id_of)) == kept(open, seq));
 }
 
 }  // namespace

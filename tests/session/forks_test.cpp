@@ -162,10 +162,11 @@ TEST_CASE("what the way that lost had is listed, and what still stands is entere
   TwoWays two;
   two.there.tally(two.match, 1, 4);
   two.exchange();
-  for (const auto& left : session::Branches(two.here.session).left(two.match)) CHECK_FALSE(left.stands);
-  CHECK(session::Branches(two.here.session).left(two.match).size() == 3);
+  for (const auto& left : session::Branches(two.here.session).other_entries(two.match))
+    CHECK_FALSE(left.stands);
+  CHECK(session::Branches(two.here.session).other_entries(two.match).size() == 3);
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
-  const auto left = session::Branches(two.here.session).left(two.match);
+  const auto left = session::Branches(two.here.session).other_entries(two.match);
   REQUIRE(left.size() == 2);
   CHECK(left[0].event["points"] == 3);
   CHECK(left[1].event["points"] == 4);
@@ -183,12 +184,12 @@ TEST_CASE("what was entered again is listed as that at every desk, and is not en
   two.there.tally(two.match, 1, 3);  // the same again is another event
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
-  const auto left = session::Branches(two.here.session).left(two.match);
+  const auto left = session::Branches(two.here.session).other_entries(two.match);
   REQUIRE(left.size() == 2);
   REQUIRE(session::Branches(two.here.session).enter_left(two.match, std::span(left).first(1)) == 1);
   two.exchange();
   for (Desk* desk : {&two.here, &two.there}) {
-    const auto now = session::Branches(desk->session).left(two.match);
+    const auto now = session::Branches(desk->session).other_entries(two.match);
     REQUIRE(now.size() == 2);
     CHECK(now[0].again);
     CHECK_FALSE(now[0].stands);
@@ -207,11 +208,11 @@ TEST_CASE("what the way that lost had is entered again for those who sit there, 
     auto open = *two.here.session.open(two.match);
     REQUIRE(two.here.session.submit(open, mended));
     two.exchange();
-    for (const auto& left : session::Branches(two.there.session).left(two.match)) {
+    for (const auto& left : session::Branches(two.there.session).other_entries(two.match)) {
       if (left.event["type"] == "tallied" && left.event["points"] == 3) CHECK(left.event["side"] == "Beto");
     }
     REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
-    const auto left = session::Branches(two.here.session).left(two.match);
+    const auto left = session::Branches(two.here.session).other_entries(two.match);
     REQUIRE(left.size() == 1);
     CHECK(left[0].event["side"] == "Berto");
     CHECK(left[0].stands);
@@ -229,7 +230,7 @@ TEST_CASE("what the way that lost had is entered again for those who sit there, 
                                        {{"type", "tallied"}, {"side", "Berto"}, {"points", 4}}));
       two.exchange();
       REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
-      const auto left = session::Branches(two.here.session).left(two.match);
+      const auto left = session::Branches(two.here.session).other_entries(two.match);
       REQUIRE(left.size() == 4);
       CHECK(left[0].event["side"] == "Beto");
       CHECK(left[3].event["side"] == "Berto");
@@ -262,7 +263,7 @@ TEST_CASE("what was struck, and what strikes, is not entered again") {
   REQUIRE(two.there.session.undo(open));
   two.exchange();
   REQUIRE(session::Branches(two.here.session).settle(two.match, two.ours()));
-  CHECK(session::Branches(two.here.session).left(two.match).empty());
+  CHECK(session::Branches(two.here.session).other_entries(two.match).empty());
 }
 
 TEST_CASE("a competition and a club's record that went different ways wait for a choice, too") {
@@ -296,12 +297,12 @@ TEST_CASE("a competition and a club's record that went different ways wait for a
   REQUIRE(session::Branches(there.session).settle(cup, fork_at(there, cup).branches[0].name()));
   REQUIRE(session::Branches(there.session).settle(club_id, fork_at(there, club_id).branches[1].name()));
   for (const std::string& stream : {cup, club_id}) {
-    const auto left = session::Branches(there.session).left(stream);
+    const auto left = session::Branches(there.session).other_entries(stream);
     REQUIRE(left.size() == 1);
     CHECK(left[0].stands);
     CHECK(session::Branches(there.session).enter_left(stream, left) == 1);
-    CHECK(session::Branches(there.session).left(stream)[0].again);
-    CHECK_FALSE(session::Branches(there.session).left(stream)[0].stands);
+    CHECK(session::Branches(there.session).other_entries(stream)[0].again);
+    CHECK_FALSE(session::Branches(there.session).other_entries(stream)[0].stands);
   }
   all_exchange(both);
   CHECK(here.store->competition(cup)->entrants == 4);

@@ -34,7 +34,7 @@ struct InThread {
         .body;
   }
   int port() const {
-    const std::string& address = opening.opened().addresses.front();
+    const std::string& address = opening.addresses().addresses.front();
     return std::stoi(address.substr(address.rfind(':') + 1));
   }
 
@@ -54,7 +54,7 @@ TEST_CASE("the room runs in a thread, is in the store as long, and speaks its re
   {
     InThread room(place(folder, "club.db"));
     REQUIRE(web::where_open(*store).size() == 1);
-    CHECK(web::where_open(*store).front().addresses == room.opening.opened().addresses);
+    CHECK(web::where_open(*store).front().addresses == room.opening.addresses().addresses);
     CHECK(room.get("/", "es").find("<html lang=\"es\">") != std::string::npos);
     CHECK(room.get("/").find("<html lang=\"en\">") != std::string::npos);
     CHECK(language() == "de");

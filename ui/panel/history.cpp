@@ -116,7 +116,7 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   const Rect pencil = whole.cut_right(pen.key(kPencil - 4), pen.px(kGapKeypad));
   pen.touch(whole, event.choose);
   pen.touch(pencil, event.replace);
-  if (!event.replace.label.empty() && pen.seen(pencil)) draw_pencil(pen, pencil.centre());
+  if (!event.replace.label.empty() && pen.is_visible(pencil)) draw_pencil(pen, pencil.centre());
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, pen.ink.button, pen.px(1));
   return tall + pen.px(17);
@@ -139,7 +139,7 @@ float draw_hand(Pen& pen, Rect area, const view::HistoryHand& hand) {
   const Rect bar = area.cut_top(pen.key(kKeyHeight), pen.px(kGap));
   (void)pen.touch_bare(bar, hand.fold);
   pen.fill(bar, ImGui::IsItemHovered() ? pen.ink.button : pen.ink.tray, kCardCorner);
-  if (pen.seen(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
+  if (pen.is_visible(bar)) draw_fold_mark(pen, {bar.left + pen.px(20), bar.centre().y}, hand.open);
   Rect words = bar.inset(pen.px(kMark), 0);
   pen.text(words.cut_left(words.width() * 0.4f, pen.px(kGap)), hand.fold.label,
            {pen.look.label, pen.ink.text});

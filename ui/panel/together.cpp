@@ -13,7 +13,7 @@ constexpr float kApartRow = 58, kWayKey = 76, kWayLine = 26, kChoose = 56;  // u
 
 // A line under it, as in the lists of matches.
 void draw_apart(Pen& pen, Rect line, const view::TogetherView::Row& row) {
-  if (pen.seen(line))
+  if (pen.is_visible(line))
     ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
                                         pen.px(1.5f));
   line = line.inset(pen.px(4), pen.px(5));

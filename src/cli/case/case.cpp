@@ -286,7 +286,7 @@ std::vector<EarlierWarning> warnings_before(const session::Session& session, con
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
-  return [&match, names = match.names()](EventSeq seq) { return match.written(seq, names); };
+  return [&match, names = match.names()](EventSeq seq) { return match.event_json(seq, names); };
 }
 
 void check_entries(const Hearing& hearing) {

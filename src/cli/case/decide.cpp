@@ -97,7 +97,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   const referee::Circumstances now{.level = level_of(given.level),
                                    .earlier_warnings = warnings_before_appeal(
                                        session, match, appealed, {match.id(), given.level, competition}),
-                                   .written = [&](EventSeq seq) { return without.written(seq, names); },
+                                   .written = [&](EventSeq seq) { return without.event_json(seq, names); },
                                    .enters = entering(without),
                                    .competition = competition};
   auto ways = referee::ways_out(appealed, without.match(), now);

@@ -27,7 +27,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::unique_ptr<session::Store> opened(const Context& context, Wants wants) {
+std::unique_ptr<session::Store> open_league_store(const Context& context, Wants wants) {
   if (wants == Wants::to_write) return open_to_write(context);
   auto store = open_to_read(context);
   if (!store)
@@ -65,7 +65,7 @@ std::string licence_of(const std::vector<session::PlayerCard>& cards, const std:
 }  // namespace
 
 Desk::Desk(const Context& context, Wants to_do)
-    : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
+    : wants(to_do), store(open_league_store(context, to_do)), league(store.get(), session::system_host()) {}
 
 std::string Desk::competition_id(const std::string& named) const {
   const std::vector<std::string> ids = competitions_meant(*store, named);
@@ -104,7 +104,7 @@ league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::st
                             [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
 }
 
-std::string Desk::told(const std::string& person) const {
+std::string Desk::describe_person(const std::string& person) const {
   const std::string name = league.name_of(person).value_or(tr("a player whose name was erased"));
   const std::string licence = licence_of(league.cards(), person);
   const std::string_view id(person);
@@ -147,7 +147,7 @@ std::string Desk::the_one(const std::vector<std::string>& ids, const std::string
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
                   N_("There is no player {0}. \"tanteador league player list\" shows all of them."),
-                  [&](std::size_t i) { return told(ids[i]); })];
+                  [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
 std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
@@ -205,7 +205,7 @@ std::string Desk::one_of(const std::vector<std::string>& ids, const std::string&
   if (ids.empty()) return league.new_person(named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
-  return ids[only(found, named, {}, [&](std::size_t i) { return told(ids[i]); })];
+  return ids[only(found, named, {}, [&](std::size_t i) { return describe_person(ids[i]); })];
 }
 
 std::string Desk::person(const codec::PlayerLine& line) {
@@ -218,7 +218,7 @@ std::string Desk::person(const codec::PlayerLine& line) {
     });
     const auto holder = known().holders.find(line.licence);
     if (holder != known().holders.end() && std::ranges::count(ids, holder->second) == 0) {
-      const std::string who = told(holder->second);
+      const std::string who = describe_person(holder->second);
       throw Problem{
           Exit::unreadable, "input",
           say("Licence {0} belongs to {1}.", {std::string_view(line.licence), std::string_view(who)}),

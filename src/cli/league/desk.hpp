@@ -55,7 +55,7 @@ struct Desk {
   // Those of them who are not yet become players of the club.
   void make_players(const std::vector<std::string>& people);
   // "Ana, licence 12, 01a2…"
-  std::string told(const std::string& person) const;
+  std::string describe_person(const std::string& person) const;
   std::vector<std::string> names(const league::Competition& competition) const {
     return league.entrant_names(competition);
   }

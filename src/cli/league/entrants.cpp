@@ -241,7 +241,7 @@ std::string strangers_text(const Entries& entries, const Desk& desk) {
   std::string text;
   for (const std::string& person : entries.players) {
     if (club.player(club.who(person)) || !desk.store->person(person)) continue;
-    const std::string who = desk.told(person);
+    const std::string who = desk.describe_person(person);
     text +=
         say("Known from other competitions, not a member of the club: {0}.", {std::string_view(who)}) + "\n";
   }

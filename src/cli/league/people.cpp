@@ -260,7 +260,7 @@ std::string pairs_text(const Context& context, const Desk& desk,
   if (pairs.empty()) return {};
   std::string text = context.paper.write(Ink::title, title) + "\n";
   for (const auto& [person, other] : pairs)
-    text += "  " + desk.told(person) + " = " + desk.told(other) + "\n";
+    text += "  " + desk.describe_person(person) + " = " + desk.describe_person(other) + "\n";
   return text;
 }
 

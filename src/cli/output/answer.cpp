@@ -39,7 +39,7 @@ Problem failed(std::string_view code, std::string message) {
 
 Problem problem_of(const session::StoreError& error) { return failed(code_of(error.code()), error.what()); }
 
-std::string written(const Problem& problem) {
+std::string problem_text(const Problem& problem) {
   if (problem.stored && problem.stored->empty())
     return problem.message + " " + tr("What you entered before this has been saved.");
   if (problem.stored)

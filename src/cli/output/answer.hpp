@@ -57,7 +57,7 @@ Problem unreadable(const codec::InputError& error);
 Problem failed(std::string_view code, std::string message);
 Problem problem_of(const session::StoreError& error);
 
-std::string written(const Problem& problem);  // one sentence with line and column
+std::string problem_text(const Problem& problem);  // one sentence with line and column
 nlohmann::json error_json(const Problem& problem);
 
 }  // namespace tanteador::cli

@@ -114,7 +114,7 @@ Answer serve(const Context& context, const Serve& arguments) {
   session::Session session(store.get(), host);
   try {
     web::Opening opening(session, *store, host, plan_of(arguments));
-    say_opened(context, opening.opened());
+    say_opened(context, opening.addresses());
     const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
     opening.run();
     const std::string closed = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n";

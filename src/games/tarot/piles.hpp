@@ -28,7 +28,7 @@ std::optional<Camp> camp_of_trick(const Ruleset& rules, const Deal& deal, const 
 // Possible number of the attack's tricks, by the tricks entered.
 struct Tricks {
   int fewest = 0, most = 0;
-  bool known() const { return fewest == most; }
+  bool is_known() const { return fewest == most; }
 };
 Tricks attack_tricks(const Ruleset& rules, const Deal& deal, const Camps& camps);
 

@@ -97,7 +97,7 @@ class Reckoning {
       return camp == Camp::attack ? tricks_.most == all : tricks_.fewest == 0;
     };
     if (out_.chelem && !fits(*out_.chelem)) return refuse(Refused::chelem_known);
-    if (!tricks_.known()) return std::nullopt;
+    if (!tricks_.is_known()) return std::nullopt;
     if (tricks_.fewest == all) out_.chelem = Camp::attack;
     if (tricks_.fewest == 0) out_.chelem = Camp::defence;
     return std::nullopt;

@@ -24,12 +24,13 @@ Refusal check_size(const Step& step, Side side, const Set& pile) {
   const Deal& deal = step.state.deal;
   const bool skatist = is_skatist(rules, step.state, side);
   const int in_tricks = cards - (skatist ? skat_size(rules) : 0), tricks = in_tricks / rules.seats;
-  int least = taken(rules, deal, side), most = tricks_of(rules);
+  int least = taken_points(rules, deal, side), most = tricks_of(rules);
   for (int other = 0; other < rules.sides; ++other) {
     if (side_at(other) == side) continue;
     const auto entered = static_cast<int>(deal.piles[other].count());
     const int skat = is_skatist(rules, step.state, side_at(other)) ? skat_size(rules) : 0;
-    most -= is_entered(deal, other) ? (entered - skat) / rules.seats : taken(rules, deal, side_at(other));
+    most -=
+        is_entered(deal, other) ? (entered - skat) / rules.seats : taken_points(rules, deal, side_at(other));
   }
   if (is_left_by_matsch(rules, pile)) return refuse(Refused::captured_matsch);
   if (in_tricks < 0 || in_tricks % rules.seats != 0)

@@ -115,7 +115,7 @@ void write_known(Step& step) {
   const Ruleset& rules = step.rules;
   Deal& deal = step.deal();
   for (int place = 0; place < rules.sides && !is_solo(rules); ++place) {
-    if (taken(rules, deal, side_at(place)) == tricks_of(rules))
+    if (taken_points(rules, deal, side_at(place)) == tricks_of(rules))
       return write_matsch(step, side_at(place), deal.skat);
   }
   PerSide<Set, kSides> piles{};

@@ -121,7 +121,7 @@ Captured example_pile(const Ruleset& rules, const State& state, Side side) {
     closed |= deal.piles[other];
     if (side_at(other) != side) closed |= known_pile(rules, state, side_at(other));
   }
-  const int tricks = std::max(taken(rules, deal, side), is_solo(rules) ? 0 : 1);
+  const int tricks = std::max(taken_points(rules, deal, side), is_solo(rules) ? 0 : 1);
   auto wanted = static_cast<std::size_t>(tricks * rules.seats);
   if (is_skatist(rules, state, side)) wanted += static_cast<std::size_t>(skat_size(rules));
   if (fool_is_left_to(rules, deal, side)) add(pile, Pack::fool());

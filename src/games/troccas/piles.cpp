@@ -27,7 +27,7 @@ bool may_have_empty(const Ruleset& rules, const Deal& deal, Side side) {
 
 }  // namespace
 
-int taken(const Ruleset& rules, const Deal& deal, Side side) {
+int taken_points(const Ruleset& rules, const Deal& deal, Side side) {
   int tricks = 0;
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
     tricks += side_of(rules, deal.play.winner(trick)) == side ? 1 : 0;

@@ -8,7 +8,7 @@ namespace tanteador::troccas {
 inline bool is_skatist(const Ruleset& rules, const State& state, Side side) {
   return side_of(rules, state.deals.dealer) == side;
 }
-int taken(const Ruleset& rules, const Deal& deal, Side side);
+int taken_points(const Ruleset& rules, const Deal& deal, Side side);
 // Known cards of the pile: from tricks, the skat and the exchange of the fool.
 Set known_pile(const Ruleset& rules, const State& state, Side side);
 

@@ -96,7 +96,7 @@ Facts Troccas::side_facts(const Ruleset& rules, const State& state, Side side) {
   if (facts.empty()) facts.push_back({"rights", {}, true});
   if (const auto claim = state.claimed[side]; claim && !state.deals.open)
     facts.push_back({"claimed", kRights[index(*claim)]});
-  facts.push_back({"taken", taken(rules, state.deal, side)});
+  facts.push_back({"taken", taken_points(rules, state.deal, side)});
   facts.push_back({"target", target_points(rules.seats, lays_skat(rules, state, side))});
   return facts;
 }

@@ -197,7 +197,8 @@ Totals lost_by_matsch(const Known& known) {
 Possible possible_points(const Ruleset& rules, const State& state, Side side) {
   const Deal& deal = state.deal;
   Known known = known_of(rules, state, side);
-  const int own = taken(rules, deal, side), all = tricks_of(rules), left = all - deal.play.tricks_done();
+  const int own = taken_points(rules, deal, side), all = tricks_of(rules),
+            left = all - deal.play.tricks_done();
   const bool solo = is_solo(rules);
   const int least = solo ? own : std::max(own, 1), most = solo ? own + left : std::min(own + left, all - 1);
   Possible possible;

@@ -120,8 +120,8 @@ SeatMask false_flores(const Hand& hand, const Contest& contest);  // admitted or
 // Silent players who may announce a flor now; shut_out_silent() records who loses this by another's call.
 SeatMask may_announce(const Step& step, const Contest& contest);
 void shut_out_silent(const Step& step, Contest& contest, SeatMask could, Seat speaker);
-// Those shut out who certainly had not played a card. In a first trick without cards note_in_hand() finds
-// them when the talk opens.
+// The players shut out who certainly had not played a card. In a first trick without cards, note_in_hand()
+// finds them when the talk opens.
 SeatMask shut_out(const Parameters& parameters, const Contest& contest);
 void note_in_hand(const Step& step, Contest& contest, Seat speaker, value::Deadline deadline);
 // False flores are void: the talk continues as if they had not been announced.

@@ -84,7 +84,7 @@ constexpr bool sentences_in_order() {
 }
 static_assert(sentences_in_order());
 
-Arg written(std::int32_t number, In kind) {
+Arg make_arg(std::int32_t number, In kind) {
   switch (kind) {
     case In::none: return {};
     case In::number: return {number};
@@ -97,14 +97,14 @@ Arg written(std::int32_t number, In kind) {
 
 }  // namespace
 
-Phrase said(const Reason& reason) {
+Phrase reason_phrase(const Reason& reason) {
   const Sentence& sentence = kSentences[index(reason.because)];
   // Older draws of seats that were searched for name no number.
   const bool unsaid = reason.because == Because::search && reason.numbers[0] == 0;
   const bool one = unsaid || reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
   Phrase phrase{one && !sentence.one.empty() ? sentence.one : sentence.text, {}};
   for (std::size_t i = 0; i < reason.numbers.size(); ++i)
-    phrase.args[i] = written(reason.numbers[i], sentence.numbers[i]);
+    phrase.args[i] = make_arg(reason.numbers[i], sentence.numbers[i]);
   return phrase;
 }
 

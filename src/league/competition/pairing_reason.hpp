@@ -49,6 +49,6 @@ struct Reason {
 };
 
 // The sentence. Entrants in it are rendered from Names::sides.
-Phrase said(const Reason& reason);
+Phrase reason_phrase(const Reason& reason);
 
 }  // namespace tanteador::league

@@ -1,6 +1,6 @@
 #pragma once
-// Who may enter the referee's word where a club wants that guarded by a PIN (rule table.referee). The PIN
-// says who has decided; it hides nothing, and who owns the database file is bound by none.
+// Referees and their PINs (rule table.referee). A club may require a PIN for decisions. The PIN says who
+// decided. It hides nothing and does not bind the owner of the database file.
 
 #include <optional>
 #include <string>

@@ -415,7 +415,7 @@ tl::expected<std::string, codec::InputError> report(const League& league, const 
   if (!single || open.now.entrants.empty() || open.now.setup.stages.front().format != league::Format::swiss)
     return tl::unexpected(
         codec::InputError{.message = tr("This kind of file is for a Swiss of single players.")});
-  return codec::written(tournament_report::report_of(league, open));
+  return codec::trf_text(tournament_report::report_of(league, open));
 }
 
 tl::expected<ReportTaken, ReportFault> take_report(League& league, std::string_view text,

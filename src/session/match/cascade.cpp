@@ -85,7 +85,7 @@ ReadLine Session::again(const OpenMatch& match, EventSeq seq, const codec::Roste
   if (is_correction(match.match(), seq))
     return tl::unexpected(codec::Failure(codec::InputError{
         codec::message("A decision that removes something cannot be kept; decide again.")}));
-  return read_line(match.match(), match.written(seq, match.names()), roster);
+  return read_line(match.match(), match.event_json(seq, match.names()), roster);
 }
 
 tl::expected<CascadePreview, codec::Failure> Session::falling(const OpenMatch& match, const Entry& correction,
@@ -117,7 +117,7 @@ tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entr
   for (const EventSeq head : keep) {
     for (EventSeq seq = head; seq <= last_seq(match.match()) && act_of(match.match(), seq) == head;
          seq = EventSeq{index(seq) + 1}) {
-      room.bytes -= exported_bytes(match.written(seq, match.names()).dump());
+      room.bytes -= exported_bytes(match.event_json(seq, match.names()).dump());
       steps->push_back({static_cast<int>(steps->size()) + 1, match.kind_in_force(seq),
                         again(match, seq, roster), nullptr});
     }

@@ -69,7 +69,7 @@ std::string OpenMatch::kind_in_force(EventSeq seq) const {
   return now.empty() ? record.kind : std::string(now);
 }
 
-json OpenMatch::written(EventSeq seq, const Names& names) const {
+json OpenMatch::event_json(EventSeq seq, const Names& names) const {
   const auto person = [&](const std::string& id) { return name_of(id, 0); };
   return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)), person);
 }
@@ -201,7 +201,7 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& ev
   const auto before = corrects && !has_namesakes() ? std::optional(mark()) : std::nullopt;
   const auto seq = codec::apply(match_, event);
   if (!seq) return seq;
-  chain({index(*seq), std::string(kind), codec::stored(event, id), std::move(at), std::move(by)});
+  chain({index(*seq), std::string(kind), codec::event_payload(event, id), std::move(at), std::move(by)});
   if (!before || !has_namesakes()) return seq;
   back_to(*before);
   return tl::unexpected(codec::Failure(Refusal{{&kNamesakes, {}}, {}}));

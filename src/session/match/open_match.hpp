@@ -44,7 +44,7 @@ class OpenMatch {
   // What counts at a place now: the payload of the event or of its last amendment in force.
   std::string payload_in_force(EventSeq seq) const;
   std::string kind_in_force(EventSeq seq) const;
-  nlohmann::json written(EventSeq seq, const Names& names) const;  // the event so, as people write it
+  nlohmann::json event_json(EventSeq seq, const Names& names) const;  // the event so, as people write it
 
   // Applies an event and chains it; nothing is stored yet.
   tl::expected<EventSeq, codec::Failure> apply(const codec::Written& event, const codec::PersonId& id,

@@ -30,7 +30,7 @@ bool is_same(const Fact& one, const Fact& other) {
 
 codec::Written amendment_of(const OpenMatch& match, EventSeq start, const codec::Roster& roster) {
   const Names names = match.names();
-  json event = match.written(start, names);
+  json event = match.event_json(start, names);
   const Facts facts = start_facts(match.match(), start);
   for (const Fact& fact : facts) {
     if (fact.list) event[std::string(fact.name)] = json::array();

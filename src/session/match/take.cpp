@@ -78,7 +78,7 @@ std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead&
 void project(Append& append, const Counted& now) {
   append.of = now.head.id;
   if (now.head.kind == "match") {
-    const OpenMatch match = opened({now.head, now.events, {}, now.kept, now.forks});
+    const OpenMatch match = open_stored({now.head, now.events, {}, now.kept, now.forks});
     append.summary = summary_of(match);
     append.entries = entry_rows(match);
     append.entries_from = 1;

@@ -120,11 +120,11 @@ tl::expected<bool, codec::InputError> Branches::choose(std::string_view stream, 
 
 // A way that does not count, as its desk had it.
 OpenMatch Branches::as_it_went(const StreamHead& head, const Branch& branch) const {
-  return opened(session_.with_people(
+  return open_stored(session_.with_people(
       {{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));
 }
 
-std::vector<LeftOut> Branches::left(std::string_view stream) const {
+std::vector<LeftOut> Branches::other_entries(std::string_view stream) const {
   const History all = history(*session_.store_, stream);
   if (all.branches.empty()) return {};
   const Fork fork = fork_of(all);
@@ -138,7 +138,7 @@ std::vector<LeftOut> Branches::left(std::string_view stream) const {
   const std::set<Hash> again = entered_again(all);
   Session dry = session_;
   dry.keep_ = Keep::no;
-  OpenMatch trial = opened(session_.with_people({now.head, now.events, {}, now.kept, now.forks}));
+  OpenMatch trial = open_stored(session_.with_people({now.head, now.events, {}, now.kept, now.forks}));
   for (const auto& [branch, from] : beyond(fork, now)) {
     const OpenMatch lost = as_it_went(all.head, *branch);
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
@@ -147,7 +147,7 @@ std::vector<LeftOut> Branches::left(std::string_view stream) const {
       const StoredEvent& stored = branch->events[i - 1];
       // Whoever sits there by what counts is meant, whatever he is called in this branch.
       const Names names = fork.is_settled() ? trial.names() : lost.names(seq);
-      LeftOut one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};
+      LeftOut one{branch->name(), i, stored.record.at, lost.event_json(seq, names), stored.hash};
       one.again = again.contains(one.hash);
       if (fork.is_settled() && !one.again) {
         const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
@@ -226,7 +226,7 @@ std::vector<Hash> Branches::enter_in_match(std::string_view stream, std::span<co
     if (!branch) return {};
     if (!lost.contains(one.branch))
       lost.emplace(one.branch, as_it_went(match->head(), fork.branches[*branch]));
-    const std::string line = lost.at(one.branch).written(EventSeq{one.seq}, trial.names()).dump() + "\n";
+    const std::string line = lost.at(one.branch).event_json(EventSeq{one.seq}, trial.names()).dump() + "\n";
     (void)dry.add(trial, line, OnRefusal::take_back);
     lines += line;
   }

@@ -34,7 +34,7 @@ class Branches {
   // already. What takes a referee elsewhere takes one here.
   tl::expected<bool, codec::InputError> settle(std::string_view stream, std::string_view branch);
   // Of every branch but the one that counts, or of all while none does, what each has of its own.
-  std::vector<LeftOut> left(std::string_view stream) const;
+  std::vector<LeftOut> other_entries(std::string_view stream) const;
   // Enters those of them that stand, as new events, and notes that it was done; how many. While none counts,
   // none.
   int enter_left(std::string_view stream, std::span<const LeftOut> events);

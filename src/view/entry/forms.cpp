@@ -149,7 +149,7 @@ std::string answer(const Open& open, const FieldRow& field) {
   return only(choices_of_field(open, field));
 }
 
-FieldView named(std::string_view name, std::string title) {
+FieldView make_field(std::string_view name, std::string title) {
   FieldView view;
   view.id = "field/" + std::string(name);
   view.title = std::move(title);
@@ -159,7 +159,7 @@ FieldView named(std::string_view name, std::string title) {
 FieldView number_field(const Open& open, const FieldRow& field, const std::string& name, std::string title) {
   constexpr std::size_t kDigits = 3;
   const std::string given = name == field.name ? answer(open, field) : open.value(name);
-  FieldView view = named(name, std::move(title));
+  FieldView view = make_field(name, std::move(title));
   view.entered = given.empty() ? "–" : given.starts_with('-') ? "−" + given.substr(1) : given;
   const auto key = [&](std::string id, std::string label, std::string next) {
     view.keys.push_back({.id = "field/" + name + "/" + id,
@@ -178,7 +178,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
 }
 
 FieldView cards_field_view(const Open& open, const FieldRow& field) {
-  FieldView view = named(field.name, tr(field.title));
+  FieldView view = make_field(field.name, tr(field.title));
   const std::string given = open.value(field.name);
   view.choices.push_back(
       {.id = view.id + "/pick",
@@ -190,7 +190,7 @@ FieldView cards_field_view(const Open& open, const FieldRow& field) {
 }
 
 FieldView choice_field(const Open& open, const FieldRow& field) {
-  FieldView view = named(field.name, tr(field.title));
+  FieldView view = make_field(field.name, tr(field.title));
   const std::string chosen = answer(open, field);
   const bool drop = field.optional;  // pressing the chosen answer of an optional field removes it
   for (const std::string& choice : choices_of_field(open, field)) {

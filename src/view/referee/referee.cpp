@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kPrecedents = 4, kCardsMost = 3, kRulesFound = 5;
 
-RefereeState opened(const RefereeState& pick, std::string id) {
+RefereeState show_case(const RefereeState& pick, std::string id) {
   RefereeState next = pick;
   next.hearing = {};
   next.hearing.id = std::move(id);
@@ -22,12 +22,12 @@ RefereeState opened(const RefereeState& pick, std::string id) {
 }
 
 Action tile(const RefereeState& pick, const std::string& id, std::string label) {
-  return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{opened(pick, id)}};
+  return {.id = "case/" + id, .label = std::move(label), .command = command::SetState{show_case(pick, id)}};
 }
 
 // Proposes the remedy and the reason of the precedent.
 Action precedent_tile(const RefereeState& pick, const Precedent& before, std::size_t place) {
-  RefereeState next = opened(pick, before.id);
+  RefereeState next = show_case(pick, before.id);
   next.hearing.remedy = before.remedy;
   next.hearing.reason.chosen = before.reason;
   next.hearing.title.chosen = before.title;
@@ -173,7 +173,7 @@ RefereeSheet make_referee(const Table& table, const RefereeState& pick, const De
     return sheet;
   }
   sheet.back = {
-      .id = "referee/back", .label = tr("Another case"), .command = command::SetState{opened(pick, "")}};
+      .id = "referee/back", .label = tr("Another case"), .command = command::SetState{show_case(pick, "")}};
   sheet.keypad = make_cards(table, pick, *one);
   sheet.open = make_case({table, pick, desk, *one});
   if (desk.no_match)

@@ -324,7 +324,7 @@ bool is_sought(const LoggedRuling& ruling, const std::string& search) {
                              [&](const std::string& word) { return all.find(word) != all.npos; });
 }
 
-bool wanted(const LoggedRuling& ruling, const Table* table, const RulingLogState& log) {
+bool matches_filter(const LoggedRuling& ruling, const Table* table, const RulingLogState& log) {
   if (table && !log.whole_file) {
     if (ruling.match != table->id) return false;
   } else if (!log.game.empty() && ruling.game != log.game) {
@@ -355,7 +355,7 @@ std::vector<std::size_t> rulings_listed(std::span<const LoggedRuling> rulings, c
                                         const RulingLogState& pick) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rulings.size(); ++i) {
-    if (wanted(rulings[i], table, pick)) places.push_back(i);
+    if (matches_filter(rulings[i], table, pick)) places.push_back(i);
   }
   return places;
 }

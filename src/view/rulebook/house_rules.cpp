@@ -38,7 +38,7 @@ struct AgreedParameter {
             .command = command::Change{std::move(next)},
             .chosen = value == agreed};
   }
-  std::string written(const nlohmann::json& value) const {
+  std::string value_text(const nlohmann::json& value) const {
     if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
     if (value.is_number()) return std::to_string(value.get<int>());
     if (value.is_array()) return rulebook::plain_text(value.get<ParameterList>());
@@ -64,19 +64,19 @@ ParameterRow parameter_row(const AgreedParameter& agreement) {
   row.title = tr(agreement.text.title);
   row.help = help_of("rule/" + agreement.text.name, agreement.text.help);
   if (agreement.agreed != agreement.edition)
-    row.edition = say("the edition: {0}", {std::string_view(agreement.written(agreement.edition))});
+    row.edition = say("the edition: {0}", {std::string_view(agreement.value_text(agreement.edition))});
   if (agreement.info.yes_no) {
     for (const bool yes : {true, false})
-      row.choices.push_back(agreement.choice(yes ? "yes" : "no", agreement.written(yes), yes));
+      row.choices.push_back(agreement.choice(yes ? "yes" : "no", agreement.value_text(yes), yes));
     return row;
   }
   for (const std::string_view word : agreement.info.words) {
     const nlohmann::json value = std::string(word);
-    row.choices.push_back(agreement.choice(std::string(word), agreement.written(value), value));
+    row.choices.push_back(agreement.choice(std::string(word), agreement.value_text(value), value));
   }
   for (const ParameterList& list : agreement.info.lists) {
     const nlohmann::json value = list;
-    row.choices.push_back(agreement.choice(agreement.written(value), agreement.written(value), value));
+    row.choices.push_back(agreement.choice(agreement.value_text(value), agreement.value_text(value), value));
   }
   const bool numbers = agreement.info.min <= agreement.info.max && agreement.info.lists.empty();
   if (agreement.agreed.is_number())

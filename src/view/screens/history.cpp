@@ -262,7 +262,7 @@ std::string result_of(const Table& table, const Stretch& hand, const std::vector
 }
 
 // One line for each calculation, with the sides that have it.
-std::vector<std::string> told(const Table& table, const std::vector<LedgerLine>& lines) {
+std::vector<std::string> calculation_lines(const Table& table, const std::vector<LedgerLine>& lines) {
   std::vector<std::pair<std::string, std::string>> parts;
   for (const LedgerLine& line : lines) {
     const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
@@ -289,7 +289,7 @@ HistoryHand hand_of(const Table& table, const Stretch& hand, const HistoryState&
                                          : say(game_view(game_name(table.match)).deal.number, {hand.number}),
                .detail = result_of(table, hand, lines),
                .command = command::SetState{std::move(next)}},
-      .told = told(table, lines),
+      .told = calculation_lines(table, lines),
       .open = looking || pick.folded == pick.turned.contains(hand.first),
       .rows = {}};
 }

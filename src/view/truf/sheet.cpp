@@ -40,7 +40,7 @@ int sum_to(const AnyMatch& match, int deal, int place) {
   return sum;
 }
 
-bool written(const AnyMatch& match, int deal) {
+bool has_points(const AnyMatch& match, int deal) {
   return std::ranges::any_of(ledger(match), [&](const LedgerLine& line) { return line.deal == deal; });
 }
 
@@ -113,7 +113,7 @@ void fill_sheet(TrufRound& round, const Now& now) {
                     .cells = {}};
     if (const auto known = deals.find(deal); known != deals.end()) row.way = known->second.way;
     row.open = is_open(now) && deal == number_fact(now.deal, "number", 0);
-    if (written(table.match, deal) && !row.open) add_cells(row, table.match, deal, deals);
+    if (has_points(table.match, deal) && !row.open) add_cells(row, table.match, deal, deals);
     round.deals.push_back(std::move(row));
   }
 }

@@ -18,7 +18,7 @@ constexpr std::size_t kPart = 16'384;  // bytes taken in at once
 std::string local_address(const tcp::socket& socket) {
   Error error;
   const auto endpoint = socket.local_endpoint(error);
-  return error ? std::string() : written(plain_address(endpoint.address()));
+  return error ? std::string() : address_text(plain_address(endpoint.address()));
 }
 
 // "7QK4D" of "/t/7QK4D/undo"; empty: none is shown.
@@ -42,7 +42,7 @@ std::string_view token_asked(const Request& request) {
 Client::Client(Server::Impl& server, tcp::socket socket, const asio::ip::address& phone)
     : server_(server),
       socket_(std::move(socket)),
-      phone_(written(phone)),
+      phone_(address_text(phone)),
       network_(network_of(phone)),
       here_(local_address(socket_)) {
   if (server_.certificate) tls_ = std::make_unique<Tls>(*server_.certificate);
@@ -78,7 +78,7 @@ void Client::take_bytes() {
   if (error) return close();
   std::string plain;
   const std::string_view sealed(part.data(), size);
-  if (!opened(sealed, plain)) return;
+  if (!unseal(sealed, plain)) return;
   if (state_ == State::reading) {
     if (!begun_) deadline_ = Clock::now() + server_.settings.limits.request;
     begun_ = true;
@@ -93,7 +93,7 @@ void Client::take_bytes() {
 }
 
 // False: it was closed, or is being told why.
-bool Client::opened(std::string_view sealed, std::string& plain) {
+bool Client::unseal(std::string_view sealed, std::string& plain) {
   if (!tls_) {
     plain = sealed;
     return true;
@@ -291,7 +291,7 @@ void Client::finish() {
 
 void Client::close() {
   if (state_ == State::closed) return;
-  if (state_ == State::streaming) server_.left(*this, channel_);
+  if (state_ == State::streaming) server_.leave_channel(*this, channel_);
   state_ = State::closed;
   Error ignored;
   socket_.shutdown(tcp::socket::shutdown_both, ignored);

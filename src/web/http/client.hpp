@@ -31,7 +31,7 @@ class Client : public std::enable_shared_from_this<Client> {
   void await_request();
   void await_bytes();
   void take_bytes();
-  bool opened(std::string_view sealed, std::string& plain);
+  bool unseal(std::string_view sealed, std::string& plain);
   void parse();
   void take_request();
   Reply reply_to(const Raw& raw, bool& lasting);

@@ -39,8 +39,8 @@ struct Server::Impl {
   void sweep();
   void deliver(const std::vector<News>& news);
   void listens(Client& client, const std::string& channel);
-  void left(Client& client, const std::string& channel);  // a channel
-  void gone(Client& client);                              // for good
+  void leave_channel(Client& client, const std::string& channel);
+  void gone(Client& client);  // for good
   void end();
   void tell();
   std::string_view date();
@@ -68,7 +68,7 @@ struct Server::Impl {
 
 // Of four numbers wherever it has them.
 asio::ip::address plain_address(const asio::ip::address& address);
-std::string written(const asio::ip::address& address);  // without the zone of a link
+std::string address_text(const asio::ip::address& address);  // without the zone of a link
 // The first half of an IPv6 address, as a machine may have all addresses of its network; else the address.
 std::string network_of(const asio::ip::address& address);
 

@@ -42,7 +42,7 @@ asio::ip::address plain_address(const asio::ip::address& address) {
   return address;
 }
 
-std::string written(const asio::ip::address& address) {
+std::string address_text(const asio::ip::address& address) {
   const std::string text = address.to_string();
   return text.substr(0, text.find('%'));
 }
@@ -113,7 +113,7 @@ bool Server::Impl::has_room(const asio::ip::address& phone) const {
     const auto count = counts.find(from);
     return count == counts.end() || count->second < (phone.is_loopback() ? settings.limits.from_here : limit);
   };
-  return below(by_address, written(phone), settings.limits.per_address) &&
+  return below(by_address, address_text(phone), settings.limits.per_address) &&
          below(by_network, network_of(phone), settings.limits.per_network);
 }
 
@@ -185,7 +185,7 @@ void Server::Impl::listens(Client& client, const std::string& channel) {
   figures.most_streams = std::max(figures.most_streams, ++figures.streams);
 }
 
-void Server::Impl::left(Client& client, const std::string& channel) {
+void Server::Impl::leave_channel(Client& client, const std::string& channel) {
   --figures.streams;
   const auto known = channels.find(channel);
   known->second.erase(&client);

@@ -100,7 +100,7 @@ Markup people_of(const Told& told, league::Entrant entrant) {
   for (const std::string& person : people) {
     const std::string name = told.site.league.name_of(person).value_or(tr("a player whose name was erased"));
     if (!all.empty()) all += ", ";
-    all += link("/p/" + person, told.site.shown(name));
+    all += link("/p/" + person, told.site.public_name(name));
   }
   return all;
 }

@@ -205,7 +205,7 @@ Reply desk_page(PageContext& site, const Request& request, const std::string& pa
   page.main += unfold(tr("Codes of the tables"), tokens(site, path));
   page.main += unfold(tr("What the big screen shows"), wall_form(site, path));
   page.main += unfold(tr("Live scores"), live_form(site, path));
-  return framed(site, request, page);
+  return frame_page(site, request, page);
 }
 
 // Side effects of a correction, in words; empty if it has none.
@@ -289,7 +289,7 @@ DeskAnswer enter_registrant(PageContext& site, const std::string& competition, c
   if (!one->partner.empty()) event.people.push_back(site.league.person(one->partner));
   const auto answer = site.league.enter(*open, event);
   if (!answer) return refusal(site, open->now, answer.error());
-  site.store.put_key_values({removed(competition, id)});
+  site.store.put_key_values({withdrawn_entry(competition, id)});
   return {};
 }
 
@@ -313,7 +313,7 @@ Reply desk_deed(PageContext& site, const Request& request, const std::string& pa
   else if (deed == "desk/enter")
     done = enter_registrant(site, about, in_form(request, "seen"));
   else if (deed == "desk/reject")
-    site.store.put_key_values({removed(about, in_form(request, "seen"))});
+    site.store.put_key_values({withdrawn_entry(about, in_form(request, "seen"))});
   else if (deed == "desk/take")
     done = take_result(site, about, in_form(request, "seen"));
   else if (deed == "desk/redraw")
@@ -331,8 +331,8 @@ Reply desk_reply(PageContext& site, const Request& request, const std::string& p
   if (!at.empty()) {
     const auto pass = pass_of(at);
     if (!pass)
-      return framed(site, request,
-                    not_found(tr("This table does not exist. Go back and choose another one.")));
+      return frame_page(site, request,
+                        not_found(tr("This table does not exist. Go back and choose another one.")));
     return table_reply(site, request, *pass, way_to(path, *pass), Hand::desk);
   }
   return request.post ? desk_deed(site, request, path) : desk_page(site, request, path, {});

@@ -28,7 +28,7 @@ Markup competition_card(const session::CompetitionSummary& one) {
 }
 
 Markup live_card(PageContext& site, const session::OpenMatch& match, Parts& parts) {
-  const Names names = site.shown(match.names());
+  const Names names = site.public_names(match.names());
   const std::string title = view::join(names.sides, " – "), score = live_text(site, match.id());
   return part(parts, "live-" + match.id(),
               tag("a", {{"class", "card"}, {"href", match_path(match.id())}},
@@ -51,7 +51,7 @@ std::vector<Markup> seats_of(PageContext& site, const std::string& letters,
     for (std::size_t i = 0; i < names.size() && found.size() < kSeatsMost; ++i) {
       if (view::in_small(names[i]).find(letters) == std::string::npos) continue;
       const auto table = table_of(round, league::entrant_at(static_cast<int>(i)));
-      const std::string name = site.shown(names[i]);
+      const std::string name = site.public_name(names[i]);
       Markup where = tag("strong", name) + " ";
       if (one.open_tables == 0) {
         where += tag("span", tr("The next round is not paired yet."));

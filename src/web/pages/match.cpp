@@ -56,7 +56,7 @@ Page match_page(PageContext& site, const Request&, const std::string& id) {
   const auto [match, hidden] = site.watched(id);
   if (!match) return not_found(tr("There is no such match."));
   view::Table table = queries::table_of(*match);
-  table.names = site.shown(table.names);
+  table.names = site.public_names(table.names);
   Page page{.title = view::join(table.names.sides, " – "), .follows = match_path(id)};
   page.main = heading(1, page.title) + paragraph(tr(table.edition));
   if (hidden) {

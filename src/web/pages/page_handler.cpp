@@ -123,9 +123,10 @@ std::string stamp_of(PageContext& site, const std::string& path, const std::opti
 Reply secret_page(PageContext& site, const Request& request, const std::string& token) {
   const auto pass = site.tokens.find(token);
   Reply reply =
-      !pass                        ? framed(site, request,
-                                            not_found(tr(
-                                                "No table has this code. Scan the result slip again, or type its five characters.")))
+      !pass ? frame_page(
+                  site, request,
+                  not_found(
+                      tr("No table has this code. Scan the result slip again, or type its five characters.")))
       : pass->scope == Scope::desk ? desk_reply(site, request, "/desk/" + token)
                                    : table_reply(site, request, *pass, "/t/" + token, Hand::table);
   reply.token = pass ? Reply::Token::right : Reply::Token::wrong;
@@ -198,7 +199,7 @@ Reply stream(Room& room, const Request& request) {
   return reply;
 }
 
-Reply answered(Room& room, const Request& request) {
+Reply answer_request(Room& room, const Request& request) {
   PageContext& site = room.site;
   if (auto own = file(request)) return *std::move(own);
   if (const auto token = behind(request.path, "/t/")) return secret_page(site, request, *token);
@@ -208,8 +209,8 @@ Reply answered(Room& room, const Request& request) {
   if (request.path == "/news")
     return request.head ? Reply{.type = "text/event-stream"} : stream(room, request);
   if (request.path == "/t") return leads_to("/t/" + in_query(in_address(request, "code")));
-  if (const auto page = public_page(site, request)) return framed(site, request, *page);
-  return framed(site, request, not_found(tr("Page not found.")));
+  if (const auto page = public_page(site, request)) return frame_page(site, request, *page);
+  return frame_page(site, request, not_found(tr("Page not found.")));
 }
 
 // A page without links, for where no other page may be within reach.
@@ -387,7 +388,7 @@ PageHandler make_page_handler(session::Session& session, session::Store& store, 
               [room](const Request& request) {
                 const ScopedLocale spoken(language_of(room->site, request));
                 try {
-                  return answered(*room, request);
+                  return answer_request(*room, request);
                 } catch (const std::exception& error) {
                   return out_of_order(error.what());
                 }

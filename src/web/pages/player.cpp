@@ -16,11 +16,11 @@ namespace {
 using view::say;
 
 // Its names as the room shows them.
-league::PersonRecord shown(const PageContext& site, league::PersonRecord record) {
-  for (league::OpponentRecord& one : record.opponents) one.name = site.shown(one.name);
+league::PersonRecord with_public_names(const PageContext& site, league::PersonRecord record) {
+  for (league::OpponentRecord& one : record.opponents) one.name = site.public_name(one.name);
   for (league::CompetitionOfPerson& one : record.competitions)
     for (league::GameOfPerson& game : one.games)
-      for (std::string& name : game.opponents) name = site.shown(name);
+      for (std::string& name : game.opponents) name = site.public_name(name);
   return record;
 }
 
@@ -30,8 +30,9 @@ Page player_page(PageContext& site, const std::string& person) {
   const auto name = site.league.name_of(person);
   if (!name) return not_found(tr("There is no such player."));
   const auto same = site.league.same_people();
-  const league::PersonRecord record = shown(site, session::record_of(site.league, same.who(person)));
-  Page page{.title = site.shown(*name)};
+  const league::PersonRecord record =
+      with_public_names(site, session::record_of(site.league, same.who(person)));
+  Page page{.title = site.public_name(*name)};
   page.main = heading(1, page.title);
   const auto rated = session::ratings(site.league);
   const auto own = std::ranges::find(rated, same.who(person), &session::RatedPlayer::person);

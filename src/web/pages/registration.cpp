@@ -64,14 +64,14 @@ std::string fault_of(PageContext& site, const std::string& competition, const Re
 Reply registration_reply(PageContext& site, const Request& request, const std::string& id) {
   const auto known = site.store.competition(id);
   if (!known || known->status == "withdrawn" || !is_open_for_phones(site.store, id))
-    return framed(site, request,
-                  not_found(tr("This competition does not take entries by phone. Ask the desk.")));
+    return frame_page(site, request,
+                      not_found(tr("This competition does not take entries by phone. Ask the desk.")));
   Page page{.title = say("Entry for {0}", {std::string_view(known->name)})};
   page.secret = true;
   page.main = heading(1, page.title);
   if (!request.post) {
     page.main += form_of(site, request);
-    return framed(site, request, page);
+    return frame_page(site, request, page);
   }
   const Registrant one{.id = in_form(request, "tap"),
                        .name = text_in(request, "name"),
@@ -86,18 +86,18 @@ Reply registration_reply(PageContext& site, const Request& request, const std::s
   if (!fault.empty()) {
     page.status = 422;
     page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, fault) + form_of(site, request);
-    return framed(site, request, page);
+    return frame_page(site, request, page);
   }
   if (!again) {
     ++site.written;
     site.store.put_side_writes(
         {.request = session::RequestId{.id = "entry/" + one.id, .answer = {}, .at = one.at},
-         .values = {stored(id, one)}});
+         .values = {waiting_entry(id, one)}});
   }
   page.main += paragraph(say("{0} is on the list.", {std::string_view(one.name)})) +
                paragraph(tr("You are entered as soon as the desk confirms it.")) +
                paragraph(link(competition_path(id), known->name));
-  return framed(site, request, page);
+  return frame_page(site, request, page);
 }
 
 std::string registration_path(const std::string& id) { return "/enter/" + id; }

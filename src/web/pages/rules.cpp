@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kWordsMost = 120;  // letters
 
-std::string asked(const Request& request, std::string_view name) {
+std::string search_text(const Request& request, std::string_view name) {
   const auto found = request.query.find(name);
   return found == request.query.end() ? std::string() : std::string(first_letters(found->second, kWordsMost));
 }
@@ -71,14 +71,15 @@ Markup games_menu(const view::RulebookPage& book) {
 
 Page rules_page(PageContext&, const Request& request) {
   view::RulebookState pick;
-  const std::string words = asked(request, "q"), rule = asked(request, "rule"), game = asked(request, "game");
+  const std::string words = search_text(request, "q"), rule = search_text(request, "rule"),
+                    game = search_text(request, "game");
   for (const view::Action& each : view::make_rulebook(nullptr, pick).games) {
     const view::RulebookState* to = book_of(each);
     if (to && to->game == game) pick.game = game;
   }
   if (!rule.empty() && rulebook::find_rule(rule)) pick.trail = {rule};
   pick.words = words;
-  if (!asked(request, "all").empty()) pick.unfolded = words;
+  if (!search_text(request, "all").empty()) pick.unfolded = words;
   const view::RulebookPage book = view::make_rulebook(nullptr, pick);
   Page page{.title = tr("Rules")};
   if (book.open) {

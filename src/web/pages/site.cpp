@@ -41,7 +41,7 @@ std::string short_name(std::string_view name) {
 constexpr int kYear = 365 * 24 * 3600;  // seconds
 
 // "de-CH" of "de-CH;q=0.8", and how much it is wanted.
-std::pair<std::string, double> wanted(std::string_view part) {
+std::pair<std::string, double> read_language_range(std::string_view part) {
   const auto quality = part.find(";q=");
   std::string_view name = part.substr(0, part.find(';'));
   while (name.starts_with(' ')) name.remove_prefix(1);
@@ -98,7 +98,7 @@ void StreamCache::forget(const std::string& id) {
   competitions_.erase(id);
 }
 
-std::string PageContext::shown(const std::string& name) const {
+std::string PageContext::public_name(const std::string& name) const {
   if (settings.names == Shown::whole) return name;
   constexpr std::string_view kBetween = " / ";
   std::string all;
@@ -111,15 +111,15 @@ std::string PageContext::shown(const std::string& name) const {
   }
 }
 
-Names PageContext::shown(Names names) const {
+Names PageContext::public_names(Names names) const {
   for (auto* list : {&names.seats, &names.sides})
-    for (std::string& name : *list) name = shown(name);
+    for (std::string& name : *list) name = public_name(name);
   return names;
 }
 
 std::vector<std::string> PageContext::entrants(const league::Competition& now) const {
   auto names = league.entrant_names(now);
-  for (std::string& name : names) name = shown(name);
+  for (std::string& name : names) name = public_name(name);
   return names;
 }
 
@@ -139,7 +139,7 @@ std::string language_of(const PageContext& site, const Request& request) {
   double most = 0;
   for (std::string_view rest = request.languages; !rest.empty();) {
     const auto comma = rest.find(',');
-    const auto [tag, much] = wanted(rest.substr(0, comma));
+    const auto [tag, much] = read_language_range(rest.substr(0, comma));
     for (const std::string& code : {spoken_like(catalogue_of(tag)), tag.substr(0, tag.find('-'))}) {
       if (much <= most || !known(code)) continue;
       chosen = code;
@@ -161,7 +161,7 @@ std::string table_name(PageContext& site, const Grant& pass) {
   if (pass.scope == Scope::desk) return tr("Desk");
   if (pass.scope == Scope::match) {
     const OpenMatch* match = site.cache.match(pass.stream);
-    return match ? view::join(site.shown(match->names()).sides, " – ") : tr("There is no such match.");
+    return match ? view::join(site.public_names(match->names()).sides, " – ") : tr("There is no such match.");
   }
   const auto open = site.store.competition(pass.stream);
   const std::string table = view::say("Table {0}", {pass.table.table + 1});
@@ -257,7 +257,7 @@ Markup state_bar() {
 
 }  // namespace
 
-Reply framed(PageContext& site, const Request& request, const Page& page) {
+Reply frame_page(PageContext& site, const Request& request, const Page& page) {
   const std::string spoken = current_locale();
   Attributes main{{"id", "main"}, {"tabindex", "-1"}};
   if (!page.follows.empty()) {

@@ -59,8 +59,8 @@ struct PageContext {
   std::int64_t written = 0;                          // so many times by the room itself
   std::map<std::string, ReplayResult> reached = {};  // by match, event and steps: of boards that were shown
 
-  std::string shown(const std::string& name) const;  // of a person or of several, "Ana / Beto"
-  Names shown(Names names) const;
+  std::string public_name(const std::string& name) const;  // of a person or of several, "Ana / Beto"
+  Names public_names(Names names) const;
   std::vector<std::string> entrants(const league::Competition& now) const;
   // What `make` made when it was last asked for by that key, which says all it depends on.
   const Markup& kept(const std::string& key, const std::function<Markup()>& make);
@@ -87,7 +87,7 @@ struct Page {
   int next_in = 0;           // seconds until `next`, which comes by itself
   std::string next = {};
 };
-Reply framed(PageContext& site, const Request& request, const Page& page);
+Reply frame_page(PageContext& site, const Request& request, const Page& page);
 std::string tag_of(std::string_view text);  // ETag: tells one version from another
 // A file built into the program: the style sheet, the script, the sign; empty where there is none of that
 // name.

@@ -165,7 +165,7 @@ Reply ask_again(const TableRequest& place, const league::event::TableScore& scor
                                    side_buttons(place, "room/sure/", N_("Reported by {0}"),
                                                 view::reported_by(place.table()).value_or(-1)) +
                                    paragraph(link(place.path, tr("No, go back")))));
-  return framed(place.site, place.request, page);
+  return frame_page(place.site, place.request, page);
 }
 
 std::optional<int> side_meant(const TableRequest& place, std::string_view deed) {
@@ -194,7 +194,7 @@ namespace {
 std::string start_key(const TableRequest& place) { return "start/" + word_of(place.pass); }
 
 // Empty, or why not.
-std::string linked(const TableRequest& place, const session::OpenMatch& match) {
+std::string link_match(const TableRequest& place, const session::OpenMatch& match) {
   const auto answer = place.site.league.link(*place.competition, place.pass.table, match);
   place.site.store.put_key_values({{start_key(place), ""}});
   ++place.site.written;
@@ -258,7 +258,7 @@ Reply start_match(const TableRequest& place) {
   if (!started) return page_of(place, {}, started.error().message, 422);
   if (!started->match)
     return page_of(place, {}, queries::sentence(started->refused.front().refusal, {}), 422);
-  const std::string why = linked(place, *started->match);
+  const std::string why = link_match(place, *started->match);
   return why.empty() ? leads_to(place.path) : page_of(place, {}, why, 422);
 }
 
@@ -270,7 +270,7 @@ void finish_start(TableRequest& place) {
     const auto tap = note.key == key ? site.store.request_id(note.text) : std::nullopt;
     const auto match = tap ? site.session.open(tap->stream) : std::nullopt;
     if (!match) continue;
-    (void)linked(place, *match);
+    (void)link_match(place, *match);
     return find_streams(place);
   }
 }

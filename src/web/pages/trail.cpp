@@ -13,7 +13,7 @@ namespace {
 constexpr char kBetween = '~', kTypedMark = '=', kEscape = '^';
 
 // What stands between steps is written otherwise within them.
-std::string kept_apart(std::string_view text) {
+std::string escape_step(std::string_view text) {
   std::string out;
   for (const char c : text) {
     if (c == kEscape)
@@ -28,7 +28,7 @@ std::string kept_apart(std::string_view text) {
   return out;
 }
 
-std::string put_back(std::string_view text) {
+std::string unescape_step(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != kEscape || i + 1 == text.size()) {
@@ -64,8 +64,8 @@ std::string text_of(const Trail& trail) {
   std::string text;
   for (const Step& step : trail) {
     if (!text.empty()) text += kBetween;
-    text += kept_apart(step.action);
-    if (step.typed) text += kTypedMark + kept_apart(*step.typed);
+    text += escape_step(step.action);
+    if (step.typed) text += kTypedMark + escape_step(*step.typed);
   }
   return text;
 }
@@ -77,8 +77,8 @@ Trail read_trail(std::string_view text) {
     const std::string_view one = text.substr(0, end);
     text = end == text.npos ? std::string_view() : text.substr(end + 1);
     const auto typed = one.find(kTypedMark);
-    Step step{put_back(one.substr(0, typed))};
-    if (typed != one.npos) step.typed = put_back(one.substr(typed + 1));
+    Step step{unescape_step(one.substr(0, typed))};
+    if (typed != one.npos) step.typed = unescape_step(one.substr(typed + 1));
     if (!step.action.empty()) trail.push_back(std::move(step));
   }
   return trail;

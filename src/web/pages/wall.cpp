@@ -22,8 +22,7 @@ struct Hung {
   std::vector<view::WallRow> rows;
 };
 
-// What is shown by whom: "4.20" is the fifth page, of 20 rows, as many as the screen has said that it shows
-// whole.
+// A page of the wall and its length: "4.20" is the fifth page, of the 20 rows that the screen shows whole.
 struct Turn {
   std::size_t page = 0;
   int rows = kRows;

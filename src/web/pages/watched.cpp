@@ -25,7 +25,7 @@ const session::OpenMatch* PageContext::earlier(const session::OpenMatch& match, 
   const auto found = earlier_.find(match.id());
   if (found != earlier_.end() && found->second.head().count == count) return &found->second;
   if (earlier_.size() >= kEarlierMost) earlier_.clear();
-  session::StoredMatch stored = session.stored(match.head());
+  session::StoredMatch stored = session.read_stored(match.head());
   if (count >= std::ssize(stored.events)) return &match;
   stored.events.resize(count);
   stored.head.count = count;

@@ -53,7 +53,8 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
 }
 
 // How phones get here, the best first.
-std::vector<std::string> addresses(std::vector<std::string> hosts, const http::Settings& settings, int port) {
+std::vector<std::string> list_addresses(std::vector<std::string> hosts, const http::Settings& settings,
+                                        int port) {
   const std::string& listening_at = settings.address;
   const bool sealed = !settings.certificate.empty();
   const std::string before = sealed ? "https://" : "http://",
@@ -111,7 +112,7 @@ Opening::Opening(session::Session& session, session::Store& store, const session
   server_ = listening(settings);
   forget_old_taps(store_);
   opened_ = {this_machine(), static_cast<int>(::getpid()), host.now(),
-             addresses(plan.names, settings, server_->port())};
+             list_addresses(plan.names, settings, server_->port())};
   if (!plan.pages.devices) plan.pages.devices = std::make_shared<Devices>();
   devices_ = plan.pages.devices;
   hall_ = make_page_handler(session, store, host, std::move(plan.pages));

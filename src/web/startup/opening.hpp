@@ -46,9 +46,9 @@ class Opening {
   Opening& operator=(const Opening&) = delete;
   ~Opening();
 
-  const Opened& opened() const { return opened_; }  // its addresses: the first to be handed out
-  void run();                                       // until it is stopped
-  void stop() { server_->stop(); }                  // from any thread, as the next
+  const Opened& addresses() const { return opened_; }  // hand out the first of them
+  void run();                                          // until it is stopped
+  void stop() { server_->stop(); }                     // from any thread, as the next
   http::Figures figures() const { return server_->figures(); }
 
  private:

@@ -129,7 +129,7 @@ struct Draw {
       closed |= deal.piles[static_cast<std::size_t>(other)];
       if (side_at(other) != of) closed |= known_pile(rules, state, side_at(other));
     }
-    int tricks = std::max(taken(rules, deal, of), is_solo(rules) ? 0 : 1);
+    int tricks = std::max(taken_points(rules, deal, of), is_solo(rules) ? 0 : 1);
     if (!certain) tricks += pick(rng, 0, std::max(0, tricks_of(rules) - tricks) / (rules.sides - 1));
     auto wanted = static_cast<std::size_t>(tricks * rules.seats);
     if (is_skatist(rules, state, of)) wanted += static_cast<std::size_t>(skat_size(rules));

@@ -65,10 +65,10 @@ TEST_CASE("a Swiss says why each pairing was made") {
   CHECK(seen.contains(Because::same_points));
   CHECK(seen.contains(Because::odd_group));
   const tanteador::Names names{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva"}};
-  CHECK(tanteador::render(said({Because::same_points, {3}}), names) == "both have 1½ points");
-  CHECK(tanteador::render(said({Because::same_points, {2}}), names) == "both have 1 point");
-  CHECK(tanteador::render(said({Because::rematch, {1}}), names) == "have already met; unavoidable");
-  CHECK(tanteador::render(said({Because::repeat, {0, 2, 2}}), names) ==
+  CHECK(tanteador::render(reason_phrase({Because::same_points, {3}}), names) == "both have 1½ points");
+  CHECK(tanteador::render(reason_phrase({Because::same_points, {2}}), names) == "both have 1 point");
+  CHECK(tanteador::render(reason_phrase({Because::rematch, {1}}), names) == "have already met; unavoidable");
+  CHECK(tanteador::render(reason_phrase({Because::repeat, {0, 2, 2}}), names) ==
         "Ana and Caro meet again (meeting 2); no better seating found");
 }
 

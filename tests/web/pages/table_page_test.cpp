@@ -38,7 +38,7 @@ std::vector<int> by_file(const session::OpenMatch& match, const std::string& fir
     if (record.seq == 1 || is_struck(match.match(), seq)) continue;
     const auto common = common_event(match.match(), seq);
     if (common && std::holds_alternative<Note>(*common)) continue;  // scores nothing
-    const auto event = match.written(seq, match.names());
+    const auto event = match.event_json(seq, match.names());
     if (event.is_object()) lines += event.dump() + "\n";  // corrections have done what they did
   }
   CAPTURE(lines);

@@ -60,9 +60,9 @@ std::optional<PinRequest> ForkScreen::settle(const view::command::Together& comm
   return std::nullopt;
 }
 
-// What still stands of the ways that do not count.
+// The entries of the other versions that are still possible.
 std::optional<PinRequest> ForkScreen::enter_again(const view::command::Together& command) {
-  auto left = session::Branches(session_).left(command.about);
+  auto left = session::Branches(session_).other_entries(command.about);
   std::erase_if(left, [](const session::LeftOut& one) { return !one.stands; });
   is_known_ = false;
   now_.problem.clear();
@@ -83,7 +83,7 @@ std::vector<std::string> ForkScreen::first_events(const session::StreamHead& hea
     return lines;
   }
   const session::StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
-  const auto match = session::opened({whole, branch.events, session_.name_book()});
+  const auto match = session::open_stored({whole, branch.events, session_.name_book()});
   const view::Table table = queries::table_of(match);
   for (std::int64_t seq = branch.after + 1; seq <= last; ++seq) lines.push_back(view::describe(table, seq));
   return lines;
@@ -108,7 +108,7 @@ ForkScreen::Now::Fork ForkScreen::fork_of(const std::string& id) const {
   }
   if (shown.settled)
     shown.left = static_cast<int>(
-        std::ranges::count(session::Branches(session_).left(id), true, &session::LeftOut::stands));
+        std::ranges::count(session::Branches(session_).other_entries(id), true, &session::LeftOut::stands));
   return shown;
 }
 

@@ -116,7 +116,7 @@ void RoomController::close() {
 bool RoomController::is_open() const { return running_ || !web::where_open(store_).empty(); }
 
 std::vector<std::string> RoomController::addresses() const {
-  if (running_) return running_->opening.opened().addresses;
+  if (running_) return running_->opening.addresses().addresses;
   for (const web::Opened& one : web::where_open(store_))
     if (!is_own(one)) return one.addresses;
   return {};

@@ -44,7 +44,7 @@ void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& styl
   float x = rect.left + (style.align == Align::left ? 0 : style.align == Align::right ? spare : spare / 2);
   const float y = std::floor(rect.top + (rect.height() - size) * style.middle);
   log({{}, std::string(text), rect, true, width > rect.width() + px(2)});
-  if (!seen({rect.left, y, std::max(rect.right, rect.left + 1), y + size})) return;
+  if (!is_visible({rect.left, y, std::max(rect.right, rect.left + 1), y + size})) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const int first = list.VtxBuffer.Size;
   for (std::string_view rest = text; !rest.empty();) {

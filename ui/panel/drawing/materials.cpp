@@ -155,11 +155,11 @@ Look look_on(const Look& look, view::Material material) {
 }
 
 void draw_ground(Pen& pen, const Rect& rect, view::Material material) {
-  if (pen.seen(rect)) surface_of(material).lay(pen, rect);
+  if (pen.is_visible(rect)) surface_of(material).lay(pen, rect);
 }
 
 void draw_sign(Pen& pen, const Rect& rect, view::Material material) {
-  if (pen.seen(rect)) surface_of(material).sign(pen, rect);
+  if (pen.is_visible(rect)) surface_of(material).sign(pen, rect);
 }
 
 void draw_material(Pen& pen, const Rect& rect, view::Material material) {

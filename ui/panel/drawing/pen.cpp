@@ -141,7 +141,9 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
 }
 
-bool Pen::seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()) && has_room(); }
+bool Pen::is_visible(const Rect& rect) const {
+  return ImGui::IsRectVisible(rect.min(), rect.max()) && has_room();
+}
 
 bool Pen::is_far_off(const Rect& rect) const {
   const float window = ImGui::GetIO().DisplaySize.y;
@@ -157,12 +159,12 @@ void Pen::log(Drawn item) const {
 }
 
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
-  if (!seen(rect)) return;
+  if (!is_visible(rect)) return;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));
 }
 
 void Pen::weave(const Rect& rect, const Weave& weave, ImU32 colour) const {
-  if (ink.edged || weave.pixels <= 0 || !seen(rect)) return;
+  if (ink.edged || weave.pixels <= 0 || !is_visible(rect)) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImTextureID picture = ImGui::GetIO().Fonts->TexID;
   for (float y = rect.top; y < rect.bottom; y += weave.pixels) {
@@ -177,7 +179,7 @@ void Pen::weave(const Rect& rect, const Weave& weave, ImU32 colour) const {
 }
 
 void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness) const {
-  if (!seen(rect)) return;
+  if (!is_visible(rect)) return;
   ImGui::GetWindowDrawList()->AddRect(rect.min(), rect.max(), colour, px(rounding), 0, px(thickness));
 }
 
@@ -262,7 +264,8 @@ TextStyle Pen::in_largest(TextStyle style) const {
 
 Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& wanted) const {
   const TextStyle style = in_largest(wanted);
-  const bool visible = seen({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
+  const bool visible =
+      is_visible({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
   std::string shorter;
   std::vector<std::string> kept;
@@ -358,7 +361,7 @@ void Pen::ground(const Rect& rect, ImU32 colour, bool held) const {
 
 // What cannot be pressed has none.
 void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
-  if (!seen(rect)) return;
+  if (!is_visible(rect)) return;
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
   const ImU32 act = tint_ != 0 ? mixed(ink.panel, tint_, hot ? kTintHot : kTint)
                     : hot      ? ink.button_hot
@@ -385,7 +388,7 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
 void Pen::tray(const Rect& rect, std::span<const view::Action> row, int columns) const {
   const auto count = static_cast<int>(row.size());
   const Rect last = rect.column(count - 1, columns, px(kGap));
-  if (count == 0 || !seen(rect)) return;
+  if (count == 0 || !is_visible(rect)) return;
   const Rect whole{rect.left, rect.top, last.right, rect.bottom};
   fill(whole, ink.tray);
   if (ink.edged) frame(whole.inset(px(0.75f)), ink.outline, 12, 1.5f);
@@ -511,7 +514,7 @@ bool Pen::vacant(const Rect& rect, const view::Action& action) {
   asked.enabled = true;
   asked.command = {};
   const bool pressed = hit(rect, asked);
-  if (seen(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
+  if (is_visible(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
     frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
   const bool whole =
       write(rect.inset(px(8), px(6)), action.label, {look.small, ink.muted, Align::centre}).whole;

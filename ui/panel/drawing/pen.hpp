@@ -145,8 +145,10 @@ class Pen {
   // How high a key of so many units is, or how wide: never less than a finger needs.
   float key(float units) const { return std::max(px(units), kFinger * look.monitor); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
-  bool seen(const Rect& rect) const;
-  bool passes_over(const Rect& rect) const { return !drawn_ && !seen(rect); }  // nothing of it is wanted
+  bool is_visible(const Rect& rect) const;
+  bool passes_over(const Rect& rect) const {
+    return !drawn_ && !is_visible(rect);
+  }  // nothing of it is wanted
   // More than a window away: no key that moves the focus comes to it either.
   bool is_far_off(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;

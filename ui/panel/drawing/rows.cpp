@@ -40,7 +40,7 @@ void draw_line(Pen& pen, const Rect& rect, const view::Action& action, Listed lo
   else if (hot)
     pen.fill(rect, pen.ink.button);
   if (action.chosen) pen.fill(Rect(rect).cut_left(pen.px(5)), pen.ink.accent, 3);
-  const bool seen = pen.seen(rect);
+  const bool seen = pen.is_visible(rect);
   if (look == Listed::plain && seen)
     ImGui::GetWindowDrawList()->AddLine({rect.left, rect.bottom}, {rect.right, rect.bottom}, pen.ink.button,
                                         pen.px(1.2f));

@@ -20,7 +20,7 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
   const auto scaled = [&](double points) { return static_cast<float>(points) * times; };
   const float left = area.left + (area.width() - scaled(page.width)) / 2, top = area.top;
   const Rect sheet{left, top, left + scaled(page.width), top + scaled(page.height)};
-  if (!pen.seen(sheet)) return sheet.height();
+  if (!pen.is_visible(sheet)) return sheet.height();
   pen.fill(sheet, kPaper, 2);
   pen.frame(sheet, pen.ink.outline, 2);
   for (const print::DrawnPage::Line& line : page.lines) {
@@ -28,19 +28,19 @@ float draw_page(Pen& pen, Rect area, const print::DrawnPage& page) {
     const Rect mark{
         left + scaled(std::min(line.x1, line.x2)) - thick, top + scaled(std::min(line.y1, line.y2)) - thick,
         left + scaled(std::max(line.x1, line.x2)) + thick, top + scaled(std::max(line.y1, line.y2)) + thick};
-    if (has_room() && pen.seen(mark)) pen.fill(mark, ink_of(print::shade_of(line.stroke)), 0);
+    if (has_room() && pen.is_visible(mark)) pen.fill(mark, ink_of(print::shade_of(line.stroke)), 0);
   }
   for (const print::DrawnPage::Box& box : page.boxes) {
     const Rect square{left + scaled(box.x), top + scaled(box.y), left + scaled(box.x + box.width),
                       top + scaled(box.y + box.height)};
-    if (has_room() && pen.seen(square)) pen.fill(square, ink_of(print::Shade::black), 0);
+    if (has_room() && pen.is_visible(square)) pen.fill(square, ink_of(print::Shade::black), 0);
   }
   for (const print::DrawnPage::Text& text : page.texts) {
     constexpr float kAscent = 0.95f, kDescent = 0.3f;  // of its size, about the line it stands on
     const float size = scaled(text.type.points), base = top + scaled(text.baseline);
     const Rect place{left + scaled(text.x), base - size * kAscent, left + scaled(text.x + text.width) + 1,
                      base + size * kDescent};
-    if (!has_room() || !pen.seen(place)) continue;
+    if (!has_room() || !pen.is_visible(place)) continue;
     ImFont* font = text.type.face == print::Face::bold ? pen.look.label : pen.look.small;
     pen.text(place, text.text,
              {font, ink_of(text.type.shade), Align::left, Long::whole, 0.5f, size / font->FontSize});

@@ -25,7 +25,7 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   pen.text({result.left, top, result.right, top + tall}, table.result,
            {pen.look.label, table.missing ? pen.ink.accent : pen.ink.text, Align::right,
             table.open.enabled ? Long::whole : Long::wrap});
-  if (table.missing && table.result.empty() && pen.seen({row.left, top, row.right, top + tall}))
+  if (table.missing && table.result.empty() && pen.is_visible({row.left, top, row.right, top + tall}))
     ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
                                           pen.ink.accent, 0, pen.px(2));
   pen.touch({row.left, top, row.right, top + tall}, table.open);

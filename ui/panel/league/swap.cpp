@@ -25,7 +25,7 @@ void draw_swap_place(Pen& pen, const Rect& rect, const view::SwapPlace& place, K
   }
   const bool here = at.x >= rect.left && at.x < rect.right && at.y >= rect.top && at.y < rect.bottom;
   const bool other = !dragged.empty() && dragged != place.tap.id && kind_of(dragged) == kind_of(place.tap.id);
-  if (!other || !here || !pen.seen(rect)) return;
+  if (!other || !here || !pen.is_visible(rect)) return;
   pen.frame(rect.inset(pen.px(-3)), pen.ink.accent, 14, 3);
   if (ImGui::IsMouseReleased(0)) pen.out.push_back(place.tap.command);
 }

@@ -108,7 +108,7 @@ void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
   }
 }
 
-std::vector<const Sheet::Row*> written(const Sheet& sheet) {
+std::vector<const Sheet::Row*> deal_rows(const Sheet& sheet) {
   std::vector<const Sheet::Row*> rows;
   for (const Sheet::Row& row : sheet.rows) {
     if (row.written) rows.push_back(&row);
@@ -118,7 +118,7 @@ std::vector<const Sheet::Row*> written(const Sheet& sheet) {
 
 // The contracts below the deals; a point above what is rare.
 void draw_band(Pen& pen, const Plot& plot, const Sheet& sheet) {
-  const auto rows = written(sheet);
+  const auto rows = deal_rows(sheet);
   const float wide = plot.place.width() / static_cast<float>(std::max<std::size_t>(1, rows.size()));
   if (wide < pen.px(8)) return;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -139,7 +139,7 @@ void draw_reading(Pen& pen, const Plot& plot, const Sheet& sheet) {
   const Rect& place = plot.place;
   if (finger.x < place.left || finger.x > place.right || finger.y < place.top || finger.y > place.bottom)
     return;
-  const auto rows = written(sheet);
+  const auto rows = deal_rows(sheet);
   const auto deal = static_cast<std::size_t>(
       std::lround((finger.x - place.left) / place.width() * static_cast<float>(plot.deals)));
   if (deal == 0 || deal > rows.size()) return;

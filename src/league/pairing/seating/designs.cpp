@@ -158,7 +158,7 @@ std::vector<Tables> ten_rounds(int rounds) {
   return all;
 }
 
-std::vector<Tables> stored(int players, int rounds) {
+std::vector<Tables> printed_design(int players, int rounds) {
   for (const FirstRound& first : first_rounds()) {
     if (first.players() == players) return turned(first, std::min(rounds, first.rounds));
   }
@@ -168,7 +168,7 @@ std::vector<Tables> stored(int players, int rounds) {
 // `players`: a multiple of 4.
 std::vector<Tables> of_fours(int players, int rounds) {
   if (players == 32) return rounds <= 8 ? lines_of_eight(rounds) : ten_rounds(rounds);
-  if (auto tables = stored(players, rounds); !tables.empty()) return tables;
+  if (auto tables = printed_design(players, rounds); !tables.empty()) return tables;
   const int tables = players / 4;
   if (tables >= 5 && std::gcd(tables, 6) == 1) return lines(tables, std::min(rounds, tables));
   return {};
@@ -197,7 +197,7 @@ std::vector<int> strangers(const std::vector<Tables>& rounds, int players, int c
 }  // namespace
 
 std::vector<Tables> design_with_a_five(int players, int rounds) {
-  return players % 4 == 1 ? stored(players, rounds) : std::vector<Tables>{};
+  return players % 4 == 1 ? printed_design(players, rounds) : std::vector<Tables>{};
 }
 
 std::vector<Tables> design_of_fours(int players, int rounds) {
