@@ -37,6 +37,8 @@ struct PlayedTable {
 };
 // It has a result, or so many sides forfeited that none is needed.
 bool is_decided(const PlayedTable& table);
+// The entrants who won the table, by play or because the others did not come. Empty if it is open or tied.
+std::vector<Entrant> winners_of(const PlayedTable& table, const StageSetup& setup);
 
 // Results and penalties of earlier rounds that are others now than they were when a round was drawn.
 struct Superseded {

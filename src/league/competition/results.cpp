@@ -245,8 +245,17 @@ Bracket bracket_of(const Competition& competition, int stage) {
   return knockout(direct, {setup.third_place, setup.repechage});
 }
 
+std::vector<Entrant> winners_of(const PlayedTable& table, const StageSetup& setup) {
+  std::vector<Entrant> winners;
+  if (!is_decided(table)) return winners;
+  for (const Line& line : lines_of(table, setup, {}).lines)
+    if (line.verdict == Verdict::won || line.kind == Kind::forfeit_win) winners.push_back(line.entrant);
+  return winners;
+}
+
 std::vector<BracketState> bracket_states(const Competition& competition, int stage, DrawnPlaces places) {
   const Bracket bracket = bracket_of(competition, stage);
+  const StageSetup& setup = at(competition.setup.stages, stage);
   const PlayedStage& played = at(competition.stages, stage);
   std::vector<std::optional<BracketResult>> results(bracket.matches.size());
   std::vector<BracketComers> drawn;
@@ -256,9 +265,7 @@ std::vector<BracketState> bracket_states(const Competition& competition, int sta
       const int match = table.drawn.bracket;
       if (match < 0 || match >= static_cast<int>(results.size()) || !is_decided(table)) continue;
       BracketResult& result = at(results, match).emplace();
-      for (const Line& line : lines_of(table, at(competition.setup.stages, stage), {}).lines) {
-        if (line.verdict == Verdict::won || line.kind == Kind::forfeit_win) result.winner = line.entrant;
-      }
+      for (const Entrant winner : winners_of(table, setup)) result.winner = winner;
     }
   }
   return play_bracket(bracket, all_of(played), results, drawn);

@@ -29,6 +29,7 @@ const report::ReportKind& paper_meant(const PaperState& pick);  // the one that 
 // no round of the stage is drawn.
 std::optional<league::RoundRef> round_printed(const league::Competition& now, const PaperState& pick);
 report::Input report_input(const OpenLeague& league, const PaperState& pick);
+WallRow wall_row(const OpenLeague& league, league::TableRef at);
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 // `done` of `all` steps; all 0: nobody knows how many there are.

@@ -206,6 +206,21 @@ StandingsView make_standings(const OpenLeague& league, const StandingsState& pic
   return view;
 }
 
+WallRow wall_row(const OpenLeague& league, league::TableRef at) {
+  const league::PlayedRound& round = round_at(league.now, at.in());
+  const auto place = static_cast<std::size_t>(at.table);
+  const league::PlayedTable& table = round.tables[place];
+  const auto& sides = table.drawn.sides;
+  WallRow row{table_number(round, place), opponents_text(table.drawn, league.names), marked_text(table)};
+  if (sides.size() != 2) return row;
+  row.middle = partners_text(sides[0], league.names);
+  row.other = partners_text(sides[1], league.names);
+  const auto& stages = league.now.setup.stages;
+  for (const league::Entrant winner : winners_of(table, stages[static_cast<std::size_t>(at.stage)]))
+    row.winner = std::ranges::count(sides[0], winner) > 0 ? 0 : 1;
+  return row;
+}
+
 WallView make_wall(const OpenLeague& league, int turn) {
   WallView view;
   view.turn = turn;
@@ -223,8 +238,7 @@ WallView make_wall(const OpenLeague& league, int turn) {
     view.pairings_title = say("Round {0}", {shown.round + 1});
     const league::PlayedRound& round = round_at(league.now, shown);
     for (std::size_t i = 0; i < round.tables.size(); ++i)
-      view.pairings.push_back({std::to_string(i + 1), opponents_text(round.tables[i].drawn, league.names),
-                               marked_text(round.tables[i])});
+      view.pairings.push_back(wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
     for (const league::event::DrawnBye& bye : round.byes)
       view.pairings.push_back(
           {"–", entrant_name(league.names, bye.entrant), away_text(league::Kind::allocated_bye)});

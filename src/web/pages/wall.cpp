@@ -57,8 +57,8 @@ std::vector<view::WallRow> live_rows(PageContext& site, const view::OpenLeague& 
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     if (is_decided(table) || table.matches.empty()) continue;
-    rows.push_back({view::table_number(round, i), view::opponents_text(table.drawn, league.names),
-                    live_text(site, table.matches.back())});
+    rows.push_back(view::wall_row(league, {shown.stage, shown.round, static_cast<int>(i)}));
+    rows.back().right = live_text(site, table.matches.back());
   }
   return rows;
 }
@@ -70,6 +70,21 @@ void hang_competition(std::vector<Hung>& all, PageContext& site, const view::Ope
   if (shows(WallPart::pairings)) hang(all, wall.title + " · " + wall.pairings_title, wall.pairings, most);
   if (shows(WallPart::live)) hang(all, wall.title + " · " + tr("Live scores"), live_rows(site, league), most);
   if (shows(WallPart::standings)) hang(all, wall.title + " · " + wall.standings_title, wall.standings, most);
+}
+
+Markup name_cell(const view::WallRow& row, int side) {
+  const std::string& name = side == 0 ? row.middle : row.other;
+  return row.winner == side ? tag("strong", name) : Markup(name);
+}
+
+// In pairs: the two sides of a table with the result between them.
+Grid wall_grid(const std::vector<view::WallRow>& rows, bool in_pairs) {
+  Grid table{.columns = {}, .rows = {}, .numbers = {true, false, !in_pairs}};
+  for (const view::WallRow& row : rows) {
+    auto& cells = table.rows.emplace_back(std::vector<Markup>{row.left, name_cell(row, 0), row.right});
+    if (in_pairs) cells.push_back(name_cell(row, 1));
+  }
+  return table;
 }
 
 }  // namespace
@@ -99,11 +114,11 @@ Page wall_page(PageContext& site, const Request& request) {
     return page;
   }
   const Hung& shown = all[turn.page % all.size()];
-  Grid table{.columns = {}, .rows = {}, .numbers = {true, false, true}};
-  for (const view::WallRow& row : shown.rows) table.rows.push_back({row.left, row.middle, row.right});
+  const bool in_pairs = std::ranges::any_of(shown.rows, [](const auto& row) { return !row.other.empty(); });
   Markup inside = heading(1, shown.title);
   if (!clock.empty()) inside += tag("p", {{"class", "clock"}}, clock);
-  page.main = tag("div", {{"class", "wall"}}, part(page.parts, "wall", inside + grid(table, "")));
+  inside += grid(wall_grid(shown.rows, in_pairs), "");
+  page.main = part(page.parts, "wall", tag("div", {{"class", in_pairs ? "wall pairs" : "wall"}}, inside));
   return page;
 }
 

@@ -163,6 +163,7 @@ view::WallView wall(int rows) {
   view.title = view.pairings_title = view.standings_title = view.clock = kEndless;
   view.pairings.assign(static_cast<std::size_t>(rows), {"1000", kEndless, "1000 – 1000"});
   view.standings = view.pairings;
+  for (view::WallRow& row : view.pairings) row.other = kEndless;
   view.back = action("back", 0);
   return view;
 }

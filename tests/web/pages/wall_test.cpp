@@ -135,6 +135,26 @@ TEST_CASE("the wall shows pairings, live scores and standings in turn, and what 
   CHECK(hangs().starts_with("Friday · Round 1; "));
 }
 
+TEST_CASE("the wall shows the result between the two sides of a table, and the winner in bold") {
+  Friday friday;
+  const league::TableRef second{0, 0, 1};
+  REQUIRE(friday.room.league
+              .enter(friday.competition,
+                     league::event::ResultEntered{second, {{{.score = 12}, {.score = 30}}, {}}, {}})
+              .has_value());
+  friday.watcher.get("/wall", "turn=0");
+  check_whole(friday.watcher.reply());
+  const Html page = friday.watcher.page();
+  std::vector<std::string> cells, bold;
+  for (const Html::Tag* cell : page.all("td")) cells.push_back(cell->text);
+  for (const Html::Tag* name : page.all("strong")) bold.push_back(name->text);
+  REQUIRE(cells.size() == 8);
+  CHECK(cells[2] == "");
+  CHECK(cells[6] == "12:30");
+  CHECK(bold == std::vector<std::string>{cells[7]});
+  CHECK(friday.watcher.shows("class=\"wall pairs\""));
+}
+
 TEST_CASE("where the club has referees a match that is over is corrected at the desk with a PIN") {
   Friday friday;
   CHECK_FALSE(session::Referees(friday.room.session).add("Rita", "4711"));

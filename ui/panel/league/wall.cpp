@@ -19,6 +19,23 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
   return std::min(wide, most);
 }
 
+// `right`: width of the result or the points. The result of two sides stands between them, and the winner's
+// name is stronger than the other.
+void draw_row_text(Pen& pen, Rect line, const view::WallRow& row, float right) {
+  const auto draw = [&](Rect place, const std::string& text, Align align, Long overflow, int side) {
+    const ImU32 ink = row.winner >= 0 && side == 1 - row.winner ? pen.ink.muted : pen.ink.text;
+    pen.text(place, text, {pen.look.title, ink, align, overflow, 0.5f, kLarger});
+  };
+  if (row.other.empty()) {
+    draw(line.cut_right(right, pen.px(kGapParts)), row.right, Align::right, Long::whole, -1);
+    return draw(line, row.middle, Align::left, Long::wrap, 0);
+  }
+  const float name = (line.width() - right) / 2 - pen.px(kGapParts);
+  draw(line.cut_left(name, pen.px(kGapParts)), row.middle, Align::right, Long::wrap, 0);
+  draw(line.cut_right(name, pen.px(kGapParts)), row.other, Align::left, Long::wrap, 1);
+  draw(line, row.right, Align::centre, Long::whole, -1);
+}
+
 // The rows of this turn's page; after the last page comes the first.
 void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<view::WallRow>& rows,
                int turn) {
@@ -38,9 +55,7 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
     line = line.inset(pen.px(12), 0);
     pen.text(line.cut_left(left, pen.px(kGapParts)), rows[i].left,
              {pen.look.title, pen.ink.accent, Align::right, Long::whole, 0.5f, kLarger});
-    pen.text(line.cut_right(right, pen.px(kGapParts)), rows[i].right,
-             {pen.look.title, pen.ink.text, Align::right, Long::whole, 0.5f, kLarger});
-    pen.text(line, rows[i].middle, {pen.look.title, pen.ink.text, Align::left, Long::wrap, 0.5f, kLarger});
+    draw_row_text(pen, line, rows[i], right);
   }
 }
 

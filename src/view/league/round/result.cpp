@@ -129,7 +129,7 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     key(std::string(1, digit), std::string(1, digit), typed + digit);
     sheet.digits.back().enabled = typed.size() < kResultDigits;
   };
-  for (const char digit : std::string_view("123456789")) digit_key(digit);
+  for (const char digit : kKeypadDigits) digit_key(digit);
   const bool negative = !typed.empty() && typed.front() == '-';
   key("sign", "−", negative ? typed.substr(1) : "-" + typed);
   digit_key('0');

@@ -137,8 +137,11 @@ struct PapersView {
 
 // --- on the wall
 
+// A table with its participants and the result, or a rank with a participant and points.
 struct WallRow {
-  std::string left, middle, right;  // table, who, result; rank, who, points
+  std::string left, middle, right;
+  std::string other = {};  // the second of two sides: the result stands between them
+  int winner = -1;         // of two sides: 0 or 1
 };
 struct WallView {
   std::string title, pairings_title, standings_title;
