@@ -2,6 +2,7 @@
 // Fields of a dialog with their choices or keys, and the keypad of cards and values.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/view/command.hpp"
@@ -36,7 +37,13 @@ struct FieldView {
   std::string text, hint;  // text: of a typed field
   bool typed = false;
   std::string entered;       // of a number
-  std::vector<Action> keys;  // of a number
+  std::vector<Action> keys;  // of a number: 1 to 9, 0, then signs and Delete
 };
+
+// Digits of a keypad in three columns, above the row with 0. Every keypad has this order.
+inline constexpr std::string_view kKeypadDigits = "789456123";
+
+// The keys of a number field in the order of such a keypad.
+std::vector<Action> in_keypad_order(std::vector<Action> keys);
 
 }  // namespace tanteador::view

@@ -20,7 +20,7 @@ void value_keys(KeypadView& view, const Scene& scene) {
   const BoardState& pick = scene.pick;
   view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
-  for (const char digit : std::string_view("1234567890")) {
+  for (const char digit : std::string(kKeypadDigits) + '0') {
     view.keys.push_back(key({digit}, {digit}, {put<&BoardState::digits>(pick.digits + digit)}));
     view.keys.back().enabled = pick.digits.size() < kValueDigits;
   }
@@ -36,6 +36,14 @@ Action card_key(const CardKeys& keys, const std::string& card, std::string label
 }
 
 }  // namespace
+
+std::vector<Action> in_keypad_order(std::vector<Action> keys) {
+  constexpr std::ptrdiff_t kAcross = 3, kZero = 9;
+  if (std::ssize(keys) <= kZero) return keys;
+  std::swap_ranges(keys.begin(), keys.begin() + kAcross, keys.begin() + 2 * kAcross);
+  if (std::ssize(keys) > kZero + 2) std::iter_swap(keys.begin() + kZero, keys.begin() + kZero + 1);
+  return keys;
+}
 
 CardKeys keys_into(std::string_view game, const BoardState& pick, std::size_t most) {
   return {game, pick.cards, [most](const std::string& card) {

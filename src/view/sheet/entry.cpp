@@ -101,7 +101,7 @@ std::vector<Action> keys(const Scene& scene) {
     keys.push_back(key({digit}, {digit}, std::move(says)));
     keys.back().enabled = fits;
   };
-  for (const char digit : std::string_view("123456789")) add_digit(digit);
+  for (const char digit : kKeypadDigits) add_digit(digit);
   keys.push_back(key("sign", "±", turning(scene)));
   add_digit('0');
   keys.push_back(key("back", "←", deleting(scene)));

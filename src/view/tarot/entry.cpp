@@ -130,7 +130,7 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
     if (another || given) says.push_back(with("half", ""));
     key({each}, std::move(says));
   };
-  for (const char each : std::string_view("789456123")) digit(each);
+  for (const char each : kKeypadDigits) digit(each);
   key("½", {with("half", is_half ? "" : "1"),
             put<&BoardState::digits>(pick.digits.empty() ? std::string("0") : pick.digits)});
   entry.keys.back().id = "key/half";

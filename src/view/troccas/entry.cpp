@@ -74,7 +74,7 @@ std::vector<Action> keys(const Scene& scene) {
     key({digit}, {digit}, std::move(says));
     keys.back().enabled = fits;
   };
-  for (const char digit : std::string_view("123456789")) add_digit(digit);
+  for (const char digit : kKeypadDigits) add_digit(digit);
   Changes cleared{put(kSide, "")};
   for (int side = 0; side < sides_of(scene); ++side) cleared.push_back(put(points_key(side), ""));
   key("clear", tr("Clear"), std::move(cleared));
