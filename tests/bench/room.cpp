@@ -4,6 +4,7 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>
@@ -199,6 +200,62 @@ class Lines {
   std::vector<std::unique_ptr<Line>> all_;
 };
 
+// Somebody in the same network: another address whose connections ask for the next thing after each answer,
+// and connect again when they are closed.
+class Attacker {
+ public:
+  explicit Attacker(int port) : pid_(::fork()) {
+    if (pid_ != 0) return;
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    attack(port);
+  }
+  Attacker(const Attacker&) = delete;
+  ~Attacker() {
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+  }
+
+ private:
+  static constexpr std::size_t kConnections = 256;
+
+  static int connect_from_elsewhere(int port) {
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    ::inet_pton(AF_INET, "127.0.0.9", &address.sin_addr);
+    (void)::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    (void)::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address);
+    return socket;
+  }
+  static std::string next_request(unsigned count) {
+    const std::string requests[] = {fmt::format("HEAD /news?of=/c/{} HTTP/1.1", count),
+                                    fmt::format("GET /news?of=/wall%3Fturn={}.20 HTTP/1.1", count),
+                                    fmt::format("GET /t/A{:04} HTTP/1.1", count % 10'000),
+                                    "GET /wall HTTP/1.1"};
+    return requests[count % std::size(requests)] + "\r\nHost: localhost\r\n\r\n";
+  }
+  [[noreturn]] static void attack(int port) {
+    std::vector<pollfd> connections(kConnections, pollfd{-1, POLLIN, 0});
+    for (unsigned count = 0;; ::poll(connections.data(), connections.size(), 100)) {
+      for (pollfd& one : connections) {
+        char text[32'768];
+        if (one.fd >= 0 && one.revents != 0 && ::recv(one.fd, text, sizeof text, MSG_DONTWAIT) <= 0) {
+          ::close(one.fd);
+          one.fd = -1;
+        } else if (one.fd >= 0 && one.revents == 0) {
+          continue;
+        }
+        if (one.fd < 0) one.fd = connect_from_elsewhere(port);
+        const std::string request = next_request(++count);
+        (void)::send(one.fd, request.data(), request.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      }
+    }
+  }
+  pid_t pid_;
+};
+
 // A whole answer taken off the line; nothing where it is not there yet.
 std::optional<std::string> answer_on(Line& line) {
   const std::size_t head = line.rest.find("\r\n\r\n");
@@ -338,11 +395,16 @@ int tap_for_seconds(Lines& lines, const std::vector<std::unique_ptr<TappingPhone
   return late;
 }
 
-void tell_times(const std::string& what, const Taps& taps, int messages, double busy, int late) {
+std::vector<double> seconds_of(const Taps& taps) {
   std::vector<double> times;
   for (const auto& table : taps)
     for (const Tap& tap : table)
       times.push_back(std::chrono::duration<double>(tap.on_last - tap.sent).count());
+  return times;
+}
+
+void tell_times(const std::string& what, const Taps& taps, int messages, double busy, int late) {
+  const std::vector<double> times = seconds_of(taps);
   const double bare = bare_broadcast(messages);
   const std::string sends = fmt::format("{} bare messages", messages);
   time_row(what + ", half by", part_of(times, 0.5), sends, bare, "aim: 20 ms");
@@ -351,9 +413,11 @@ void tell_times(const std::string& what, const Taps& taps, int messages, double 
        fmt::format("{:.0f} %, {} taps could not be made in time", busy * 100, late));
 }
 
-void tap_and_watch(const fs::path& folder) {
-  const PageHandler hall = fill(folder / "room.db", kPhones);
-  const ServedRoom served(folder / "room.db");
+// Returns the seconds that 99 % of the taps took. `unattacked`: those seconds without an attacker; then one
+// attacks.
+double tap_and_watch(const fs::path& file, std::optional<double> unattacked) {
+  const PageHandler hall = fill(file, kPhones);
+  const ServedRoom served(file);
   Lines lines(served.port());
   Taps taps(kPhones);
   std::size_t there = 0;
@@ -372,11 +436,19 @@ void tap_and_watch(const fs::path& folder) {
                                                  }));
   }
   hear_all(lines, screens, phones);
+  std::optional<Attacker> attacker;
+  if (unattacked) attacker.emplace(served.port());
   const double before = served.processor_seconds();
   const int late = tap_for_seconds(lines, phones, taps);
   lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
   const double busy = (served.processor_seconds() - before) / kSeconds;
-  tell_times(fmt::format("{} taps a second, {} screens", kPhones, kScreens), taps, kScreensEach, busy, late);
+  const double slow = part_of(seconds_of(taps), 0.99);
+  if (unattacked)
+    time_row("the same beside 256 hostile connections", slow, "none", *unattacked, "aim: 2 times");
+  else
+    tell_times(fmt::format("{} taps a second, {} screens", kPhones, kScreens), taps, kScreensEach, busy,
+               late);
+  return slow;
 }
 
 // The tables a page's parts are told of: "table-7".
@@ -475,7 +547,8 @@ void weigh_pages(const fs::path& folder) {
 
 void room(const std::filesystem::path& folder) {
   allow_many_files();
-  tap_and_watch(folder);
+  const double unattacked = tap_and_watch(folder / "room.db", std::nullopt);
+  tap_and_watch(folder / "attacked.db", unattacked);
   watch_competition(folder);
   tell_many(folder);
   weigh_pages(folder);
