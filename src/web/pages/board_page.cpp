@@ -69,7 +69,8 @@ Markup buttons(const std::vector<Action>& actions, int across, const OutlinePart
 Markup field_markup(const view::FieldView& field, const OutlinePart& part, const std::string& match) {
   Markup inside = tag("legend", field.title);
   if (!field.entered.empty()) inside += tag("output", {{"class", "points"}}, field.entered);
-  inside += buttons(field.choices, 0, part, match) + buttons(view::in_keypad_order(field.keys), 3, part, match);
+  inside +=
+      buttons(field.choices, 0, part, match) + buttons(view::in_keypad_order(field.keys), 3, part, match);
   if (field.typed)
     inside += tag("input",
                   {{"type", "text"},

@@ -1,5 +1,8 @@
-// A competition: the tables of a round, the standings with the reason for every place, the crosstable, the
-// bracket.
+// A competition: the tables of a round, the standings with the reason for every place, and the bracket. Many
+// rows are divided into pages; the crosstable has a page of its own. A page stays below 60 kB.
+
+#include <algorithm>
+#include <charconv>
 
 #include "src/core/text/locale.hpp"
 #include "src/queries/league_tables.hpp"
@@ -16,17 +19,33 @@ namespace {
 
 using view::say;
 
-// "1.2" as people count.
-std::optional<league::RoundRef> round_asked(const Request& request) {
-  const auto asked = request.query.find("round");
-  if (asked == request.query.end()) return std::nullopt;
-  const auto named = view::read_table(asked->second + ".1");
-  if (!named || !named->round) return std::nullopt;
-  return league::RoundRef{named->stage.value_or(0), *named->round};
+constexpr std::size_t kRowsOfAPage = 40;
+constexpr int kBracketMost = 64, kCrosstableMost = 150;  // participants
+
+struct PageNumber {
+  league::RoundRef round;  // -1: before the first round
+  int page = 0;            // from 0
+};
+
+// "1.2" is round 2 of stage 1; "1.2.3" is the third page of that round.
+std::optional<PageNumber> page_asked(const Request& request) {
+  const std::string asked = in_address(request, "round");
+  int numbers[] = {0, 0, 1};
+  const char *at = asked.data(), *const end = at + asked.size();
+  for (int& number : numbers) {
+    const auto [next, error] = std::from_chars(at, end, number);
+    if (error != std::errc() || number < 0) return std::nullopt;
+    if (next == end && &number > numbers) break;
+    if (next == end || *next != '.' || &number == &numbers[2]) return std::nullopt;
+    at = next + 1;
+  }
+  if (numbers[0] < 1 || numbers[2] < 1) return std::nullopt;
+  return PageNumber{{numbers[0] - 1, numbers[1] - 1}, numbers[2] - 1};
 }
 
-std::string round_word(league::RoundRef round) {
-  return std::to_string(round.stage + 1) + "." + std::to_string(round.round + 1);
+std::string page_word(league::RoundRef round, int page) {
+  const std::string word = std::to_string(round.stage + 1) + "." + std::to_string(round.round + 1);
+  return page == 0 ? word : word + "." + std::to_string(page + 1);
 }
 
 struct Told {
@@ -34,7 +53,33 @@ struct Told {
   const session::OpenCompetition& open;
   const std::vector<std::string>& names;
   league::RoundRef round;
+  int page = 0;
+
+  // True if this page shows the row; rows are counted from 0.
+  bool shows(std::size_t row) const { return row / kRowsOfAPage == static_cast<std::size_t>(page); }
 };
+
+// Links to the pages of one thing; `path` is its address without the round.
+Markup pages_menu(const Told& told, const std::string& path, const std::vector<std::string>& titles) {
+  std::vector<Markup> items;
+  for (std::size_t page = 0; page < titles.size(); ++page) {
+    Attributes attributes{
+        {"href", address(path, {{"round", page_word(told.round, static_cast<int>(page))}})}};
+    if (page == static_cast<std::size_t>(told.page)) attributes.push_back({"aria-current", "page"});
+    items.push_back(tag("a", attributes, titles[page]));
+  }
+  return items.size() < 2 ? Markup()
+                          : tag("nav", {{"class", "rounds"}, {"aria-label", tr("Pages")}}, list(items));
+}
+
+// "1 to 40", "41 to 80".
+std::vector<std::string> row_ranges(std::size_t rows) {
+  std::vector<std::string> ranges;
+  for (std::size_t from = 0; from < rows; from += kRowsOfAPage)
+    ranges.push_back(say(
+        "{0} to {1}", {static_cast<int>(from) + 1, static_cast<int>(std::min(rows, from + kRowsOfAPage))}));
+  return ranges;
+}
 
 // The match of a table as far as it is.
 Markup live_score(const Told& told, const league::PlayedTable& table) {
@@ -52,8 +97,7 @@ Markup rounds_menu(const Told& told) {
       const std::string label = now.stages.size() == 1 ? say("Round {0}", {round + 1})
                                                        : say("Stage {0}, round {1}", {stage + 1, round + 1});
       Attributes attributes{
-          {"href", address(competition_path(told.open.head.id),
-                           {{"round", std::to_string(stage + 1) + "." + std::to_string(round + 1)}})}};
+          {"href", address(competition_path(told.open.head.id), {{"round", page_word({stage, round}, 0)}})}};
       if (told.round == league::RoundRef{stage, round}) attributes.push_back({"aria-current", "page"});
       items.push_back(tag("a", attributes, label));
     }
@@ -69,6 +113,7 @@ Markup pairings(const Told& told, Parts& parts) {
   const Names names{.seats = {}, .sides = told.names};
   Grid table{.columns = {tr("Table"), tr("Who"), tr("Result")}, .rows = {}, .numbers = {true}};
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    if (!told.shows(i)) continue;
     const league::PlayedTable& one = round.tables[i];
     const std::string who = view::opponents_text(one.drawn, told.names),
                       why = view::because_text(one.drawn, names);
@@ -85,11 +130,14 @@ Markup pairings(const Told& told, Parts& parts) {
     table.rows.push_back(
         {view::table_number(round, i), why.empty() ? Markup(who) : unfold(who, paragraph(why)), result});
   }
-  for (const league::event::DrawnBye& bye : round.byes)
-    table.rows.push_back(
-        {"–", view::entrant_name(told.names, bye.entrant), view::away_text(league::Kind::allocated_bye)});
-  for (const league::event::Absent& away : round.away)
-    table.rows.push_back({"–", view::entrant_name(told.names, away.entrant), view::away_text(away.kind)});
+  std::size_t row = round.tables.size();
+  const auto add_away = [&](league::Entrant entrant, league::Kind kind) {
+    if (told.shows(row++))
+      table.rows.push_back({"–", view::entrant_name(told.names, entrant), view::away_text(kind)});
+  };
+  for (const league::event::DrawnBye& bye : round.byes) add_away(bye.entrant, league::Kind::allocated_bye);
+  for (const league::event::Absent& away : round.away) add_away(away.entrant, away.kind);
+  if (table.rows.empty()) return all;
   return all + grid(table, view::round_title(told.open.now, told.round), &parts);
 }
 
@@ -135,61 +183,117 @@ Markup standings_of(const Told& told, int stage) {
   std::vector<std::size_t> columns;  // rank, name and tie-breaks: more has no room on a phone
   for (const std::size_t i : shown_columns(table, {}))
     if (columns.size() < 2 || !table.columns[i].legend.empty()) columns.push_back(i);
+  std::size_t row = 0;
   for (std::size_t part = 0; part < parts.size(); ++part) {
     Grid made = grid_of(table, table.groups[part], columns);
+    std::vector<std::vector<Markup>> shown;
     for (std::size_t place = 0; place < made.rows.size(); ++place) {
-      auto& cells = made.rows[place];
+      if (!told.shows(row++)) continue;
+      auto& cells = shown.emplace_back(std::move(made.rows[place]));
       if (cells[0].empty()) cells[0] = "–";
       cells[1] = standing_cell(told, parts[part].standings, place);
     }
-    all += grid(made, table.groups[part].title);
+    made.rows = std::move(shown);
+    if (!made.rows.empty()) all += grid(made, table.groups[part].title);
   }
   return all;
 }
 
-Markup crosstable_of(const Told& told, int stage) {
-  Markup tables;
-  for (const report::Table& one : in_pieces(report::crosstable(input_of(told, stage)), view::kCrossColumns))
-    tables += grids(one);
-  return unfold(tr("Crosstable"), tables);
+Markup way_to_crosstable(const Told& told) {
+  if (told.open.now.entrants.size() > kCrosstableMost) return {};
+  const std::string path = address(crosstable_path(told.open.head.id), {{"round", page_word(told.round, 0)}});
+  return paragraph(tag("a", {{"class", "way"}, {"href", path}}, tr("Crosstable")));
 }
 
 Markup bracket_of(const Told& told) {
   const league::Competition& now = told.open.now;
   if (now.rules().format != league::Format::knockout || now.now().rounds.empty()) return {};
+  if (told.page > 0 || now.now().entrants.size() > kBracketMost) return {};
   return heading(2, tr("Bracket")) +
          tag("div", {{"class", "bracket"}}, grids(report::bracket(input_of(told, now.stage))));
 }
 
-}  // namespace
+std::size_t row_count(const Told& told, int stage) {
+  std::size_t tables = 0, ranks = 0;
+  for (const auto& group : standings(told.open.now, stage, complete_rounds(told.open.now, stage)))
+    ranks += group.standings.rows.size();
+  if (told.round.round >= 0) {
+    const league::PlayedRound& round = round_at(told.open.now, told.round);
+    tables = round.tables.size() + round.byes.size() + round.away.size();
+  }
+  return std::max(tables, ranks);
+}
 
-Page competition_page(PageContext& site, const Request& request, const std::string& id) {
+int stage_of(const Told& told) {
+  return told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
+}
+
+// A page that does not exist is the last one, so that few addresses can be followed.
+void clamp_page(Told& told, std::size_t count) {
+  told.page = std::clamp(told.page, 0, std::max(1, static_cast<int>(count)) - 1);
+}
+
+void fill_competition(Told& told, Page& page) {
+  if (is_open_for_phones(told.site.store, told.open.head.id))
+    page.main += paragraph(tag("a", {{"class", "way"}, {"href", registration_path(told.open.head.id)}},
+                               tr("Enter this competition")));
+  const int stage = stage_of(told);
+  const auto ranges = row_ranges(row_count(told, stage));
+  clamp_page(told, ranges.size());
+  page.main += pages_menu(told, competition_path(told.open.head.id), ranges);
+  page.main += pairings(told, page.parts);
+  // Of results alone: reckoned once, however often a live score moves.
+  std::string results = current_locale() + " " + told.open.head.id + " " +
+                        std::to_string(told.open.head.count) + " " + page_word(told.round, told.page);
+  for (const std::string& name : told.names) results += "\n" + name;
+  page.main += part(page.parts, "standings", told.site.kept(results, [&] {
+    return standings_of(told, stage) + bracket_of(told) + way_to_crosstable(told);
+  }));
+}
+
+void fill_crosstable(Told& told, Page& page) {
+  const auto pieces = in_pieces(report::crosstable(input_of(told, stage_of(told))), view::kCrossColumns);
+  const int count = static_cast<int>(pieces.size());
+  const int entrants = static_cast<int>(told.open.now.stages[stage_of(told)].entrants.size());
+  clamp_page(told, pieces.size());
+  std::vector<std::string> titles;
+  for (int i = 0; i < count; ++i)
+    titles.push_back(
+        say("{0} to {1}", {i * view::kCrossColumns + 1, std::min((i + 1) * view::kCrossColumns, entrants)}));
+  page.main += paragraph(tag("a", {{"class", "way"}, {"href", competition_path(told.open.head.id)}},
+                             tr("Tables and standings"))) +
+               heading(2, tr("Crosstable")) + pages_menu(told, crosstable_path(told.open.head.id), titles);
+  if (count > 0)
+    page.main += part(page.parts, "crosstable", grids(pieces[static_cast<std::size_t>(told.page)]));
+}
+
+Page page_of(PageContext& site, const Request& request, const std::string& id, const std::string& path,
+             void (*fill)(Told&, Page&)) {
   const session::OpenCompetition* open = site.cache.competition(id);
   if (!open || open->now.withdrawn) return not_found(tr("There is no such competition."));
   const auto names = site.entrants(open->now);
   view::OpenLeague league{open->now, names};
   queries::set_clock(league, *open, site.host.now());
-  league.shown.round = round_asked(request);
-  const Told told{site, *open, names, view::shown_round(league)};
-  const std::string asked = in_address(request, "round");
-  Page page{.title = open->now.setup.name,
-            .follows = told.round.round < 0 || asked.empty()
-                           ? competition_path(id)
-                           : competition_path(id) + "?round=" + round_word(told.round)};
+  const auto asked = page_asked(request);
+  if (asked && asked->round.round >= 0) league.shown.round = asked->round;
+  Told told{site, *open, names, view::shown_round(league), asked ? asked->page : 0};
+  Page page{.title = open->now.setup.name};
   page.main = part(page.parts, "head", heading(1, page.title) + paragraph(view::head_of(league).line));
-  if (is_open_for_phones(site.store, id))
-    page.main += paragraph(
-        tag("a", {{"class", "way"}, {"href", registration_path(id)}}, tr("Enter this competition")));
-  page.main += pairings(told, page.parts);
-  const int stage = told.round.round < 0 && told.round.stage > 0 ? told.round.stage - 1 : told.round.stage;
-  // Of results alone: reckoned once, however often a live score moves.
-  std::string results =
-      current_locale() + " " + id + " " + std::to_string(open->head.count) + " " + std::to_string(stage);
-  for (const std::string& name : names) results += "\n" + name;
-  page.main += part(page.parts, "standings", site.kept(results, [&] {
-    return standings_of(told, stage) + bracket_of(told) + crosstable_of(told, stage);
-  }));
+  fill(told, page);
+  page.follows = asked ? address(path, {{"round", page_word(told.round, told.page)}}) : path;
   return page;
+}
+
+}  // namespace
+
+std::string crosstable_path(const std::string& id) { return "/crosstable/" + id; }
+
+Page competition_page(PageContext& site, const Request& request, const std::string& id) {
+  return page_of(site, request, id, competition_path(id), fill_competition);
+}
+
+Page crosstable_page(PageContext& site, const Request& request, const std::string& id) {
+  return page_of(site, request, id, crosstable_path(id), fill_crosstable);
 }
 
 }  // namespace tanteador::web

@@ -77,6 +77,7 @@ std::optional<Page> public_page(PageContext& site, const Request& request) {
   if (request.path == "/rules") return rules_page(site, request);
   if (request.path == "/wall") return wall_page(site, request);
   if (const auto id = behind(request.path, "/c/")) return competition_page(site, request, *id);
+  if (const auto id = behind(request.path, "/crosstable/")) return crosstable_page(site, request, *id);
   if (const auto id = behind(request.path, "/p/")) return player_page(site, *id);
   if (const auto id = behind(request.path, "/m/")) return match_page(site, request, *id);
   return std::nullopt;
@@ -111,6 +112,7 @@ std::string stamp_of(PageContext& site, const std::string& path, const std::opti
   };
   if (const auto id = behind(path, "/m/")) return match_stamp(*id);
   if (path == "/wall") return whole();
+  if (const auto id = behind(path, "/crosstable/")) return count(*id);
   if (const auto id = behind(path, "/c/")) {
     std::string all = count(*id);
     for (const std::string& match : all.empty() ? std::vector<std::string>() : site.store.matches_of(*id))

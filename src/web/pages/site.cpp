@@ -250,6 +250,9 @@ Markup state_bar() {
               {"data-unsent", tr("Waiting to be sent")},
               {"data-refused", tr("Not entered")},
               {"data-again", tr("Enter again")},
+              {"data-another", tr("Another {0}?")},
+              {"data-yes", tr("Yes")},
+              {"data-no", tr("No")},
               {"data-ignored", tr("Pressed twice, counted once")},
               {"data-seen", tr("OK, seen")}},
              {});

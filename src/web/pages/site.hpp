@@ -98,6 +98,7 @@ Reply leads_to(std::string path);
 // --- The pages; each in a file of its name.
 Page home_page(PageContext& site, const Request& request);
 Page competition_page(PageContext& site, const Request& request, const std::string& id);
+Page crosstable_page(PageContext& site, const Request& request, const std::string& id);
 Page player_page(PageContext& site, const std::string& person);
 Page match_page(PageContext& site, const Request& request, const std::string& id);
 Page rules_page(PageContext& site, const Request& request);
@@ -116,6 +117,7 @@ inline constexpr std::string_view kTakenOver = "at";  // in the desk's address: 
 std::string live_text(PageContext& site, const std::string& match);  // "12 : 7", or that it is being played
 std::string match_path(const std::string& id);
 std::string competition_path(const std::string& id);
+std::string crosstable_path(const std::string& id);
 std::string table_name(PageContext& site, const Grant& pass);  // "Table 3 · Friday cup"
 // A text of the request's form or query; empty: none.
 std::string in_form(const Request& request, std::string_view name);

@@ -13,6 +13,7 @@
 #include "src/core/text/locale.hpp"
 #include "src/core/text/text.hpp"
 #include "src/web/http/edge.hpp"
+#include "tests/support/competition.hpp"
 #include "tests/web/pages/phone.hpp"
 
 namespace pages_of_the_room {
@@ -242,6 +243,49 @@ TEST_CASE("the standings give the reason for each place, and a reported result s
   CHECK(phone.shows(" before "));
   CHECK(phone.shows("30:12"));
   check_whole(phone.reply());
+}
+
+TEST_CASE("a competition of 100 is divided into pages below 60 kB that show every row once") {
+  Room room;
+  auto competition = room.competition(100, "truco", "truco-nhf-de", test::numbered(100));
+  for (const league::OpenTable& open : whats_missing(competition.now))
+    REQUIRE(room.league
+                .enter(competition,
+                       league::event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}})
+                .has_value());
+  const std::string path = "/c/" + competition.head.id;
+  Phone phone(room);
+  std::size_t tables = 0, ranks = 0;
+  const auto read = [&](const std::string& query) {
+    phone.get(path, query);
+    CHECK(phone.reply().body.size() < 60'000);
+    check_whole(phone.reply());
+    const std::string& body = phone.reply().body;
+    for (std::size_t at = body.find(">30:12"); at != body.npos; at = body.find(">30:12", at + 1)) ++tables;
+    for (std::size_t at = body.find("1 games: "); at != body.npos; at = body.find("1 games: ", at + 1))
+      ++ranks;
+  };
+  read("");
+  CHECK(phone.shows("href=\"" + path + "?round=1.1.2\""));
+  read("round=1.1.2");
+  CHECK(phone.shows("<a href=\"" + path + "?round=1.1.2\" aria-current=\"page\">41 to 80</a>"));
+  read("round=1.1.3");
+  CHECK(tables == 50);
+  CHECK(ranks == 100);
+  // A page that does not exist is the last one, under its own address.
+  phone.get(path, "round=1.1.2147483647");
+  CHECK(phone.shows("data-follows=\"" + path + "?round=1.1.3\""));
+  for (const char* wrong :
+       {"round=1.1.0", "round=1.1.-1", "round=1.1.x", "round=1.1.2.3", "round=..", "round=99999999999"}) {
+    phone.get(path, wrong);
+    CHECK_MESSAGE(phone.shows("data-follows=\"" + path + "\""), wrong);
+  }
+  phone.get("/crosstable/" + competition.head.id, "round=1.1.9");
+  CHECK(phone.reply().body.size() < 60'000);
+  CHECK(phone.shows("aria-current=\"page\">97 to 100</a>"));
+  check_whole(phone.reply());
+  phone.get("/crosstable/nobody");
+  CHECK(phone.reply().status == 404);
 }
 
 TEST_CASE("who has a page need not be sent it again, until it is another") {

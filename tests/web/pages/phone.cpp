@@ -138,8 +138,8 @@ session::OpenCompetition Room::competition(int players, const std::string& game,
   setup.game = game;
   auto made = *league.create(setup);
   std::vector<std::string> people{"Ana Arce", "Beto Borges", "Caro Cruz", "Dani Diaz", "Eva", "Fede"};
-  std::ranges::copy(names, people.begin());
   people.resize(static_cast<std::size_t>(players));
+  std::ranges::copy(names, people.begin());
   test::enter(league, made, people);
   test::draw(league, made);
   return made;

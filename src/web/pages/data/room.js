@@ -58,6 +58,7 @@
   };
   const isHere = tap => bare(tap.page) === bare(location.href);
   const own = () => queue.filter(isHere);
+  const isPoints = button => (button || "").startsWith("points/");
   const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)),
     byte => byte.toString(16).padStart(2, "0")).join("");
   const parse = html => new DOMParser().parseFromString(html, "text/html");
@@ -117,9 +118,12 @@
     if (late) line(lines[1]);
     if (refused.length) {
       const tap = refused[0], count = refused.length > 1 ? " (1/" + refused.length + ")" : "";
+      // Two phones that count the same point may mean one point or two: the second phone is asked.
+      const again = tap.status === 409 && isHere(tap) && follows, asks = again && isPoints(tap.button);
       line(words.refused + count + ": " + tap.label + " – " + tap.why, " ");
-      if (tap.status === 409 && isHere(tap) && follows) list.lastChild.append(key(words.again, () => enterAgain(tap)), " ");
-      list.lastChild.append(key(words.seen, () => forget(tap)));
+      if (asks) list.lastChild.append(words.another.replace("{0}", tap.label), " ");
+      if (again) list.lastChild.append(key(asks ? words.yes : words.again, () => enterAgain(tap)), " ");
+      list.lastChild.append(key(asks ? words.no : words.seen, () => forget(tap)));
       list.lastChild.setAttribute("role", "alert");
     }
     if (list.children.length) bar.append(list);
@@ -460,7 +464,7 @@
   const isSlip = (form, button) => {
     const about = new FormData(form), row = about.has("about") ? about.get("about") + " " + about.get("seen") : "";
     const name = form.action + " " + button.value + " " + row, now = performance.now(), before = pressed;
-    const quick = "step" in button.dataset || button.value.startsWith("points/");
+    const quick = "step" in button.dataset || isPoints(button.value);
     pressed = {name, at: now};
     return name === before.name && now - before.at < (quick ? kSamePoint : kSameCall);
   };
